@@ -25,11 +25,19 @@ export const ImportedApiChange = z.object({
 });
 export type ImportedApiChange = z.infer<typeof ImportedApiChange>;
 
+const ImportedPackageChange = z.object({
+  id: z.string(),
+  title: z.string(),
+  change: z.enum(['added', 'changed', 'unchanged']),
+  /** Whether the package is built in: the next update of the built-in catalogue then overwrites this import. */
+  builtIn: z.boolean(),
+});
+
 /** The changes that an import made, or would make. */
 export const ImportReport = z.object({
   /** Whether it was applied; a preview changes nothing, nor does an import without differences. */
   applied: z.boolean(),
-  packages: z.array(z.object({ id: z.string(), title: z.string(), change: z.enum(['added', 'changed', 'unchanged']) })),
+  packages: z.array(ImportedPackageChange),
   added: z.array(ImportedApiChange),
   changed: z.array(ImportedApiChange),
   removed: z.array(ImportedApiChange),

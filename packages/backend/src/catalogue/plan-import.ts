@@ -42,12 +42,13 @@ function packageChange(
   each: CatalogueContent['packages'][number],
 ): ImportPlan['packages'][number] {
   const { id, title } = each;
-  const before = stored.packages.find((other) => other.id === id);
-  if (!before) return { id, title: title.en, change: 'added' };
+  const found = stored.packages.find((other) => other.id === id);
+  if (!found) return { id, title: title.en, change: 'added', builtIn: false };
+  const { builtIn, ...before } = found;
   const { type, description, dailyMaxCount, approvalRequired, groups } = each;
   const now = { id, type, title, description, dailyMaxCount, approvalRequired, groups };
   const isSameContent = isSameJson(before, now) && content.groups.every((group) => isGroupUnchanged(stored, group));
-  return { id, title: title.en, change: isSameContent ? 'unchanged' : 'changed' };
+  return { id, title: title.en, change: isSameContent ? 'unchanged' : 'changed', builtIn };
 }
 
 function isGroupUnchanged(stored: StoredCatalogue, group: CatalogueContent['groups'][number]): boolean {

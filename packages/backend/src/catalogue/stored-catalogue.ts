@@ -3,7 +3,7 @@ import type { CatalogueContent } from './content.ts';
 import type { ApiDefinition, Localized } from './model.ts';
 import { findCurrentApi, listApiGroups } from './repository/apis.ts';
 import { listGroups } from './repository/groups.ts';
-import { listPackageGroups, listPackages } from './repository/packages.ts';
+import { isBuiltIn, listPackageGroups, listPackages } from './repository/packages.ts';
 
 export interface StoredApi {
   id: string;
@@ -19,9 +19,11 @@ export interface StoredApi {
   isOwn: boolean;
 }
 
+type StoredPackage = CatalogueContent['packages'][number] & { builtIn: boolean };
+
 /** The rows of the database that an import may change. */
 export interface StoredCatalogue {
-  packages: CatalogueContent['packages'];
+  packages: StoredPackage[];
   groups: { id: string; parentId: string | null; title: Localized; description: Localized }[];
   apis: StoredApi[];
 }
@@ -47,9 +49,10 @@ export async function readStoredCatalogue(db: Database, content: CatalogueConten
   }
   const packages = await listPackages(db);
   return {
-    packages: packages.map(({ id, type, title, description, dailyMaxCount, approvalRequired }) => {
+    packages: packages.map((row) => {
+      const { id, type, title, description, dailyMaxCount, approvalRequired } = row;
       const own = links.filter(({ packageId }) => packageId === id).map(({ groupId }) => groupId);
-      return { id, type, title, description, dailyMaxCount, approvalRequired, groups: own };
+      return { id, type, title, description, dailyMaxCount, approvalRequired, groups: own, builtIn: isBuiltIn(row) };
     }),
     groups: groups.map(({ id, parentId, title, description }) => ({ id, parentId, title, description })),
     apis: stored,

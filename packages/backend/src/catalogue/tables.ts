@@ -22,6 +22,9 @@ import type { ApiDefinition, Localized, MissingTexts } from './model.ts';
 /** Where a row comes from: the built-in documents, or an import into the running backend. */
 export type Origin = 'files' | 'import';
 
+/** A built-in package that an import has changed is `overridden` until the built-in documents are applied again. */
+export type PackageOrigin = Origin | 'overridden';
+
 /** The data of source files, for the export. */
 export const catalogueBundles = pgTable('catalogue_bundles', {
   id: text().primaryKey(),
@@ -41,7 +44,7 @@ export const apiPackages = pgTable('api_packages', {
   dailyMaxCount: integer('daily_max_count').notNull(),
   approvalRequired: boolean('approval_required').notNull(),
   sortOrder: integer('sort_order').notNull(),
-  origin: text().$type<Origin>().notNull().default('files'),
+  origin: text().$type<PackageOrigin>().notNull().default('files'),
 });
 
 /** Groups, and subgroups, which have a parent. */

@@ -11,7 +11,7 @@ import { takeDataLock } from './data-lock.ts';
 const folder = temporaryFolders();
 
 describe('lock of a data directory', () => {
-  it('is refused while a process holds it, in one line that says which', () => {
+  it('is refused while a process holds it, with the process id in one line', () => {
     const path = join(folder(), 'postgres.lock');
     const lock = takeDataLock(path);
     expect(() => takeDataLock(path)).toThrow(StartError);
@@ -20,13 +20,13 @@ describe('lock of a data directory', () => {
     takeDataLock(path).release();
   });
 
-  it('is taken whatever an earlier holder left in its file', () => {
+  it('is taken even if an earlier process left its file', () => {
     const path = join(folder(), 'postgres.lock');
     writeFileSync(path, '{"pid":1,"host":"another-host","startedAt":"1"}');
     takeDataLock(path).release();
   });
 
-  it('says what to check when its file cannot be written', () => {
+  it('reports what to check if its file cannot be written', () => {
     const path = join(folder(), 'postgres.lock');
     mkdirSync(path);
     expect(() => takeDataLock(path)).toThrow(/Cannot write the lock file .*Check the rights/);

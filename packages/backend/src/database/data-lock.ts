@@ -5,8 +5,8 @@ import { LockHeldError, takeLock, type FileLock } from '@up/file-lock';
 import { StartError } from '../start/start-error.ts';
 
 /**
- * Takes the exclusive lock of a data directory. The embedded database has no lock of its own:
- * a second process on the same files silently loses rows.
+ * Takes the exclusive lock of a data directory. The embedded database has no lock of its own, and a second process on
+ * the same files would silently lose rows.
  * @throws {StartError} when another process holds it, or the file cannot be written
  */
 export function takeDataLock(path: string): FileLock {

@@ -38,7 +38,7 @@ export function startEmbedded(options: PGliteOptions = {}): Promise<PGlite> {
   return PGlite.create({ ...options, extensions: { pg_trgm } });
 }
 
-/** Brings an embedded database to the newest schema. It has one connection, so work is exclusive anyway. */
+/** Migrates an embedded database to the current schema. It has one connection, so its work is always exclusive. */
 export async function wrapEmbedded(client: PGlite): Promise<OpenDatabase> {
   const db = drizzle(client);
   await migrate(db, { migrationsFolder });

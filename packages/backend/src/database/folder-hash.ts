@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A hash of all files of a folder that have one of the extensions: of their names and of what is in them. */
+/** A hash over the names and contents of all files of a folder with one of the extensions. */
 export async function folderHash(folder: string, extensions: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   const names = await readdir(folder, { recursive: true });

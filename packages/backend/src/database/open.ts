@@ -4,7 +4,7 @@ import { openEmbedded } from './embedded.ts';
 import { openServer } from './server.ts';
 
 /**
- * Opens the database that the configuration names: a server's, or the embedded one in the data directory.
+ * Opens the configured database: that of a server, or the embedded one in the data directory.
  * @throws {StartError} when it cannot be used
  */
 export function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {

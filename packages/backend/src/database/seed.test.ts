@@ -30,7 +30,7 @@ describe.each(databaseKinds())('seeds on $name', ({ open }) => {
     };
   }
 
-  it('are applied once, and again when their files changed', async () => {
+  it('are applied once, and again after their files changed', async () => {
     const applied: string[] = [];
     expect(await applySeed(database.db, clock, seed('1', applied))).toEqual(['of 1']);
     expect(await applySeed(database.db, clock, seed('1', applied))).toEqual([]);
@@ -38,7 +38,7 @@ describe.each(databaseKinds())('seeds on $name', ({ open }) => {
     expect(applied).toEqual(['1', '2']);
   });
 
-  it('leave no trace when they fail', async () => {
+  it('change nothing when they fail', async () => {
     await expect(applySeed(database.db, clock, seed('3', [], true))).rejects.toThrow('broken');
     const [row] = await database.db.select().from(seeds).where(eq(seeds.name, 'test'));
     expect(row?.hash).toBe('2');

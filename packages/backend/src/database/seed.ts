@@ -4,30 +4,30 @@ import type { Clock } from '../module/clock.ts';
 import type { Database } from './database.ts';
 import { seeds } from './tables.ts';
 
-/** Rows that come with the code, in files. */
+/** Built-in rows, from files. */
 export interface Seed {
   name: string;
-  /** Changes whenever the files do, or what is made of them. */
+  /** Changes with the files and with the way they are converted to rows. */
   hash: string;
   load(): Promise<LoadedSeed>;
 }
 
 export interface LoadedSeed {
-  /** What is not wrong, but somebody should look at. */
+  /** Defects that do not prevent a start. */
   warnings: string[];
-  /** Brings the rows to what the files say, in the transaction that it is given. */
+  /** Updates the rows to match the files, within the given transaction. */
   apply(db: Database, now: Date): Promise<void>;
 }
 
-/** Has a seed applied at the next start, whatever stands in the database. */
+/** Makes the next start apply a seed, whatever is in the database. */
 export async function forgetSeed(db: Database, name: string): Promise<void> {
   await db.delete(seeds).where(eq(seeds.name, name));
 }
 
-/** Applies a seed unless this very version of it stands in the database already; gives its warnings. */
+/** Applies a seed, unless its current version has already been applied; returns its warnings. */
 export async function applySeed(db: Database, clock: Clock, seed: Seed): Promise<string[]> {
-  const [standing] = await db.select().from(seeds).where(eq(seeds.name, seed.name));
-  if (standing?.hash === seed.hash) return [];
+  const [applied] = await db.select().from(seeds).where(eq(seeds.name, seed.name));
+  if (applied?.hash === seed.hash) return [];
   const { apply, warnings } = await seed.load();
   await db.transaction(async (transaction) => {
     const now = clock();

@@ -2,7 +2,7 @@ import { StartError } from '../start/start-error.ts';
 
 const whatToDo = 'Start the server, correct DATABASE_URL, or unset it to use the embedded database.';
 
-/** Codes of Node's network and of PostgreSQL (class 28: authorisation, 3D: no such database), in words. */
+/** Explanations of error codes of Node.js and PostgreSQL (class 28: authorization, 3D: no such database). */
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the host name is unknown',
@@ -18,22 +18,22 @@ const reasons: Record<string, string> = {
   '57P03': 'it is still starting',
 };
 
-/** Turns an error of connecting to a server's database into one line without the password. */
+/** Describes a connection error of a database server in one line, without the password. */
 export function explainServerError(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error;
   const reason = reasons[errorCode(error) ?? ''] ?? (isTimeout(error) ? 'it does not answer' : messageOf(error));
   return new StartError(`Cannot use the database ${withoutPassword(url)}: ${reason}. ${whatToDo}`, { cause: error });
 }
 
-/** The driver says a missing password in terms of its protocol. */
+/** The driver describes a missing password in terms of its protocol. */
 function messageOf(error: unknown): string {
   const [{ message = String(error) } = {}] = causes(error);
   return message.startsWith('SASL') ? 'a password is needed' : message.replace(/\.?(\n.*)?$/s, '');
 }
 
 /**
- * True when a query failed because the server is away or going down, or because two transactions stood in each other's
- * way, and not because of the query: worth trying again later.
+ * True when a query failed because the server is unavailable or shutting down, or because of a conflict between two
+ * transactions, so that it can be retried later.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
@@ -41,7 +41,7 @@ export function isUnavailable(error: unknown): boolean {
   return /^(08|40|53|57P0)/.test(code) || /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE)/.test(code);
 }
 
-/** True when one transaction had to give way to another (40001, 40P01): the same work may well succeed again. */
+/** True for a serialization failure or a deadlock (40001, 40P01): the transaction can be retried. */
 export function isConcurrencyFailure(error: unknown): boolean {
   return ['40001', '40P01'].includes(errorCode(error) ?? '');
 }
@@ -61,12 +61,12 @@ interface Cause {
   errors?: unknown[];
 }
 
-/** Guards against an error that is its own cause. */
-const deepestCause = 5;
+/** Limits the depth, in case an error is its own cause. */
+const maxCauseDepth = 5;
 
-/** An error and its causes: the query builder wraps the driver's, and Node those of several addresses. */
+/** An error and its causes: the query builder wraps the driver's error, and Node.js those of several addresses. */
 function causes(error: unknown, depth = 0): Cause[] {
-  if (typeof error !== 'object' || error === null || depth === deepestCause) return [];
+  if (typeof error !== 'object' || error === null || depth === maxCauseDepth) return [];
   const cause = error as Cause;
   return [cause, ...causes(cause.errors?.[0] ?? cause.cause, depth + 1)];
 }

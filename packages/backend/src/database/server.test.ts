@@ -15,7 +15,7 @@ async function refusal(url: string): Promise<string> {
 }
 
 describe('a database that cannot be reached', () => {
-  it('is named without its password, with what to do', async () => {
+  it('is reported without its password, with instructions', async () => {
     const probe = createServer().listen(0, '127.0.0.1');
     await once(probe, 'listening');
     const { port } = probe.address() as { port: number };
@@ -27,7 +27,7 @@ describe('a database that cannot be reached', () => {
     );
   });
 
-  it('may be another program, which closes the connection', async () => {
+  it('may be another program that closes the connection', async () => {
     const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -43,7 +43,7 @@ describe('errors of a query', () => {
     [new Error('query failed', { cause: new Error('Connection terminated unexpectedly') }), true],
     [new Error('query failed', { cause: Object.assign(new Error('duplicate key'), { code: '23505' }) }), false],
     [new Error('a defect'), false],
-  ])('%s: the server is away: %s', (error, away) => {
+  ])('%s: the server is unavailable: %s', (error, away) => {
     expect(isUnavailable(error)).toBe(away);
   });
 });
@@ -57,11 +57,11 @@ describeServer('a server whose locale is C', () => {
   }, 60_000);
   afterAll(() => server.stop());
 
-  it('is refused, because Korean could not be searched', async () => {
+  it('is refused, because it cannot search Korean', async () => {
     expect(await refusal(server.url())).toMatch(/LC_CTYPE C, with which Korean cannot be searched\. Create one with/);
   });
 
-  it('is told apart from one without such a database', async () => {
+  it('is distinguished from a server without this database', async () => {
     expect(await refusal(server.url('portal'))).toMatch(/the server has no such database/);
   });
 });

@@ -6,17 +6,17 @@ import { StartError } from '../start/start-error.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
 import { explainServerError } from './server-error.ts';
 
-const oldestMajor = 15;
+const minMajorVersion = 15;
 /** How long a query waits for a free connection, or for the server, before it fails. */
 const connectMilliseconds = 10_000;
-/** Connections of the job queue, beside those of the pool. */
+/** Connections of the job queue, in addition to those of the pool. */
 const queueConnections = 3;
 
-/** Any number that no other program uses for advisory locks in this database. */
+/** An arbitrary number that no other program uses for advisory locks in this database. */
 const startLock = 20_261_120;
 
 /**
- * Opens a PostgreSQL server's database and brings it to the newest schema.
+ * Opens the database of a PostgreSQL server and migrates it to the current schema.
  * @throws {StartError} when it cannot be reached, is too old, or cannot search Korean; without the password
  */
 export async function openServer(url: string): Promise<OpenDatabase> {
@@ -27,7 +27,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // One that breaks while it is held fails what is asked of it; without a listener it would end the process too.
+  // If a connection breaks while it is in use, its queries fail; without a listener it would also end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = drizzle(pool);
   const opened: OpenDatabase = {
@@ -48,7 +48,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   }
 }
 
-/** Several copies of the backend may start at once; the others wait until the first is done. */
+/** Several copies of the backend may start concurrently; the others wait for the first. */
 async function withAdvisoryLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -69,8 +69,8 @@ async function checkServer(pool: pg.Pool): Promise<void> {
   const found = rows[0];
   if (!found) throw new StartError('The database of DATABASE_URL does not describe itself.');
   const major = Math.floor(found.version / 10_000);
-  if (major < oldestMajor) {
-    throw new StartError(`PostgreSQL ${major} is too old. Use ${oldestMajor} or newer in DATABASE_URL.`);
+  if (major < minMajorVersion) {
+    throw new StartError(`PostgreSQL ${major} is too old. Use ${minMajorVersion} or newer in DATABASE_URL.`);
   }
   if (found.encoding !== 'UTF8' || ['C', 'POSIX'].includes(found.ctype)) {
     throw new StartError(

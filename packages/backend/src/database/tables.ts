@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Which version of each seed stands in the database; a seed whose hash differs is applied again. */
+/** The applied version of each seed; a seed with another hash is applied again. */
 export const seeds = pgTable('seeds', {
   name: text().primaryKey(),
   hash: text().notNull(),

@@ -1,4 +1,4 @@
-/** True when a row was refused because its key stands in the table already; `constraint` says which key. */
+/** True when a row was rejected because its key already exists; `constraint` is the name of the key. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   // The query builder wraps the error of the driver.
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {

@@ -8,35 +8,34 @@ import type { Context, Services } from '../module/context.ts';
 import type { JobData, JobDefinition } from '../module/job.ts';
 import { createQueues, queuesOf, type WorkedQueue } from './queues.ts';
 
-/** The queue of background jobs: pg-boss, in a schema of its own in the same database. */
+/** The queue of background jobs: pg-boss, in its own schema of the same database. */
 export interface JobQueue {
   send: Services['jobs']['send'];
-  /** Begins to do jobs with this context, and to follow the schedules. */
+  /** Starts to run jobs with this context, and the schedules. */
   work(context: Context): Promise<void>;
   /**
-   * For tests: does every job that is due until none is left; with `alsoLater` once each job that waits, whatever it
-   * waits for.
+   * For tests: runs due jobs until none is left; with `alsoLater`, runs every waiting job once, even if it is not due.
    */
   runDue(context: Context, options?: { alsoLater: boolean }): Promise<void>;
-  /** Takes no further job; resolves when those in hand are done. */
+  /** Accepts no further jobs; resolves when the running ones are done. */
   stop(): Promise<void>;
 }
 
 export interface JobQueueOptions {
   connection: QueueConnection;
   definitions: readonly JobDefinition[];
-  /** Looks after the queue: jobs of processes that died, schedules, old rows. Not in tests. */
+  /** Maintains the queue: jobs of crashed processes, schedules, old rows. Not in tests. */
   supervise: boolean;
   onFailure(message: string, error: unknown): void;
 }
 
-/** How soon a process that died is noticed, whose jobs are then done by another: two of these. */
+/** A crashed process is detected within two of these intervals; its jobs are then run by another. */
 const superviseSeconds = 5;
-/** How soon a job is found of which no notice came: one that is tried again, or that starts later. */
+/** How soon a job without a notification is found: a retried or delayed one. */
 const pollSeconds = 2;
 const stopMilliseconds = 20_000;
 
-/** Opens the queue and makes what it needs in the database. Jobs can be sent from then on; none is done yet. */
+/** Opens the queue and creates its schema. Jobs can be sent from then on; none is run yet. */
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
   const { connection, definitions, supervise, onFailure } = options;
   const boss = new PgBoss({
@@ -52,7 +51,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   for (const definition of definitions) await createQueues(boss, definition);
   const queues = definitions.flatMap((each) => queuesOf(each));
 
-  /** Does one job; a failure is told, and thrown for the queue to try again. */
+  /** Runs one job; reports a failure, and throws it so that the queue retries. */
   async function run({ name, run }: WorkedQueue, context: Context, data: JobData): Promise<void> {
     try {
       await run(context, data);

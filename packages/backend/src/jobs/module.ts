@@ -1,6 +1,6 @@
 import type { BackendModule } from '../module/module.ts';
 
-/** What is done again and again, without being asked for. */
+/** Recurring background work. */
 export const jobsModule: BackendModule = {
   name: 'jobs',
   jobs: [{ name: 'housekeeping', schedule: '17 * * * *', run: (context) => context.hooks.housekeeping(context) }],

@@ -2,32 +2,32 @@ import type { PgBoss } from 'pg-boss';
 
 import type { JobDefinition } from '../module/job.ts';
 
-/** A queue that is worked on. */
+/** A queue with a worker. */
 export interface WorkedQueue extends Pick<JobDefinition, 'run' | 'concurrency'> {
   name: string;
 }
 
-/** A job of a process that gives no sign of life for so long is done by another. */
+/** Without a heartbeat for this long, a job is run by another process. */
 const heartbeatSeconds = 10;
-/** However alive its process is, a job is taken for stuck after this. */
-const longestRunSeconds = 15 * 60;
+/** A job is considered stuck after this time, even if its process is alive. */
+const maxRunSeconds = 15 * 60;
 
-/** The queue of a job, and the one of those that failed for good. */
+/** The queue of a job, and the dead-letter queue. */
 export function queuesOf({ name, run, concurrency, onGivenUp }: JobDefinition): WorkedQueue[] {
   return [{ name, run, concurrency }, ...(onGivenUp ? [{ name: deadLetterOf(name), run: onGivenUp }] : [])];
 }
 
-/** Jobs that failed for good wait here, for the module or for somebody who looks. */
+/** The queue of permanently failed jobs, for the module or for an operator. */
 function deadLetterOf(name: string): string {
   return `${name}-given-up`;
 }
 
 /**
- * Makes the queues of a job, or brings them to what the definition says now. Outside of a transaction: the library
- * looks a queue up at its first use, and within one on the embedded database it would wait for itself.
+ * Creates the queues of a job, or updates them to the current definition. Must run outside of a transaction: the
+ * library looks a queue up at its first use, which would deadlock in a transaction on the embedded database.
  */
 export async function createQueues(boss: PgBoss, { name, retry }: JobDefinition): Promise<void> {
-  const settings = { notify: true, expireInSeconds: longestRunSeconds, heartbeatSeconds };
+  const settings = { notify: true, expireInSeconds: maxRunSeconds, heartbeatSeconds };
   const retrying = retry
     ? {
         retryLimit: retry.times,

@@ -3,7 +3,7 @@ import type { AccountKind } from './tables.ts';
 /** Accounts of a card or wallet. */
 export type OwnKind = 'available' | 'held' | 'reserved';
 
-/** Accounts of the world outside of a project: they have no limit and keep no balance. */
+/** External accounts, outside of a project: they have no limit and no stored balance. */
 export type OutsideKind = Exclude<AccountKind, OwnKind>;
 
 /** The account of a card or wallet. */
@@ -11,12 +11,12 @@ export function ownAccount(ownerId: string, kind: OwnKind): string {
   return `${ownerId}/${kind}`;
 }
 
-/** An account of the world outside: who issues cards, where charges come from, and who is paid. */
+/** An external account: the issuer of cards, the source of charges, or the paid merchants. */
 export function outsideAccount(kind: OutsideKind, currency: string): string {
   return `${kind}/${currency}`;
 }
 
-/** One line of a movement. */
+/** One entry of a movement. */
 export interface NewEntry {
   accountId: string;
   currency: string;

@@ -6,7 +6,7 @@ import { copyEarlierMigrations } from '../testing/earlier-migrations.ts';
 import { openEmpty } from '../testing/empty-database.ts';
 import { temporaryFolders } from '../testing/temporary-folder.ts';
 
-/** The last migration before there was a ledger. */
+/** The last migration before the ledger. */
 const lastBefore = '0005_devices-of-sessions';
 
 const makeFolder = temporaryFolders();
@@ -18,7 +18,7 @@ const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).forma
 const [longAgo, monthAgo] = ['2026-01-10T03:00:00Z', '2026-01-12T03:00:00Z'];
 const justNow = new Date().toISOString();
 
-/** Rows as they were kept as JSON: of the state now, and of everything that led to it. */
+/** Rows of the earlier JSON format: the current state and its history. */
 const rows: [id: string, kind: string, parent: string | null, at: string, data: object][] = [
   ['chd_1', 'cardholder', null, longAgo, { name: 'Kim' }],
   [
@@ -69,7 +69,7 @@ const rows: [id: string, kind: string, parent: string | null, at: string, data: 
     justNow,
     { kind: 'PAYMENT', amount: -300, balanceAfter: 50_700, reference: '270110000000002' },
   ],
-  // The card paid twice its line on two days, and today a payment and a charge of the wallet.
+  // The card's payments used its credit line on two days, and today a payment and a wallet charge.
   ['260110000000003', 'payment', 'crd_1', longAgo, paymentOf('CARD', 4_000_000, 1_000)],
   ['cnl_3', 'cancellation', '260110000000003', monthAgo, { amount: 1_000, reason: 'CUSTOMER_REQUEST' }],
   ['260112000000004', 'payment', 'crd_1', monthAgo, paymentOf('CARD', 4_000_000, 0)],
@@ -90,7 +90,7 @@ function paymentOf(method: string, amount: number, cancelled: number) {
   return { ...answer, method, amount, currency: 'KRW', cancelled, ...rest };
 }
 
-it('takes the cards, wallets and payments over that were kept as JSON', async () => {
+it('migrates the cards, wallets and payments that were stored as JSON', async () => {
   const { client, migrateWith, close } = await openEmpty();
   const earlier = makeFolder();
   copyEarlierMigrations(earlier, lastBefore);
@@ -156,7 +156,7 @@ it('takes the cards, wallets and payments over that were kept as JSON', async ()
   ]);
   const left = await client.query<{ id: string; data?: object }>(`select id, data from sandbox_resources order by id`);
   expect(left.rows.map(({ id }) => id)).toEqual(['chd_1', 'crd_1', 'wlt_1']);
-  // As text: the fields keep their order.
+  // Compared as text, because the order of the fields is kept.
   expect(JSON.stringify(left.rows[1]?.data)).toBe(
     '{"currency":"KRW","status":"ACTIVE","nickname":"z","metadata":{"b":1,"a":2}}',
   );

@@ -38,7 +38,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
       reference,
     });
 
-  it('keep the balance of an account the sum of its entries', async () => {
+  it('keep the balance of an account equal to the sum of its entries', async () => {
     const ownerId = await newOwner();
     await charge(ownerId, 5_000n);
     await charge(ownerId, -2_000n);
@@ -67,14 +67,14 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
 
   it('refuse entries that do not add up to zero, and a transaction without entries', async () => {
     const ownerId = await newOwner();
-    const lonely = { accountId: ownAccount(ownerId, 'available'), currency: 'KRW', amount: 1n };
-    await expect(postEntries([lonely])).rejects.toThrow();
+    const singleEntry = { accountId: ownAccount(ownerId, 'available'), currency: 'KRW', amount: 1n };
+    await expect(postEntries([singleEntry])).rejects.toThrow();
     const empty = { sandboxId, id: 'ldg_empty', kind: 'CHARGE' as const, reference: 'empty', bookedAt: seededAt };
     await expect(db.insert(ledgerTransactions).values(empty)).rejects.toThrow();
     expect(await readOwnBalance(db, sandboxId, ownerId)).toEqual({ available: 0n, held: 0n, reserved: 0n });
   });
 
-  it('refuse entries of another currency than their account has', async () => {
+  it('refuse entries in another currency than that of their account', async () => {
     const ownerId = await newOwner();
     const paths = move(outsideAccount('funding', 'KRW'), ownAccount(ownerId, 'available'), {
       value: 1n,
@@ -83,7 +83,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     await expect(postEntries(paths)).rejects.toThrow();
   });
 
-  it('refuse every other way to change a balance or an entry', async () => {
+  it('refuse any direct change of a balance or an entry', async () => {
     const ownerId = await newOwner();
     await charge(ownerId, 1_000n);
     const own = eq(ledgerAccounts.ownerId, ownerId);

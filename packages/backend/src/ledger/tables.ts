@@ -16,26 +16,26 @@ import type { LedgerAccountKind, MovementKind } from '@up/api/calls/ledger';
 
 import { sandboxColumn } from '../project/sandboxes/tables.ts';
 
-/** What an account holds. */
+/** The kind of money in an account. */
 export type AccountKind = LedgerAccountKind;
 
 /**
- * Accounts of a sandbox's books. Their rules are the database's: triggers of the migrations keep `balance` equal to
- * the sum of the entries, and refuse whatever changes it in another way.
+ * The ledger accounts of a sandbox. The database enforces their rules: triggers of the migrations keep `balance` equal
+ * to the sum of the entries, and reject any other change.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     sandboxId: sandboxColumn(),
-    /** For example `wlt_6PfT9sHcB3Xa/available`, or `merchants/KRW` of the world outside. */
+    /** For example `wlt_6PfT9sHcB3Xa/available`, or the external account `merchants/KRW`. */
     id: text().notNull(),
     kind: text().$type<AccountKind>().notNull(),
-    /** The card or wallet that it belongs to; none for the world outside. */
+    /** The card or wallet that it belongs to; null for an external account. */
     ownerId: text('owner_id'),
     currency: text().notNull(),
     /** In the smallest unit of the currency. Null for the external account, so that its row is never locked. */
     balance: bigint({ mode: 'bigint' }),
-    /** The lowest balance that is allowed. */
+    /** The minimum balance. */
     lowest: bigint({ mode: 'bigint' }),
     openedAt: timestamp('opened_at', { withTimezone: true }).notNull(),
   },
@@ -47,7 +47,7 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-/** Movements of money. Each is made of entries that add up to zero in every currency. */
+/** Movements of money. Each consists of entries that add up to zero in every currency. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
@@ -55,9 +55,9 @@ export const ledgerTransactions = pgTable(
     /** For example `ldg_8Hc2LrX5TqWn`. */
     id: text().notNull(),
     kind: text().$type<MovementKind>().notNull(),
-    /** What moved the money, such as a payment: it does so once per kind, however often it is repeated. */
+    /** The cause, such as a payment; booked once per kind, even if it is repeated. */
     reference: text().notNull(),
-    /** What a statement says about it. */
+    /** The text on a statement. */
     description: text().notNull().default(''),
     bookedAt: timestamp('booked_at', { withTimezone: true }).notNull(),
   },
@@ -67,7 +67,7 @@ export const ledgerTransactions = pgTable(
   ],
 );
 
-/** What a movement does to one account. Entries are added and never changed. */
+/** The effect of a movement on one account. Entries are added and never changed. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -76,9 +76,9 @@ export const ledgerEntries = pgTable(
     transactionId: text('transaction_id').notNull(),
     accountId: text('account_id').notNull(),
     currency: text().notNull(),
-    /** Above zero it goes into the account, below zero out of it. */
+    /** Positive into the account, negative out of it. */
     amount: bigint({ mode: 'bigint' }).notNull(),
-    /** The account's balance with this entry; written by the database. */
+    /** The account's balance after this entry; written by the database. */
     balanceAfter: bigint('balance_after', { mode: 'bigint' }),
   },
   (table) => [

@@ -3,8 +3,8 @@ import { withoutDirectionControls } from '@up/api/rules/direction-controls';
 import type { MailTemplate } from './template.ts';
 
 /**
- * A template with its `{name}`s replaced. The texts are plain: whatever they hold, they make no link and no heading,
- * and each of their lines is a paragraph.
+ * Replaces each `{name}` of a template. The texts are plain: they cannot create links or headings, and each of their
+ * lines becomes a paragraph.
  */
 export function fillTemplate(template: MailTemplate, texts: Readonly<Record<string, string>>): MailTemplate {
   const fill = (source: string, write: (text: string) => string) =>
@@ -25,7 +25,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Every character that could mean something in Markdown is escaped. */
+/** Escapes every character that may be Markdown syntax. */
 function asMarkdown(text: string): string {
   return text
     .split(/[\r\n]+/)

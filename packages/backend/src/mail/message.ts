@@ -1,6 +1,6 @@
 import type { Locale } from '@up/api/constants';
 
-/** What a mail says, in a text and an HTML version. */
+/** The content of a mail, as text and as HTML. */
 export interface MailText {
   subject: string;
   text: string;
@@ -10,12 +10,12 @@ export interface MailText {
 export interface MailMessage extends MailText {
   recipient: string;
   locale: Locale;
-  /** Where a program ends the subscription with one POST (RFC 8058); absent for mails without a subscription. */
+  /** The URL that ends the subscription with one POST (RFC 8058); absent for mails without a subscription. */
   oneClickUnsubscribe?: string;
 }
 
-/** The way out for mails. */
+/** Sends mails. */
 export interface MailTransport {
-  /** Hands a mail over. @throws {Error} when it was not taken */
+  /** Sends a mail. @throws {Error} when the server did not accept it */
   send(message: MailMessage): Promise<void>;
 }

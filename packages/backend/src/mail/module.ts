@@ -4,9 +4,9 @@ import { deleteMailboxOf, deleteOldMailbox } from './mailbox/repository.ts';
 import { mailJob } from './order-mail.ts';
 import { deleteMailsTo, deleteOldMails, updateMail } from './repository.ts';
 
-const daysKept = 30;
+const retentionDays = 30;
 
-/** A mail that cannot be sent is tried again for about a day, ever more slowly, and then kept as failed. */
+/** A mail that cannot be sent is retried for about a day, with growing delays, and then stored as failed. */
 const sendMail: JobDefinition = {
   name: mailJob,
   run: (context, { mailId }) => context.mail.send(context, String(mailId)),
@@ -15,7 +15,7 @@ const sendMail: JobDefinition = {
   concurrency: 2,
 };
 
-/** The outbox. What mails there are is said by the modules that send them. */
+/** The outbox. The kinds of mail are defined by the modules that send them. */
 export const mailModule: BackendModule = {
   name: 'mail',
   jobs: [sendMail],
@@ -24,7 +24,7 @@ export const mailModule: BackendModule = {
     await deleteMailboxOf(db, email);
   },
   onHousekeeping: async ({ db, now }) => {
-    const before = new Date(now().getTime() - daysKept * 24 * 60 * 60 * 1000);
+    const before = new Date(now().getTime() - retentionDays * 24 * 60 * 60 * 1000);
     await deleteOldMails(db, before);
     await deleteOldMailbox(db, before);
   },

@@ -5,7 +5,7 @@ import { insertMail } from './repository.ts';
 /** The job that sends a mail of the outbox. */
 export const mailJob = 'mail';
 
-/** Puts a mail into the outbox and asks for it to be sent, both in the transaction of the context. */
+/** Adds a mail to the outbox and queues its sending, both in the transaction of the context. */
 export async function orderMail(context: Context, order: MailOrder): Promise<void> {
   const id = context.newId();
   const mail = { id, status: 'waiting' as const, createdAt: context.now() };

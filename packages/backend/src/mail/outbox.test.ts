@@ -53,7 +53,7 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
     context.mail.order(within, { kind, recipient, locale: 'en', values: { token: 'abc' } });
   const rows = () => database.db.select().from(outgoingMails);
 
-  it('sends what was ordered, once', async () => {
+  it('sends each ordered mail once', async () => {
     await order('one@example.com');
     await order('two@example.com');
     await jobs.runDue(context);
@@ -63,7 +63,7 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
     expect(await rows()).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
   });
 
-  it('sends nothing of a transaction that failed', async () => {
+  it('sends nothing after a failed transaction', async () => {
     const failing = transaction(context, async (within) => {
       await order('never@example.com', 'activation', within);
       throw new Error('Something went wrong');
@@ -73,7 +73,7 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
     expect([sent, await rows()]).toEqual([[], []]);
   });
 
-  it('keeps a mail that cannot be sent, and sends it when it can', async () => {
+  it('keeps a mail that cannot be sent, and sends it later', async () => {
     serverIsUp = false;
     await order('later@example.com');
     await jobs.runDue(context);
@@ -87,7 +87,7 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
     expect(await rows()).toMatchObject([{ status: 'sent', lastError: null, sentAt: new Date(moment) }]);
   });
 
-  it('gives a mail up in the end, and still keeps it for a month', async () => {
+  it('marks a mail as failed in the end, and keeps it for a month', async () => {
     serverIsUp = false;
     await order('never@example.com');
     for (let attempt = 0; attempt <= 31; attempt++) await jobs.runDue(context, { alsoLater: true });
@@ -100,7 +100,7 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
     expect(await rows()).toHaveLength(0);
   });
 
-  it('drops a mail that has no reason any more, and goes on after one of an unknown kind', async () => {
+  it('deletes a mail whose reason no longer exists, and continues after a mail of an unknown kind', async () => {
     await order('needless@example.com', 'reset');
     await order('unknown@example.com', 'unknown');
     await order('good@example.com');

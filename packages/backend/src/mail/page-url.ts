@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from '@up/api/constants';
 /**
  * The address of a page for a mail. Spec 2.3: `/en` marks English, Korean has no prefix.
  *
- * @param address of the table of pages, without locale
+ * @param address an address from the table of pages, without locale
  */
 export function pageUrl(siteUrl: string, locale: Locale, address: string): string {
   return `${siteUrl}${locale === defaultLocale ? '' : `/${locale}`}${address}`;

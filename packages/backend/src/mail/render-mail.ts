@@ -6,8 +6,8 @@ import type { MailText } from './message.ts';
 import type { MailFrame, MailTemplate } from './template.ts';
 
 /**
- * The design tokens as mail programs understand them: no variables, no `oklch`, and styles on the elements,
- * because many of them drop style sheets.
+ * The design tokens for mail programs: no variables, no `oklch`, and inline styles, because many programs remove style
+ * sheets.
  */
 const ink = '#0b1220';
 const muted = '#626975';
@@ -23,11 +23,11 @@ export interface MailParts {
   template: MailTemplate;
   frame: MailFrame;
   locale: Locale;
-  /** Where the button leads. */
+  /** The URL of the button. */
   url: string;
 }
 
-/** A mail with one button, as text and as HTML that is right in mail programs and in a narrow window. */
+/** Renders a mail with one button, as text and as HTML for mail programs and narrow windows. */
 export function renderMail(parts: MailParts): MailText {
   return { subject: parts.template.subject, text: renderText(parts), html: renderHtml(parts) };
 }
@@ -112,7 +112,7 @@ function renderHtml({ template, frame, locale, url }: MailParts): string {
   return document.html;
 }
 
-/** Templates are ours, and Markdown lets no HTML through. */
+/** Safe: templates are part of the code, and Markdown does not pass HTML through. */
 function prose(markdown: string, style: string): Html {
   return rawHtml(markdownToHtml(markdown).replaceAll('<p>', `<p style="${style}">`));
 }

@@ -10,7 +10,7 @@ export async function insertMail(db: Database, mail: typeof outgoingMails.$infer
   await db.insert(outgoingMails).values(mail);
 }
 
-/** A mail that was not sent yet. */
+/** A mail that has not been sent yet. */
 export async function findWaitingMail(db: Database, id: string): Promise<OutgoingMail | undefined> {
   const [mail] = await db
     .select()
@@ -31,12 +31,12 @@ export async function deleteMail(db: Database, id: string): Promise<void> {
   await db.delete(outgoingMails).where(eq(outgoingMails.id, id));
 }
 
-/** Deletes every trace of mails to a person: of the account, and of others to the same address. */
+/** Deletes all mails to a person: those of the account, and others to the same address. */
 export async function deleteMailsTo(db: Database, { accountId, email }: { accountId: string; email: string }) {
   await db.delete(outgoingMails).where(or(eq(outgoingMails.accountId, accountId), eq(outgoingMails.recipient, email)));
 }
 
-/** Deletes mails that are done with, sent or given up, and were ordered before a moment. */
+/** Deletes mails that were sent or have failed, and were ordered before a given time. */
 export async function deleteOldMails(db: Database, before: Date): Promise<void> {
   await db.delete(outgoingMails).where(and(ne(outgoingMails.status, 'waiting'), lt(outgoingMails.createdAt, before)));
 }

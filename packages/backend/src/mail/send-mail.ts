@@ -10,7 +10,7 @@ import { deleteMail, findWaitingMail, updateMail } from './repository.ts';
 import { fillTemplate } from './fill-template.ts';
 import { readMailTemplates } from './template.ts';
 
-/** Templates of mails, and the texts of the mailbox. */
+/** The folder of the mail templates and of the mailbox texts. */
 export const mailFolder = fileURLToPath(new URL('../../mail', import.meta.url));
 
 export interface MailSenderOptions {
@@ -18,17 +18,17 @@ export interface MailSenderOptions {
   transport: MailTransport;
 }
 
-/** Sends one mail of the outbox. @throws {Error} when it was not taken; the mail then waits to be tried again */
+/** Sends one mail of the outbox. @throws {Error} when it was not accepted; it then waits for a retry */
 export type MailSender = (context: Context, mailId: string) => Promise<void>;
 
-/** The way mails are written and sent, with the templates of these kinds. */
+/** Creates the sender of mails, with the templates of these kinds. */
 export async function createMailSender({ kinds, transport }: MailSenderOptions): Promise<MailSender> {
   const names = kinds.map(({ kind }) => kind);
   const templates = await readMailTemplates(mailFolder, names);
   return async (context, mailId) => {
     const { db, now } = context;
     const mail = await findWaitingMail(db, mailId);
-    // Sent already, or deleted with its account.
+    // Already sent, or deleted with its account.
     if (!mail) return;
     const { kind, locale, recipient } = mail;
     try {
@@ -48,7 +48,7 @@ export async function createMailSender({ kinds, transport }: MailSenderOptions):
       await transport.send({ ...text, recipient, locale, oneClickUnsubscribe });
       await updateMail(db, mailId, { status: 'sent', sentAt: now(), lastError: null });
     } catch (error) {
-      // What a person looks for later; the log has the rest.
+      // The short reason for operators; the log has the details.
       await updateMail(db, mailId, { lastError: loggedError(error).message.slice(0, 500) });
       throw error;
     }

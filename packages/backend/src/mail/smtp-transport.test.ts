@@ -27,7 +27,7 @@ describe('mail over SMTP', () => {
     for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(resolve));
   });
 
-  /** A server that signs in one user and keeps what it is sent, or refuses it. */
+  /** A server that accepts one user, and stores or refuses mails. */
   async function start(refuses?: string) {
     const received: Received[] = [];
     const server = new SMTPServer({
@@ -71,7 +71,7 @@ describe('mail over SMTP', () => {
     expect(parts).toEqual([message.text, message.html]);
   });
 
-  it('goes only to its recipient, whatever the address looks like', async () => {
+  it('goes only to its recipient, for any form of address', async () => {
     const { received, port } = await start();
     const send = transport(port).send({ ...message, recipient: 'a@example.com, b@example.com\r\nBcc: c@example.com' });
     await send.catch(() => undefined);
@@ -82,7 +82,7 @@ describe('mail over SMTP', () => {
   it.each([
     ['refuses the mail', 'Mailbox full', 'portal:p%40ss'],
     ['refuses the password', undefined, 'portal:wrong'],
-  ])('fails when the server %s', async (_what, refusal, credentials) => {
+  ])('fails when the server %s', async (_name, refusal, credentials) => {
     const { port } = await start(refusal);
     await expect(transport(port, credentials).send(message)).rejects.toThrow();
   });

@@ -2,17 +2,17 @@ import { createTransport } from 'nodemailer';
 
 import type { MailTransport } from './message.ts';
 
-/** A server that does not answer holds up the mails behind, but not for long. */
+/** Limits the delay of further mails by a server that does not respond. */
 const timeoutMilliseconds = 20_000;
 
 export interface SmtpOptions {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   url: string;
   /** Sender, e.g. `UP <no-reply@example.com>`. */
   from: string;
 }
 
-/** Sends over SMTP, encrypted as soon as the server offers it. */
+/** Sends over SMTP, encrypted if the server supports it. */
 export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
   const timeouts = {
     connectionTimeout: timeoutMilliseconds,
@@ -22,7 +22,7 @@ export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
   const smtp = createTransport({ url, ...timeouts });
   return {
     send: async ({ recipient, locale, subject, text, html, oneClickUnsubscribe }) => {
-      // Machines shall not answer, and out-of-office notes neither (RFC 3834).
+      // Suppresses automatic replies, such as out-of-office notes (RFC 3834).
       const headers = {
         'Auto-Submitted': 'auto-generated',
         'Content-Language': locale,

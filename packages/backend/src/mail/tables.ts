@@ -7,8 +7,8 @@ import { accounts } from '../account/tables.ts';
 export type MailStatus = 'waiting' | 'sent' | 'failed';
 
 /**
- * Mails that are to be sent, and those that were. A mail is written only when it goes out: what waits here
- * is its kind and its values, never a text with a secret in it.
+ * Waiting, sent and failed mails. A mail is rendered only when it is sent: a row has its kind and its values, never a
+ * text with a secret.
  */
 export const outgoingMails = pgTable(
   'outgoing_mails',
@@ -18,7 +18,7 @@ export const outgoingMails = pgTable(
     recipient: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     values: jsonb().$type<Record<string, string>>().notNull(),
-    /** Whose mail it is; it goes with the account. */
+    /** The account of the recipient; the mail is deleted with it. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     status: text().$type<MailStatus>().notNull(),
     lastError: text('last_error'),
@@ -28,7 +28,7 @@ export const outgoingMails = pgTable(
   (table) => [index('outgoing_mails_account').on(table.accountId)],
 );
 
-/** The local mailbox: what would have gone out over SMTP. Filled in environment `local` only. */
+/** The local mailbox: mails that would have been sent over SMTP. Used in environment `local` only. */
 export const mailboxMails = pgTable('mailbox_mails', {
   id: uuid().primaryKey(),
   recipient: text().notNull(),

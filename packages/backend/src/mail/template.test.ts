@@ -18,7 +18,7 @@ describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
     return renderMail({ template: templates.get(kind, locale), frame: templates.frame[locale], locale, url });
   };
 
-  it('says the same as text and as HTML', async () => {
+  it('has the same content as text and as HTML', async () => {
     const { subject, text, html } = await mail();
     expect(subject).toMatch(/^\[UP\] ./);
     const words = html
@@ -32,12 +32,12 @@ describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
     }
   });
 
-  it('leads where it should, loads nothing and runs nothing', async () => {
+  it('links to the right page, and loads and runs nothing', async () => {
     const { text, html } = await mail();
     expect(text).toContain(`\n${url}\n`);
     expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
     expect(html).toContain(`<html lang="${locale}">`);
-    // Mail programs drop style sheets, so every paragraph has its own style.
+    // Mail programs remove style sheets, so every paragraph has its own style.
     expect(html).not.toMatch(/<p>|<p style="[^"]*"><\/p>/);
     expect(html).not.toMatch(/<(script|img|link|iframe|form|style)\b|url\(|\son\w+=/i);
   });

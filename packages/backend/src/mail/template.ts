@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 const Template = z.object({
   subject: z.string(),
-  /** What lists of mails show behind the subject. */
+  /** The preview text that mail programs show after the subject. */
   preview: z.string(),
   heading: z.string(),
   button: z.string(),
@@ -17,7 +17,7 @@ const Frame = z.object({ copyAddress: z.string() });
 /** A mail of one kind in one language: the front matter of its file, and the Markdown around its button. */
 export type MailTemplate = z.infer<typeof Template> & { before: string; after: string };
 
-/** What all mails of a language have in common. */
+/** The parts shared by all mails of a language. */
 export type MailFrame = z.infer<typeof Frame> & { footer: string };
 
 export interface MailTemplates {
@@ -29,8 +29,8 @@ export interface MailTemplates {
 const buttonMark = '{button}';
 
 /**
- * Reads the templates of some kinds: `<folder>/<locale>/<kind>.md`.
- * @throws {Error} naming the file that is not there or not what it should be
+ * Reads the templates of kinds: `<folder>/<locale>/<kind>.md`.
+ * @throws {Error} with the name of the missing or invalid file
  */
 export async function readMailTemplates(folder: string, kinds: readonly string[]): Promise<MailTemplates> {
   const templates = new Map<string, MailTemplate>();
@@ -43,7 +43,7 @@ export async function readMailTemplates(folder: string, kinds: readonly string[]
       const read = await readFrontMatter(path, Template);
       const [before, after, ...more] = read.body.split(buttonMark);
       if (before === undefined || after === undefined || more.length > 0) {
-        throw new Error(`${path} must hold ${buttonMark} once`);
+        throw new Error(`${path} must contain ${buttonMark} once`);
       }
       templates.set(`${locale}/${kind}`, { ...read.data, before: before.trim(), after: after.trim() });
     }
@@ -62,6 +62,6 @@ async function readFrontMatter<T>(path: string, schema: z.ZodType<T>): Promise<{
   const source = await readFile(path, 'utf8');
   const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
   const parsed = schema.safeParse(parts ? parse(parts[1] ?? '') : undefined);
-  if (!parsed.success) throw new Error(`The front matter of ${path} is wrong`, { cause: parsed.error });
+  if (!parsed.success) throw new Error(`The front matter of ${path} is invalid`, { cause: parsed.error });
   return { data: parsed.data, body: (parts?.[2] ?? '').trim() };
 }

@@ -5,14 +5,14 @@ import { createMailboxTransport } from './mailbox/repository.ts';
 import type { MailTransport } from './message.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** True where mails stay on the machine, and the mailbox shows them. */
+/** True if mails are not sent but shown in the mailbox. */
 export function hasMailbox({ environment, smtp }: Pick<Config, 'environment' | 'smtp'>): boolean {
   return environment === 'local' && !smtp;
 }
 
 /**
- * The way out that the configuration names. Without a mail server nothing can leave: outside of environment `local`
- * every try then fails, and the mails wait in the outbox.
+ * The configured mail transport. Without a mail server outside of environment `local`, every attempt fails and the
+ * mails wait in the outbox.
  */
 export function mailTransport(
   config: Pick<Config, 'environment' | 'smtp'>,

@@ -27,17 +27,17 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     const { db } = database;
     await db.update(apis).set({ dailyMaxCount: 3 }).where(eq(apis.id, 'create-cardholder'));
     await db.update(apiPackages).set({ dailyMaxCount: 5 }).where(eq(apiPackages.id, 'card-issuing'));
-    // A document of the provider's own, of which the sandbox knows nothing but what it says.
-    const [standing] = await db.select().from(apiVersions).where(eq(apiVersions.apiId, 'get-card'));
-    if (!standing) throw new Error('The catalogue has no get-card');
+    // An imported document: the sandbox has no implementation of its API.
+    const [existing] = await db.select().from(apiVersions).where(eq(apiVersions.apiId, 'get-card'));
+    if (!existing) throw new Error('The catalogue has no get-card');
     await db.insert(apis).values({ id: 'get-limits', groupId: 'cards', dailyMaxCount: 0, sortOrder: 99 });
     const path = { moc: 'mandatory', type: 'string', field: 'card-id', location: 'path', order: 1 } as const;
     const description = (['EN', 'KO'] as const).map((lang) => ({ lang, content: 'The card' }));
     await db.insert(apiVersions).values({
-      ...standing,
+      ...existing,
       apiId: 'get-limits',
       path: '/sandbox/v1/cards/{card-id}/limits:all',
-      definition: { ...standing.definition, params: [{ ...path, description }] },
+      definition: { ...existing.definition, params: [{ ...path, description }] },
     });
     app = await createTestBackend(database, { clock });
     leader = await signIn(app, db, 'Leader', clock);
@@ -54,7 +54,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     'x-up-secret-key': key.secretKey,
   });
 
-  it('takes a mock key pair, and names every request', async () => {
+  it('accepts a mock key pair, and gives every request an id', async () => {
     const response = await list(headersOf(await newSandbox()));
     expect(response.statusCode).toBe(200);
     expect(response.headers['x-up-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -68,7 +68,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     });
   });
 
-  it('is refused to every other pair', async () => {
+  it('is refused for every other key pair', async () => {
     const [one, two] = [headersOf(await newSandbox()), headersOf(await newSandbox())];
     const wrong = [
       { ...one, 'x-up-secret-key': two['x-up-secret-key'] },
@@ -93,7 +93,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     expect((await list(headers)).json()).toMatchObject({ status: 401, reasonCode: '20_006_003' });
   });
 
-  it('is for active projects that have a package with the API', async () => {
+  it('requires an active project that has a package with the API', async () => {
     const sandbox = await newSandbox(['card-issuing']);
     const refused = await sandbox.post('wallets', {});
     expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN', reasonCode: '10_000_403' } });
@@ -102,7 +102,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     expect((await sandbox.get('cards')).status).toBe(403);
   });
 
-  it('ends with the project, which leaves no data', async () => {
+  it('ends with the deletion of the project, which removes all data', async () => {
     const sandbox = await newSandbox();
     await sandbox.post('cardholders', cardholderRequest());
     const params = { projectId: sandbox.projectId };
@@ -113,7 +113,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     expect(await db.$count(sandboxUsage, eq(sandboxUsage.projectId, sandbox.projectId))).toBe(0);
   });
 
-  it('has a daily limit for each API and project, also for calls at the same time', async () => {
+  it('has a daily limit for each API and project, even for concurrent calls', async () => {
     const [sandbox, other] = [await newSandbox(), await newSandbox()];
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => sandbox.post('cardholders', cardholderRequest())),
@@ -128,7 +128,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     now = seededAt;
   });
 
-  it('has a daily limit for each package, which another package with the API adds to', async () => {
+  it('has a daily limit for each package, and another package with the API adds its own', async () => {
     const sandbox = await newSandbox(['card-issuing']);
     const statuses: number[] = [];
     for (let count = 0; count < 6; count++) statuses.push((await sandbox.get('cards')).status);
@@ -139,14 +139,14 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     expect((await both.get('cardholders/chd_doesnotexist')).status).toBe(404);
   });
 
-  it('answers an API that it does not know with the example of its document', async () => {
+  it('answers an API without an implementation with the example of its document', async () => {
     const sandbox = await newSandbox();
     const { status, body } = await sandbox.get('cards/anything/limits:all');
     expect(status).toBe(200);
     expect(body).toMatchObject({ cardId: 'crd_8ZbW4nQyK1Je', maskedNumber: '9410-12**-****-4821' });
   });
 
-  it('knows no other addresses', async () => {
+  it('answers 404 at other addresses', async () => {
     const sandbox = await newSandbox();
     for (const [method, path] of [
       ['GET', 'nothing'],

@@ -15,7 +15,7 @@ import { callerOf, type SandboxCaller } from './mock-key.ts';
 import { openFields } from './field-encryption/open-fields.ts';
 import { answerKeyOf } from './field-encryption/seal-fields.ts';
 import { operationOf } from './operations/operation-of.ts';
-import { doDueWork } from './due-work.ts';
+import { performDueWork } from './due-work.ts';
 import type { MatchedRoute } from './route-table.ts';
 import { type SandboxApi, successOf } from './sandbox-api.ts';
 import type { SandboxContext } from './sandbox-context.ts';
@@ -25,7 +25,7 @@ import { bodyBytes } from './signature/body-bytes.ts';
 import { verifySignature } from './signature/verify.ts';
 import { countCall } from './count-call.ts';
 
-/** Who calls, and when: in true time and in the sandbox's time. */
+/** The caller and the time of the call, in real time and in the sandbox's time. */
 export interface KnownCaller extends SandboxCaller {
   at: { at: Date; sandboxAt: Date; keyType: string };
 }
@@ -33,26 +33,26 @@ export interface KnownCaller extends SandboxCaller {
 const idempotencyHeader = 'idempotency-key';
 
 /**
- * Answers a call of the sandbox. `onCaller` is told whose it is as soon as that is known.
- * @throws {ProblemError} for everything that is not a success
+ * Answers a call of the sandbox. Calls `onCaller` as soon as the caller is known.
+ * @throws {ProblemError} for every answer that is not a success
  */
 export async function answerCall(
   context: Context,
   { request, route: { api, path, parse }, state }: { request: FastifyRequest; route: MatchedRoute; state: CallState },
   onCaller: (caller: KnownCaller) => void,
 ): Promise<{ status: number; body: object; answerKey: KeyRow | undefined }> {
-  const trueNow = context.now();
+  const realNow = context.now();
   const caller = callerOf(state, api);
-  const sandboxNow = new Date(trueNow.getTime() + (state.aheadMilliseconds ?? 0));
-  onCaller({ ...caller, at: { at: trueNow, sandboxAt: sandboxNow, keyType: caller.keyType } });
-  await countCall(context.db, caller, api, trueNow);
+  const sandboxNow = new Date(realNow.getTime() + (state.aheadMilliseconds ?? 0));
+  onCaller({ ...caller, at: { at: realNow, sandboxAt: sandboxNow, keyType: caller.keyType } });
+  await countCall(context.db, caller, api, realNow);
   const { key } = state;
   await verifySignature(context, { projectId: caller.projectId, request, key, body: bodyBytes(request) });
   const simulation = simulationOf(request);
   const sandbox: SandboxContext = {
     ...context,
     now: () => sandboxNow,
-    trueNow: () => trueNow,
+    realNow: () => realNow,
     projectId: caller.projectId,
     sandboxId: caller.sandboxId,
     idempotencyKey: keyOf(api, request),
@@ -60,18 +60,18 @@ export async function answerCall(
     events: [],
     afterwards: [],
   };
-  if (state.isReleaseDue || isSettlementDue(state.settledUntil, sandboxNow)) await doDueWork(sandbox);
+  if (state.isReleaseDue || isSettlementDue(state.settledUntil, sandboxNow)) await performDueWork(sandbox);
   refuseSimulated(simulation);
-  const asking = { projectId: caller.projectId, request };
-  const answerKey = await answerKeyOf(context, asking);
+  const projectRequest = { projectId: caller.projectId, request };
+  const answerKey = await answerKeyOf(context, projectRequest);
   const { headers, query: asked } = request;
-  const opened = { headers, query: asked, body: await openFields(context, asking, request.body) };
+  const opened = { headers, query: asked, body: await openFields(context, projectRequest, request.body) };
   const { path: names, query, body } = parse(opened, path);
   const input = { ...body, ...query, ...names };
   const operation = operationOf(api);
   const attempt = { sandboxId: caller.sandboxId, key: sandbox.idempotencyKey, request: [api.id, names, query, body] };
   const work = (inside: SandboxContext) =>
-    answerOnce(inside.db, { sealer: context.sealer, now: trueNow }, attempt, async () => {
+    answerOnce(inside.db, { sealer: context.sealer, now: realNow }, attempt, async () => {
       const working = { ...inside, events: [] };
       sandbox.afterwards.length = 0;
       const outcome = await operation(working, input);
@@ -87,7 +87,7 @@ export async function answerCall(
   return { status: successOf(api).status, body: answered, answerKey };
 }
 
-/** Reads have no effect, so their keys are ignored. */
+/** The idempotency key; ignored for reads, which change nothing. */
 function keyOf({ method }: SandboxApi, { headers }: FastifyRequest): string | undefined {
   const key = headers[idempotencyHeader];
   return method === 'GET' || typeof key !== 'string' || key === '' ? undefined : key;

@@ -7,25 +7,25 @@ import type { Sealer } from '../secrets/sealer.ts';
 import { refusal } from './refuse.ts';
 import { deleteAttemptsBefore, findAttempt, insertAttempt, setAnswer } from './repository/attempts.ts';
 
-/** The body of a success, or why there is none. */
+/** The body of a success, or the problem. */
 export type SandboxAnswer = { body: object } | { problem: Problem };
 
 /** A request that may be repeated. */
 export interface Attempt {
   sandboxId: string;
-  /** The idempotency key; without one every request is a new one. */
+  /** The idempotency key; a request without one is never a repetition. */
   key?: string;
-  /** The API and everything that was sent to it. */
+  /** The API and all values of the request. */
   request: unknown;
 }
 
-/** The documented time for which a repeated call gets the first answer. */
-const rememberedMilliseconds = 24 * 60 * 60 * 1000;
+/** The documented time during which a repeated call gets the first answer. */
+const retentionMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Does the work of a request within its transaction, once for each idempotency key: a repeated request gets the first
- * answer, and waits for it when the first one is still in progress. Work that throws leaves nothing, so it can be tried
- * again.
+ * Runs a request within its transaction, once for each idempotency key. A repeated request gets the first answer, and
+ * waits for it if the first one is still in progress. After an exception nothing is stored, so the request can be
+ * repeated.
  * @throws {ProblemError} 409 when the key was used for another request
  */
 export async function answerOnce(
@@ -37,7 +37,7 @@ export async function answerOnce(
   if (key === undefined) return work();
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   const context = `attempt ${sandboxId} ${key}`;
-  await deleteAttemptsBefore(db, sandboxId, new Date(now.getTime() - rememberedMilliseconds));
+  await deleteAttemptsBefore(db, sandboxId, new Date(now.getTime() - retentionMilliseconds));
   if (!(await insertAttempt(db, { sandboxId, key, requestHash, createdAt: now }))) {
     const first = await findAttempt(db, { sandboxId, key });
     if (first?.requestHash !== requestHash || first.sealedAnswer === null) {

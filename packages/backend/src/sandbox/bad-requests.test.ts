@@ -10,8 +10,8 @@ import { signIn } from '../testing/signed-in.ts';
 import { createTestBackend } from '../testing/test-backend.ts';
 import { readSandboxApis, type SandboxApi } from './sandbox-api.ts';
 
-/** What a value is never meant to be; each place of a request gets a few of them in turn. */
-const strange: unknown[] = [
+/** Unexpected values; each place of a request gets some of them in turn. */
+const unexpectedValues: unknown[] = [
   null,
   '',
   0,
@@ -34,7 +34,7 @@ const strange: unknown[] = [
   '９９９９',
 ];
 
-describe('whatever is sent to the sandbox', () => {
+describe('unexpected input to the sandbox', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   let sandbox: SandboxProject;
@@ -59,12 +59,12 @@ describe('whatever is sent to the sandbox', () => {
   const pathOf = (api: SandboxApi) =>
     api.path.replace('/sandbox/v1/', '').replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name);
 
-  it('in a body, is answered as documented and never as a failure of ours', async () => {
+  it('in a body is answered as documented and never with status 500', async () => {
     let turn = 0;
     for (const api of apis.filter(({ method }) => method === 'POST')) {
       for (const place of placesOf(api.definition.requestExample)) {
         for (let count = 0; count < 4; count++) {
-          const body = withValueAt(api.definition.requestExample, place, strange[turn++ % strange.length]);
+          const body = withValueAt(api.definition.requestExample, place, unexpectedValues[turn++ % unexpectedValues.length]);
           const { status } = await sandbox.post(pathOf(api), body);
           expect({ api: api.id, place, body, status: status < 500 }).toMatchObject({ status: true });
         }
@@ -86,7 +86,7 @@ describe('whatever is sent to the sandbox', () => {
     `cards/${'x'.repeat(400)}`,
     'wallets/wlt_doesnotexist/balance?include=ledger',
     'wallets/wlt_doesnotexist/balance?ledgerSize=51',
-  ])('as an address (%s), is no failure of ours', async (path) => {
+  ])('as a path (%s) is never answered with status 500', async (path) => {
     const { status } = await sandbox.get(path);
     expect(status).toBeLessThan(500);
   });
@@ -98,7 +98,7 @@ describe('whatever is sent to the sandbox', () => {
     ['a list', '[]', 'application/json', 400],
     ['a prototype', '{"__proto__": {"externalId": "1"}}', 'application/json', 400],
     ['too much', `"${'x'.repeat(1_100_000)}"`, 'application/json', 413],
-  ])('as %s, is refused as documented', async (_name, payload, type, status) => {
+  ])('as %s is refused as documented', async (_name, payload, type, status) => {
     const { accessKey, secretKey } = sandbox.key;
     const response = await app.inject({
       method: 'POST',
@@ -113,7 +113,7 @@ describe('whatever is sent to the sandbox', () => {
 
 type Place = (string | number)[];
 
-/** Every place of a value, the value itself included. */
+/** Every place in a value, including the value itself. */
 function placesOf(value: unknown, at: Place = []): Place[] {
   const below = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [at, ...below.flatMap(([key, each]) => placesOf(each, [...at, key]))];

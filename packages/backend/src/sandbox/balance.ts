@@ -8,7 +8,7 @@ import type { Amount, Balance } from './money.ts';
 import type { Resource } from './repository/resources.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 
-/** A card or a wallet: both have money that can be spent and money that is held. */
+/** A card or a wallet: both have available money and held money. */
 export type Holder = Resource<'card'> | Resource<'wallet'>;
 
 export async function balanceOf({ db, sandboxId }: SandboxContext, holder: Holder): Promise<Balance> {
@@ -16,8 +16,8 @@ export async function balanceOf({ db, sandboxId }: SandboxContext, holder: Holde
   return { available: Number(available), held: Number(held + reserved), currency: holder.data.currency };
 }
 
-/** Opens the books of a new card or wallet; a credit line is the issuer's money. */
-export async function openBooks(context: SandboxContext, holder: Holder, creditLine = 0): Promise<void> {
+/** Opens the ledger accounts of a new card or wallet; a credit line is the issuer's money. */
+export async function openHolderAccounts(context: SandboxContext, holder: Holder, creditLine = 0): Promise<void> {
   const { db, sandboxId, now } = context;
   const { currency } = holder.data;
   await openAccounts(db, { sandboxId, ownerId: holder.id, currency, openedAt: now() });
@@ -26,21 +26,21 @@ export async function openBooks(context: SandboxContext, holder: Holder, creditL
   await book(context, { kind: 'OPENING', reference: holder.id, amount: line, paths });
 }
 
-/** The account that money leaves, and the one that it goes into. */
+/** The account that is debited and the one that is credited. */
 export type MoneyPath = readonly [from: string, to: string];
 
 export interface Movement {
   kind: MovementKind;
-  /** What moves it; a movement of a kind is booked once for it. */
+  /** The id of what caused it; booked once per kind and reference. */
   reference: string;
   amount: Amount;
-  /** What a statement says about it. */
+  /** The text on a statement. */
   description?: string;
-  /** Between which accounts of the ledger. */
+  /** The accounts of the ledger, in pairs. */
   paths: readonly MoneyPath[];
 }
 
-/** Books a movement of money in the sandbox's own time. */
+/** Books a movement of money at the sandbox's time. */
 export async function book(
   { db, sandboxId, now, random }: SandboxContext,
   { paths, amount, ...movement }: Movement,

@@ -23,7 +23,7 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** `npm run test:full` tries more of what is random. */
+/** `npm run test:full` runs more random cases. */
 const { seeds, rounds, callsAtOnce, paymentsAtOnce } = isThorough()
   ? { seeds: [1, 2, 3], rounds: 8, callsAtOnce: 12, paymentsAtOnce: 100 }
   : { seeds: [1], rounds: 5, callsAtOnce: 10, paymentsAtOnce: 50 };
@@ -55,8 +55,8 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
   }
   const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
-  /** What is wrong with the books of a project: nothing. */
-  async function faultsOf(projectId: string) {
+  /** The bookkeeping errors of a project; empty when there are none. */
+  async function bookkeepingErrors(projectId: string) {
     const { db } = database;
     const [entries, accounts] = [ledgerEntries, ledgerAccounts];
     const unbalanced = await db
@@ -74,9 +74,9 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
       .having(sql`${accounts.balance} < 0 or ${accounts.balance} <> coalesce(sum(${entries.amount}), 0)`);
     return { unbalanced, drifted };
   }
-  const flawless = { unbalanced: [], drifted: [] };
+  const noErrors = { unbalanced: [], drifted: [] };
 
-  it('never let many payments at once spend more than a card has', async () => {
+  it('never let concurrent payments spend more than a card has', async () => {
     const sandbox = await createSandboxProject(app, database.db, leader);
     const card = await newCard(sandbox, await newCardholder(sandbox));
     const answers = await Promise.all(
@@ -88,10 +88,10 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
     // The line of 5,000,000 is enough for 41 of them.
     expect(codes.filter((code) => code === '0000')).toHaveLength(41);
     expect(codes.filter((code) => code === '5101')).toHaveLength(paymentsAtOnce - 41);
-    expect(await faultsOf(sandbox.projectId)).toEqual(flawless);
+    expect(await bookkeepingErrors(sandbox.projectId)).toEqual(noErrors);
   }, 60_000);
 
-  it('pay once for an idempotency key, however often it is sent at once', async () => {
+  it('pay once per idempotency key, even for concurrent requests', async () => {
     const sandbox = await createSandboxProject(app, database.db, leader);
     const card = await newCard(sandbox, await newCardholder(sandbox));
     const headers = { 'idempotency-key': 'payment-0001' };
@@ -104,7 +104,7 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
   }, 60_000);
 
   it.each(seeds)(
-    'stay balanced whatever happens at once (seed %i)',
+    'stay balanced under random concurrent operations (seed %i)',
     async (seed) => {
       const random = seededRandom(seed);
       const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)];
@@ -152,11 +152,11 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
           const { nrNumber, approvalCode } = body as { nrNumber?: string; approvalCode?: string };
           if (nrNumber !== undefined && approvalCode !== undefined) paid.push(nrNumber);
         }
-        // Now and then it is the next day, and what was held is settled.
+        // Sometimes the clock moves to the next day, and held money is settled.
         if (random() < 0.4) now = new Date(now.getTime() + 24 * 60 * 60 * 1000);
       }
       expect(paid.length).toBeGreaterThan(0);
-      expect(await faultsOf(sandbox.projectId)).toEqual(flawless);
+      expect(await bookkeepingErrors(sandbox.projectId)).toEqual(noErrors);
       now = seededAt;
     },
     120_000,

@@ -57,7 +57,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     expect(card.maskedNumber).toBe(`9410-12**-****-${card.credentials.cardNumber.slice(-4)}`);
 
     const { credentials, ...shown } = card;
-    // As text: the fields stand in the order in which they were sent.
+    // Compared as text, because the order of the fields is kept.
     expect(JSON.stringify((await sandbox.get(`cards/${card.cardId}`)).body)).toBe(JSON.stringify(shown));
     expect(JSON.stringify(shown)).not.toContain(credentials.cardNumber);
 
@@ -87,7 +87,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     expect((await sandbox.get('cards/1%27')).status).toBe(404);
   });
 
-  it('wait for the verification and the consents of their holder', async () => {
+  it('require the verification and the consents of their holder', async () => {
     const pending = await newCardholder({ name: { familyName: 'Pending', givenName: 'A' } });
     expect((await sandbox.post('cards', cardRequest(pending))).status).toBe(409);
     now = new Date(seededAt.getTime() + 10_000);
@@ -102,7 +102,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     expect((await sandbox.post('cards', cardRequest('chd_doesnotexist'))).status).toBe(404);
   });
 
-  it('of plastic need where they are sent, and a PIN for cash machines', async () => {
+  it('of plastic require a delivery address, and a PIN for cash machines', async () => {
     const cardholderId = await newCardholder();
     const physical = { type: 'PHYSICAL', spendingControls: { channels: { atm: true } } } as const;
     const missing = await sandbox.post('cards', cardRequest(cardholderId, physical));
@@ -130,7 +130,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     expect((await sandbox.get(`cards/${card.cardId}`)).body).toMatchObject({ blockReason: 'ACTIVATION_FAILED' });
   });
 
-  it('come back from a temporary block by themselves, or when they are activated', async () => {
+  it('leave a temporary block at its end, or when they are activated', async () => {
     const card = await issue();
     await activate(card);
     const until = '2026-11-21T00:00:00+09:00';
@@ -160,7 +160,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     now = seededAt;
   });
 
-  it('are ten active ones of a person at most, also when asked for at once', async () => {
+  it('are limited to ten active cards per person, even for concurrent activations', async () => {
     const cardholderId = await newCardholder();
     const cards: IssuedCard[] = [];
     for (let count = 0; count < 12; count++) cards.push(await issue({}, cardholderId));
@@ -169,7 +169,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     expect((await sandbox.get(`cardholders/${cardholderId}`)).body).toMatchObject({ activeCardCount: 10 });
   });
 
-  it('are listed newest first, a page at a time, whatever is issued meanwhile', async () => {
+  it('are listed newest first, in pages, even if more are issued meanwhile', async () => {
     const cardholderId = await newCardholder();
     const issued: string[] = [];
     for (let count = 0; count < 5; count++) issued.push((await issue({}, cardholderId)).cardId);
@@ -190,7 +190,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     });
   });
 
-  it('are made once for an idempotency key, also when asked for at once', async () => {
+  it('are issued once per idempotency key, even for concurrent requests', async () => {
     const request = cardRequest(await newCardholder());
     const headers = { 'idempotency-key': 'attempt-0001' };
     const answers = await Promise.all(Array.from({ length: 5 }, () => sandbox.post('cards', request, headers)));
@@ -237,12 +237,12 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     [{ birthDate: '2012-11-21' }, 'birthDate', 'NOT_ALLOWED'],
     [{ email: 'nobody' }, 'email', 'BAD_FORMAT'],
     [{ consents: [] }, 'consents', 'TOO_SHORT'],
-  ])('belong to no cardholder with %j', async (part, field, reason) => {
+  ])('cannot belong to a cardholder with %j', async (part, field, reason) => {
     const { status, body } = await sandbox.post('cardholders', { ...cardholderRequest(), ...part });
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field, reason }] } });
   });
 
-  it('belong to one cardholder for each external id of a project', async () => {
+  it('belong to one cardholder per external id of a project', async () => {
     const request = cardholderRequest();
     expect((await sandbox.post('cardholders', request)).status).toBe(200);
     expect((await sandbox.post('cardholders', request)).status).toBe(409);

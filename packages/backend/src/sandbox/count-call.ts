@@ -6,9 +6,9 @@ import type { Limited } from './sandbox-api.ts';
 import { seoulDay, startOfNextDay } from './seoul-time.ts';
 
 /**
- * Counts a call against the daily limits of its API and of one package of the project that the API is part of: in one
- * statement, unless a limit is reached.
- * @throws {ProblemError} 429 when one of them is reached; then nothing is counted
+ * Counts a call against the daily limits of its API and of one package of the project that contains the API, in one
+ * statement unless a limit is reached.
+ * @throws {ProblemError} 429 when a limit is reached; then nothing is counted
  */
 export async function countCall(
   db: Database,

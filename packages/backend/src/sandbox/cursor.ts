@@ -1,6 +1,6 @@
 import { invalid } from './invalid.ts';
 
-/** How long a page is unless the request says otherwise. */
+/** The default number of rows on a page. */
 export const defaultPageSize = 20;
 
 export interface PageQuery {
@@ -8,7 +8,7 @@ export interface PageQuery {
   cursor?: string;
 }
 
-/** Cuts rows that are one more than a page down to the page; the row more tells that there is another page. */
+/** Cuts rows to a page. The caller reads one row more than a page to find out whether there is another page. */
 export function cutPage<Row extends { id: string }>(
   found: readonly Row[],
   limit: number,
@@ -18,12 +18,12 @@ export function cutPage<Row extends { id: string }>(
   return { rows, ...(found.length > limit && last && { nextCursor: cursorAfter(last.id) }) };
 }
 
-/** A cursor names the last row of a page. */
+/** The cursor of the page after a row. */
 export function cursorAfter(id: string): string {
   return Buffer.from(JSON.stringify({ after: id })).toString('base64url');
 }
 
-/** @throws {ProblemError} 400 for a cursor that was never in an answer */
+/** @throws {ProblemError} 400 for an invalid cursor */
 export function idAt(cursor: string): string {
   const id = /^\{"after":"([0-9A-Za-z_]+)"\}$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
   if (id === undefined) throw invalid({ cursor: 'format' });

@@ -10,17 +10,17 @@ import { isSettlementDue, settledUntil, settleDays } from './settlement.ts';
 const deliveryMilliseconds = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Does what time alone has made due in a sandbox, before anything is read from it: authorizations that ran out are
- * released, days are settled, cards arrive.
+ * Runs the work that has become due with time in a sandbox, before anything is read from it: expired authorizations are
+ * released, days are settled, cards are delivered.
  */
 export async function runDueWork(context: SandboxContext): Promise<void> {
   if (isSettlementDue(await settledUntil(context), context.now()) || (await isReleaseDue(context))) {
-    await doDueWork(context);
+    await performDueWork(context);
   }
 }
 
-/** The same, when it is known that something is due. */
-export async function doDueWork(context: SandboxContext): Promise<void> {
+/** Like `runDueWork`, when it is known that something is due. */
+export async function performDueWork(context: SandboxContext): Promise<void> {
   await transaction(context, async (inside) => {
     const working = { ...inside, events: [] };
     await releaseDue(working);

@@ -8,14 +8,14 @@ import { newId, randomDigits, scatteredDigits } from './identifiers.ts';
 const some = Array.from({ length: 2000 }, (_, index) => index + 1);
 
 describe('identifiers', () => {
-  it('are 16 characters with the prefix of their kind, whatever the random bytes are', () => {
+  it('have 16 characters with the prefix of their kind, for any random bytes', () => {
     expect(newId('crd', systemRandom)).toMatch(/^crd_[0-9A-Za-z]{12}$/);
     expect(newId('crd', (length) => new Uint8Array(length))).toBe('crd_000000000000');
     expect(newId('crd', (length) => new Uint8Array(length).fill(255))).toMatch(/^crd_[0-9A-Za-z]{12}$/);
     expect(randomDigits(3, (length) => new Uint8Array(length))).toBe('000');
   });
 
-  it('made of a sequence never come twice, and do not count up', () => {
+  it('derived from a sequence are unique, and not in order', () => {
     const digits = some.map((sequence) => scatteredDigits(sequence, 9));
     expect(new Set(digits).size).toBe(some.length);
     expect(digits.every((each) => /^\d{9}$/.test(each))).toBe(true);
@@ -24,16 +24,16 @@ describe('identifiers', () => {
 });
 
 describe('card numbers', () => {
-  it('prove themselves by their last digit', () => {
+  it('end with a check digit', () => {
     for (const sequence of some) expect(isLuhn(cardNumberOf(sequence))).toBe(true);
   });
 
-  it('are shown with their middle hidden', () => {
+  it('are shown masked', () => {
     expect(maskCardNumber('9410123456784821')).toBe('9410-12**-****-4821');
   });
 });
 
-/** The check as a terminal does it, from the right. */
+/** The Luhn check, from the right. */
 function isLuhn(number: string): boolean {
   let sum = 0;
   for (let index = 0; index < number.length; index++) {

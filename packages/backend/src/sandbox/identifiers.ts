@@ -39,15 +39,15 @@ export function newId(prefix: IdPrefix, random: Random): string {
 const mixer = 3n ** 18n;
 
 /**
- * So many digits that look random and are others for every number, as long as the digits last: of a sequence of the
- * database this makes card numbers and approval codes that need no second try.
+ * Digits that look random and are unique for each number below ten to the power of `length`. With a database sequence
+ * this creates card numbers and approval codes without collisions.
  */
 export function scatteredDigits(sequence: number, length: number): string {
   const scattered = (BigInt(sequence) * mixer) % 10n ** BigInt(length);
   return scattered.toString().padStart(length, '0');
 }
 
-/** So many random digits. */
+/** A string of random digits. */
 export function randomDigits(length: number, random: Random): string {
   const value = BigInt(`0x${Buffer.from(random(length + 8)).toString('hex')}`) % 10n ** BigInt(length);
   return value.toString().padStart(length, '0');

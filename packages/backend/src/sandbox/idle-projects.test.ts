@@ -11,7 +11,7 @@ import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-
 import { signIn } from '../testing/signed-in.ts';
 import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
 import { openTestJobs } from '../testing/test-jobs.ts';
-import { orderDueWork } from './idle-projects.ts';
+import { queueDueWork } from './idle-projects.ts';
 import type { CardDetails } from './payments/payment.ts';
 import { sandboxPayments } from './payments/tables.ts';
 
@@ -41,11 +41,11 @@ describe.each(databaseKinds())('an idle sandbox on $name', ({ open }) => {
       .where(and(eq(sandboxPayments.sandboxId, sandbox.projectId), isNull(sandboxPayments.settledAt)));
   async function runSchedule(): Promise<void> {
     const context = systemContext(await createTestServices(database, { clock }));
-    await orderDueWork(context);
+    await queueDueWork(context);
     await (await openTestJobs(database)).runDue(context);
   }
 
-  it('is settled all the same, once its day is over', async () => {
+  it('is settled too, after the end of the day', async () => {
     const holder = await sandbox.post('cardholders', cardholderRequest());
     const { cardholderId } = holder.body as { cardholderId: string };
     const issued = await sandbox.post('cards', cardRequest(cardholderId));

@@ -7,16 +7,16 @@ import { startOfDay } from './seoul-time.ts';
 import { findSandbox } from '../project/sandboxes/repository.ts';
 import { listClocks } from './repository/clocks.ts';
 
-/** Finds sandboxes in which something is due because time has passed. */
+/** Finds sandboxes in which work has become due. */
 export const findDueJob = 'find-due-sandboxes';
-/** Does the due work of one of them. */
+/** Runs the due work of one sandbox. */
 export const dueWorkJob = 'sandbox-due-work';
 
 /**
  * Queues the due work of idle sandboxes, so that their settlements, releases and callbacks are on time. Each sandbox
  * has its own job, so one that fails does not delay the others.
  */
-export async function orderDueWork(context: Context): Promise<void> {
+export async function queueDueWork(context: Context): Promise<void> {
   const now = context.now();
   const clocks = await listClocks(context.db);
   const unsettled = clocks

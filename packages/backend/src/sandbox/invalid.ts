@@ -5,7 +5,7 @@ import { problem } from '../http/problems.ts';
 
 type Wrong = 'required' | 'format' | 'notAllowed';
 
-/** A request that fits its definitions and is wrong all the same: what is wrong with which field, by its path. */
+/** A validation problem beyond the parameter definitions: the kind of error of each field, by its path. */
 export function invalid(fields: Record<string, Wrong>, detail?: string): ProblemError {
   const messages = Object.entries(fields).map(([path, wrong]) => {
     const id = `parameter.${wrong}` as const satisfies ParameterMessageId;
@@ -14,7 +14,7 @@ export function invalid(fields: Record<string, Wrong>, detail?: string): Problem
   return problem('invalidInput', { detail, fieldErrors: Object.fromEntries(messages) as Record<string, string> });
 }
 
-/** Throws when any of the fields is wrong. */
+/** Throws when any of the fields is invalid. */
 export function refuseInvalid(fields: Record<string, Wrong | false | undefined>): void {
   const wrong = Object.entries(fields).filter((field): field is [string, Wrong] => Boolean(field[1]));
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));

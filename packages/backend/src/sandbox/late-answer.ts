@@ -1,9 +1,9 @@
-/** Answers that come late, as those of a slow acquirer; marked outside of the answer's own fields. */
+/** Answers that are sent late, as those of a slow acquirer; marked outside of their own fields. */
 const late = new WeakSet<object>();
 
 export const lateMilliseconds = 3_000;
 
-/** Makes an answer come late. */
+/** Delays an answer. */
 export function answerLate<T extends object>(answer: T): T {
   late.add(answer);
   return answer;

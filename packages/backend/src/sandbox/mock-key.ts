@@ -14,17 +14,17 @@ import type { Limited, SandboxApi } from './sandbox-api.ts';
 /** The two headers of a mock key pair; the catalogue's documents name them as their security schemes. */
 export const keyHeaders = { accessKey: 'X-UP-Access-Key', secretKey: 'X-UP-Secret-Key' } as const;
 
-/** The project that calls, and those of its packages that the API is part of. */
+/** The calling project, and those of its packages that contain the API. */
 export interface SandboxCaller {
   projectId: string;
-  /** Whose data it sees. */
+  /** The sandbox whose data it sees. */
   sandboxId: string;
   keyType: string;
   packages: Limited[];
 }
 
 /**
- * What a request is decided by, found by its key pair.
+ * Reads the state that decides about a request, by its key pair.
  * @throws {ProblemError} 401, whose reason code says what is wrong with the keys
  */
 export async function requireCallState(db: Database, request: FastifyRequest, now: Date): Promise<CallState> {
@@ -42,7 +42,7 @@ export async function requireCallState(db: Database, request: FastifyRequest, no
   if (status === 'deleted') throw problem('keyRevoked', { detail: 'The key was deleted.' });
   if (!isSecretOf(secretKey, found.key.secretHash)) throw problem('keyWrong', { detail });
   if (found.key.kind !== 'mock' && found.key.kind !== 'uat') {
-    throw problem('keyOfAnotherEnvironment', { detail: 'The sandbox takes mock keys and UAT keys.' });
+    throw problem('keyOfAnotherEnvironment', { detail: 'The sandbox accepts mock keys and UAT keys.' });
   }
   if (status !== 'active') throw problem('keyExpired', { detail: 'The key has expired.' });
   await noteKeyUse(db, found.key, { now, from: clientAddress(request) });
@@ -50,7 +50,7 @@ export async function requireCallState(db: Database, request: FastifyRequest, no
 }
 
 /**
- * Whose sandbox a call is for.
+ * The caller of an API.
  * @throws {ProblemError} 403 when the project may not call this API
  */
 export function callerOf(

@@ -1,10 +1,10 @@
 import type { BackendModule } from '../module/module.ts';
 import { registerSandboxCalls } from './calls.ts';
-import { giveDeliveryUp, runDelivery } from './callbacks/deliver.ts';
+import { failDelivery, runDelivery } from './callbacks/deliver.ts';
 import { deleteOldCallbacks } from './callbacks/read.ts';
 import { deliverJob } from './callbacks/record-events.ts';
 import { clearSandbox } from './repository/clear.ts';
-import { dueWorkJob, findDueJob, orderDueWork, runDueWorkOf } from './idle-projects.ts';
+import { dueWorkJob, findDueJob, queueDueWork, runDueWorkOf } from './idle-projects.ts';
 import { deleteOldCalls } from './history/read.ts';
 import { registerSandbox } from './service.ts';
 
@@ -16,12 +16,12 @@ export const sandboxModule: BackendModule = {
     {
       name: deliverJob,
       run: runDelivery,
-      onGivenUp: giveDeliveryUp,
-      // For a process that dies: `deliver.ts` itself retries a server that does not answer.
+      onGivenUp: failDelivery,
+      // For crashed processes; `deliver.ts` itself retries when a server does not respond.
       retry: { times: 5, firstSeconds: 5, longestSeconds: 60 },
       concurrency: 4,
     },
-    { name: findDueJob, schedule: '*/10 * * * *', run: orderDueWork },
+    { name: findDueJob, schedule: '*/10 * * * *', run: queueDueWork },
     { name: dueWorkJob, run: runDueWorkOf, retry: { times: 5, firstSeconds: 30, longestSeconds: 600 } },
   ],
   onProjectDeleted: ({ db }, { id }) => clearSandbox(db, id),

@@ -6,7 +6,7 @@ export interface Amount {
   currency: Currency;
 }
 
-/** What is in a wallet or left on a card. */
+/** The balance of a wallet or card. */
 export interface Balance {
   available: number;
   held: number;

@@ -3,11 +3,11 @@ import { sandboxTime } from './clock/sandbox-time.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 
 /**
- * A sandbox of a project, in its own time, within the transaction or the database of the context. Unless another one is
- * named it is that of the mock keys, which has the project's id.
+ * Opens a sandbox of a project with its own clock, within the context's transaction. The default is the sandbox of the
+ * mock keys, which has the project's id.
  */
 export async function openSandbox(context: Context, projectId: string, sandboxId = projectId): Promise<SandboxContext> {
-  const [trueNow, sandboxNow] = [context.now(), await sandboxTime(context, sandboxId)];
-  const times = { now: () => sandboxNow, trueNow: () => trueNow };
+  const [realNow, sandboxNow] = [context.now(), await sandboxTime(context, sandboxId)];
+  const times = { now: () => sandboxNow, realNow: () => realNow };
   return { ...context, ...times, projectId, sandboxId, events: [], afterwards: [] };
 }

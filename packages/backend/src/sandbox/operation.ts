@@ -6,7 +6,7 @@ import type { SandboxContext } from './sandbox-context.ts';
 /** An API of the catalogue, as `POST /sandbox/v1/cards`. */
 export type OperationName = keyof OperationTypes;
 
-/** A request's values in one object, parsed by the definitions of its API. No two places share a name. */
+/** The values of a request in one object, parsed by the definitions of its API. No two locations share a name. */
 export type InputOf<Name extends OperationName> = OperationTypes[Name]['path'] &
   OperationTypes[Name]['query'] &
   OperationTypes[Name]['body'];
@@ -14,18 +14,18 @@ export type InputOf<Name extends OperationName> = OperationTypes[Name]['path'] &
 export type ResponseOf<Name extends OperationName> = OperationTypes[Name]['response'];
 
 /**
- * What an API of the catalogue does in a sandbox. Gives the body of its success; throws a problem to leave everything
- * as it was, or gives one to keep what it changed.
+ * The implementation of an API in a sandbox. Returns the body of a success. A thrown problem rolls its changes back; a
+ * returned problem keeps them.
  */
 export type Operation<Name extends OperationName> = (
   context: SandboxContext,
   input: InputOf<Name>,
 ) => Promise<ResponseOf<Name> | ProblemError>;
 
-/** Some of the operations, by their names. */
+/** A subset of the operations, by name. */
 export type Operations<Name extends OperationName = OperationName> = { readonly [Each in Name]: Operation<Each> };
 
-/** A request's values by place. */
+/** The values of a request by location. */
 export interface ParsedRequest {
   path: Readonly<Record<string, string>>;
   query: object;

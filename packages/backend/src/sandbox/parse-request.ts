@@ -9,15 +9,15 @@ import { findUnstorable } from '../http/storable-text.ts';
 import type { ParsedRequest } from './operation.ts';
 import type { SandboxApi } from './sandbox-api.ts';
 
-/** What of a request its API's definitions speak of. */
+/** The parts of a request that the definitions of its API describe. */
 export type GivenRequest = Pick<FastifyRequest, 'headers' | 'query' | 'body'>;
 
 /** Parses the requests of one API by its definitions in the catalogue. */
 export type ParseRequest = (request: GivenRequest, path: Readonly<Record<string, string>>) => ParsedRequest;
 
 /**
- * Makes the parser of an API, once for all its requests. A wrong path parameter names nothing, so it is answered with
- * 404; everything else that is wrong with 400 and what is wrong with which field.
+ * Creates the parser of an API. An invalid path parameter cannot name a resource, so it is answered with 404; all other
+ * invalid values with 400 and the errors of the fields.
  */
 export function createParseRequest({ definition: { headers, params } }: SandboxApi): ParseRequest {
   const at = (location: ParameterLocation) => params.filter((each) => each.location === location);
@@ -44,7 +44,7 @@ export function createParseRequest({ definition: { headers, params } }: SandboxA
   };
 }
 
-/** Node has the names of headers in lower case, whatever was sent. */
+/** Node.js provides header names in lower case. */
 function headerValues(definitions: ParameterDefinition[], { headers }: GivenRequest): Record<string, unknown> {
   return Object.fromEntries(definitions.map(({ field }) => [field, headers[field.toLowerCase()]]));
 }

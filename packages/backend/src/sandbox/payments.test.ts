@@ -27,7 +27,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     leader = await signIn(app, database.db, 'Leader');
     other = await createSandboxProject(app, database.db, leader);
   }, 60_000);
-  // Each test has its own sandbox: settled payments stay settled when the clock goes back.
+  // Each test has its own sandbox: settled payments stay settled when the clock is set back.
   beforeEach(async () => {
     now = seededAt;
     sandbox = await createSandboxProject(app, database.db, leader);
@@ -110,7 +110,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
         '5103',
       ],
       [
-        'online, when that is closed',
+        'online, when that channel is closed',
         { spendingControls: { channels: { online: false } } },
         1000,
         { merchant: { merchantId: 'up900120', categoryCode: '5812' } },

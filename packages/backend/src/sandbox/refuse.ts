@@ -2,7 +2,7 @@ import type { ProblemError } from '@up/api/problem';
 
 import { problem } from '../http/problems.ts';
 
-/** Why a request does not fit the present state: the reasons that the catalogue documents. */
+/** The documented reasons why a request conflicts with the current state. */
 export const refusalReasons = [
   'EXTERNAL_ID_TAKEN',
   'CARDHOLDER_NOT_VERIFIED',
@@ -64,17 +64,17 @@ export function isRefusalReason(code: string): code is RefusalReason {
 
 const typePrefix = 'urn:up:sandbox:';
 
-/** A conflict with the reason that a program decides by, and a sentence for developers. */
+/** A conflict with a reason for programs and a sentence for developers. */
 export function refusal(reason: RefusalReason, detail: string): ProblemError {
   return problem('conflict', { type: `${typePrefix}${reason}`, detail });
 }
 
-/** The reason of a conflict, by its problem's type. */
+/** The reason of a conflict, from the type of its problem. */
 export function reasonOf(type: string): string | undefined {
   return type.startsWith(typePrefix) ? type.slice(typePrefix.length) : undefined;
 }
 
-/** The problem of something that the project does not have. */
+/** The problem for a resource that does not exist in the project. */
 export function missing(what: string): ProblemError {
   return problem('notFound', { detail: `There is no ${what} with this id.` });
 }

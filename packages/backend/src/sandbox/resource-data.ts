@@ -11,7 +11,7 @@ export interface Verification {
   rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE';
 }
 
-/** A bank account of a cardholder; its number is kept masked, and as a fingerprint. */
+/** A bank account of a cardholder; its number is stored masked and as a fingerprint. */
 export interface BankAccount {
   bankCode: string;
   maskedNumber: string;
@@ -24,7 +24,7 @@ export interface BankAccount {
   verification?: { id: string; attemptsLeft: number; expiresAt: string };
 }
 
-/** Money from a bank account into a wallet. */
+/** A transfer from a bank account to a wallet. */
 export interface TopUp {
   walletId: string;
   amount: Amount;
@@ -32,7 +32,7 @@ export interface TopUp {
   failureReason?: 'BANK_MAINTENANCE' | 'INSUFFICIENT_FUNDS';
 }
 
-/** A card in a device. */
+/** A card token on a device. */
 export interface Token {
   status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED';
   provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET';
@@ -56,7 +56,7 @@ export interface Merchant {
   settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number };
 }
 
-/** A key of an approval that was reversed, or that never came and is refused from now on. */
+/** The idempotency key of a reversed approval; an approval that arrives later with this key is declined. */
 export interface Reversal {
   reason: string;
 }
@@ -66,12 +66,12 @@ export interface Device {
   deviceId: string;
 }
 
-/** Points that were turned into money. */
+/** A redemption of points. */
 export interface Redemption {
   points: number;
 }
 
-/** A public key that was exchanged; the private half of the provider's own is sealed. */
+/** An exchanged public key; the private key of the provider's own pair is sealed. */
 export interface EncryptionKey {
   purpose: 'DATA' | 'PIN' | 'SIGNATURE';
   owner: 'CUSTOMER' | 'UP';

@@ -3,7 +3,7 @@ import { createParseRequest, type ParseRequest } from './parse-request.ts';
 import { readRevision } from './repository/catalogue.ts';
 import { readSandboxApis, type SandboxApi } from './sandbox-api.ts';
 
-/** An API of the sandbox with what its requests are parsed by. */
+/** An API of the sandbox with the parser of its requests. */
 export interface SandboxRoute {
   api: SandboxApi;
   parse: ParseRequest;
@@ -17,8 +17,8 @@ export interface MatchedRoute extends SandboxRoute {
 /** Finds the API of a request. */
 export interface RouteTable {
   /**
-   * Of a revision of the catalogue; without one in the catalogue as it was last read, and as it is now when that has no
-   * such API.
+   * Uses a given revision of the catalogue. Without one it uses the catalogue as last read, and reads it again if it
+   * does not contain the API.
    */
   match(request: { method: string; pathname: string; revision?: string }): Promise<MatchedRoute | undefined>;
 }
@@ -31,13 +31,13 @@ interface Entry {
   route?: SandboxRoute;
 }
 
-/** The routes of the catalogue: read again as soon as it has changed, also by another process. */
+/** The routes of the catalogue, which are read again after a change, even by another process. */
 export function createRouteTable(db: Database): RouteTable {
   let known: { revision: string; entries: Promise<Entry[]> } | undefined;
   return {
     match: async ({ method, pathname, revision }) => {
-      const find = async (asked: string) => {
-        const current = known?.revision === asked ? known : { revision: asked, entries: readEntries(db) };
+      const find = async (requested: string) => {
+        const current = known?.revision === requested ? known : { revision: requested, entries: readEntries(db) };
         known = current;
         try {
           return routeAmong(await current.entries, method, pathname);
@@ -65,7 +65,7 @@ async function readEntries(db: Database): Promise<Entry[]> {
   return (await readSandboxApis(db)).map((api) => ({ api, method: api.method, segments: segmentsOf(api.path) }));
 }
 
-/** A parameter may have text around it, such as `limits:{kind}`. */
+/** Splits a path; a parameter may have text around it, such as `limits:{kind}`. */
 function segmentsOf(path: string): Entry['segments'] {
   return path.split('/').map((segment) => {
     const name = /\{([^}]+)\}/.exec(segment)?.[1];
@@ -75,7 +75,7 @@ function segmentsOf(path: string): Entry['segments'] {
   });
 }
 
-/** A literal goes before a parameter, segment by segment. */
+/** In each segment, a literal has precedence over a parameter. */
 function matchEntries(entries: Entry[], method: string, pathname: string) {
   const given = decodedSegments(pathname);
   if (!given) return undefined;

@@ -5,8 +5,8 @@ import { parameterSchema } from '@up/api/parameters/parameter-schema';
 import { type SandboxApi, successOf } from './sandbox-api.ts';
 
 /**
- * The answer of an API that the sandbox knows nothing of but its document: the documented example where it fits the
- * definitions, or one that is made of them, field by field.
+ * The answer of an API without an implementation: the documented example if it matches the definitions, otherwise one
+ * that is generated from them, field by field.
  */
 export function sampleAnswer(api: SandboxApi): object {
   const { status, example } = successOf(api);
@@ -23,7 +23,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Every field has its example, or a value that keeps its rules. */
+/** The example of each field, or a value that satisfies its rules. */
 export function sampleFields(definitions: readonly ParameterDefinition[]): Record<string, unknown> {
   return Object.fromEntries(validDefinitions([...definitions]).map((each) => [each.field, sampleOf(each)]));
 }
@@ -42,7 +42,7 @@ function sampleOf(definition: ParameterDefinition): unknown {
 
 const letters = 'sample';
 
-/** A text of an allowed length; of a pattern the digits or capitals that it most often asks for. */
+/** A text of an allowed length; for a pattern, letters, digits or capitals that match it. */
 function sampleText({ pattern, length }: ParameterDefinition): string {
   const size = length?.value ?? Math.max(length?.min ?? 1, Math.min(letters.length, length?.max ?? letters.length));
   const fills = [letters, '0123456789', 'ABCDEFGHIJ', 'abcdef0123'];

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { StartError } from '../start/start-error.ts';
 import { listApisBelow, listGroupsInPackages } from './repository/catalogue.ts';
 
-/** What a daily limit is for. */
+/** An API or a package with a daily limit. */
 export interface Limited {
   id: string;
   /** Calls a day; 0 is unlimited. */
@@ -16,11 +16,11 @@ export interface SandboxApi extends Limited {
   /** With parameters in braces. */
   path: string;
   definition: ApiDefinition;
-  /** The active packages that it is part of. */
+  /** The active packages that contain it. */
   packages: Limited[];
 }
 
-/** Where the sandbox answers; an API with another path is documented only. */
+/** The path prefix of the sandbox; an API with another path is only documented. */
 export const sandboxPrefix = '/sandbox';
 
 /**
@@ -41,7 +41,7 @@ export async function readSandboxApis(db: Database): Promise<SandboxApi[]> {
   }));
 }
 
-/** The status that a call ends with when it succeeds, as the catalogue says it. */
+/** The documented status and example of a successful call. */
 export function successOf({ definition: { responses } }: SandboxApi): { status: number; example: unknown } {
   const success = responses.find(({ httpCode }) => /^2\d\d$/.test(httpCode));
   return { status: Number(success?.httpCode ?? 200), example: success?.example };
@@ -50,7 +50,7 @@ export function successOf({ definition: { responses } }: SandboxApi): { status: 
 function refuseSameAddress(versions: { apiId: string; method: string; path: string }[]): void {
   const byAddress = new Map<string, string>();
   for (const { apiId, method, path } of versions) {
-    // The name of a parameter does not tell two addresses apart.
+    // Parameter names do not distinguish two addresses.
     const address = `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
     const other = byAddress.get(address);
     if (other !== undefined) {

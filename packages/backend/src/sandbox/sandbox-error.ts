@@ -4,7 +4,7 @@ import type { Problem } from '@up/api/entities/problem';
 
 import { reasonOf } from './refuse.ts';
 
-/** What the catalogue's documents call a status; a program decides by these. */
+/** The documented codes of statuses, for programs. */
 const codes: Readonly<Record<number, string>> = {
   400: 'INVALID_REQUEST',
   401: 'UNAUTHORIZED',
@@ -17,7 +17,7 @@ const codes: Readonly<Record<number, string>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Exactly why a call was not let in, by the portal's reason code. */
+/** The exact reasons why access was denied, by the portal's reason code. */
 const accessReasons: Readonly<Record<string, string>> = {
   [reasonCodes.keyWrong]: 'KEY_WRONG',
   [reasonCodes.keyExpired]: 'KEY_EXPIRED',
@@ -30,12 +30,12 @@ const accessReasons: Readonly<Record<string, string>> = {
   [reasonCodes.signatureUsed]: 'SIGNATURE_USED',
 };
 
-/** Whether a code is the reason of a call that was not let in. */
+/** Whether a code is a reason for denied access. */
 export function isAccessReason(code: string): boolean {
   return Object.values(accessReasons).includes(code);
 }
 
-/** The documents' few reasons, by what the definitions say more exactly. */
+/** The documented reasons of field errors, by the more specific message of the definitions. */
 const reasons: Readonly<Record<ParameterMessageId, string>> = {
   'parameter.required': 'REQUIRED',
   'parameter.type': 'BAD_FORMAT',
@@ -54,8 +54,8 @@ const reasons: Readonly<Record<ParameterMessageId, string>> = {
   'parameter.count': 'BAD_FORMAT',
 };
 
-/** The documented most characters of a message. */
-const longestMessage = 200;
+/** The documented maximum length of a message. */
+const maxMessageLength = 200;
 
 /**
  * The error of an API as its document describes it, `code`, `message`, `requestId` and `errors`, which is also a problem
@@ -67,7 +67,7 @@ export function sandboxError(problem: Problem, requestId: string) {
   return {
     code: codes[status] ?? (status < 500 ? 'INVALID_REQUEST' : 'UNEXPECTED'),
     ...(reason !== undefined && { reason }),
-    message: (detail ?? `${title}.`).slice(0, longestMessage),
+    message: (detail ?? `${title}.`).slice(0, maxMessageLength),
     requestId,
     ...(fieldErrors && {
       errors: Object.entries(fieldErrors).map(([field, message]) => ({ field, reason: fieldReasonOf(message) })),

@@ -7,7 +7,7 @@ const newYear = new Date('2026-12-31T15:00:00.000Z');
 const before = new Date('2026-12-31T14:59:59.999Z');
 
 describe('time in Korea', () => {
-  it('begins its year nine hours before it begins in UTC', () => {
+  it('is nine hours ahead of UTC at the start of a year', () => {
     expect(seoulTime(newYear)).toBe('2027-01-01T00:00:00+09:00');
     expect([seoulDay(before), seoulDay(newYear)]).toEqual(['2026-12-31', '2027-01-01']);
     expect(startOfNextDay(before)).toEqual(newYear);
@@ -16,7 +16,7 @@ describe('time in Korea', () => {
     expect(startOfMonth(before).toISOString()).toBe('2026-11-30T15:00:00.000Z');
   });
 
-  it('counts a year on the birthday', () => {
+  it('adds a year of age on the birthday', () => {
     expect(yearsSince('2012-11-21', new Date('2026-11-20T14:59:59Z'))).toBe(13);
     expect(yearsSince('2012-11-21', new Date('2026-11-20T15:00:00Z'))).toBe(14);
   });
@@ -27,7 +27,7 @@ describe('time in Korea', () => {
     ['2026-13-01', false],
     ['2026-1-1', false],
     ['', false],
-  ])('knows whether %s is a day', (text, expected) => {
+  ])('detects whether %s is a date', (text, expected) => {
     expect(isDay(text)).toBe(expected);
   });
 

@@ -1,8 +1,7 @@
 import { refuseInvalid } from './invalid.ts';
 
 /**
- * Times as the card and wallet APIs tell and count them: in Korea, which has no summer time, so that the offset is one
- * number.
+ * Times of the card and wallet APIs, in Korean time. Korea has no daylight saving time, so the offset is constant.
  */
 const offset = '+09:00';
 const offsetMilliseconds = 9 * 60 * 60 * 1000;
@@ -28,27 +27,27 @@ export function startOfNextDay(moment: Date): Date {
   return new Date(startOfDay(moment).getTime() + dayMilliseconds);
 }
 
-/** The midnight at which the month of a moment began, or the one so many months later. */
+/** The midnight at which the month of a moment began, or the month `monthsLater`. */
 export function startOfMonth(moment: Date, monthsLater = 0): Date {
   const local = new Date(moment.getTime() + offsetMilliseconds);
   return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth() + monthsLater) - offsetMilliseconds);
 }
 
-/** How many whole years have passed from a day to the day of a moment: a person's age. */
+/** The full years from a day to a moment, such as a person's age. */
 export function yearsSince(day: string, moment: Date): number {
   const today = seoulDay(moment);
   const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4));
   return today.slice(5) < day.slice(5) ? years - 1 : years;
 }
 
-/** Whether a text is a day of the calendar, as yyyy-mm-dd. */
+/** Whether a text is a valid date in the form yyyy-mm-dd. */
 export function isDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  // The 30th of February is read as one of March.
+  // JavaScript turns February 30 into a day in March.
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** The midnights around the days from and to, both included. @throws {ProblemError} 400 for a text that is no day */
+/** The midnights around a range of days, both included. @throws {ProblemError} 400 for an invalid date */
 export function dayRange({ from, to }: { from?: string; to?: string }): { from?: Date; to?: Date } {
   refuseInvalid({
     from: from !== undefined && !isDay(from) && 'format',
@@ -61,7 +60,7 @@ export function dayRange({ from, to }: { from?: string; to?: string }): { from?:
   };
 }
 
-/** The moment of an ISO 8601 text with an offset; undefined for any other text. */
+/** Parses an ISO 8601 text with an offset; undefined for any other text. */
 export function momentOf(text: string): Date | undefined {
   const [, day = ''] = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/.exec(text) ?? [];
   const moment = new Date(text);

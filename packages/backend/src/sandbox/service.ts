@@ -10,7 +10,7 @@ import type { Services } from '../module/context.ts';
 import { systemContext } from '../module/system-context.ts';
 import { answerCall } from './answer-call.ts';
 import { sealFields } from './field-encryption/seal-fields.ts';
-import { keepCall, type KeptCall } from './history/keep-call.ts';
+import { recordCall, type RecordedCall } from './history/record-call.ts';
 import { requireCallState } from './mock-key.ts';
 import { createRouteTable } from './route-table.ts';
 import { sandboxPrefix } from './sandbox-api.ts';
@@ -19,19 +19,19 @@ import { keepBodyBytes } from './signature/body-bytes.ts';
 
 export const requestIdHeader = 'X-UP-Request-Id';
 
-/** What is known of a request, for the history of its project. */
-const known = new WeakMap<
+/** The data of a request for the history of its project. */
+const callsByRequest = new WeakMap<
   FastifyRequest,
-  Omit<KeptCall, 'id' | 'status' | 'body' | 'headers' | 'durationMilliseconds'>
+  Omit<RecordedCall, 'id' | 'status' | 'body' | 'headers' | 'durationMilliseconds'>
 >();
 
-/** The keys that answers are encrypted with. */
+/** The encryption keys of answers, by request. */
 const answerKeys = new WeakMap<FastifyRequest, KeyRow>();
 
 /**
- * The sandbox: every API of the catalogue at the path that its document gives it, called with a mock key pair,
- * validated by the documented parameters and answered from the rows of the sandbox that the key sees. It follows the catalogue while it
- * runs.
+ * The sandbox: serves every API of the catalogue at its documented path. A call needs a mock key pair, is validated by
+ * the documented parameters and answered from the data of the key's sandbox. Changes of the catalogue take effect at
+ * once.
  */
 export async function registerSandbox(app: FastifyInstance, services: Services): Promise<void> {
   const routes = createRouteTable(services.db);
@@ -45,9 +45,9 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
       service.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
       service.setNotFoundHandler((request, reply) => sendError(noSuchApi(), request, reply));
       service.addHook('onSend', async (request, reply, payload) => {
-        const call = known.get(request);
+        const call = callsByRequest.get(request);
         if (!call) return payload;
-        await keepCall(services, {
+        await recordCall(services, {
           ...call,
           id: String(reply.getHeader(requestIdHeader)),
           status: reply.statusCode,
@@ -57,7 +57,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
         });
         return payload;
       });
-      // The last one: history and tests are judged by what stands in the answer, and only the caller gets it encrypted.
+      // The last hook: history and tests need the plain answer, and only the caller gets it encrypted.
       service.addHook('onSend', async (request, reply, payload) => {
         const key = answerKeys.get(request);
         if (!key || reply.statusCode >= 400 || typeof payload !== 'string') return payload;
@@ -65,13 +65,13 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
       });
       service.all('/*', async (request, reply) => {
         const [pathname = ''] = request.url.split('?');
-        const asked = { method: request.method, pathname };
-        if (!(await routes.match(asked))) throw noSuchApi();
+        const target = { method: request.method, pathname };
+        if (!(await routes.match(target))) throw noSuchApi();
         const state = await requireCallState(services.db, request, context.now());
-        const route = await routes.match({ ...asked, revision: state.revision });
+        const route = await routes.match({ ...target, revision: state.revision });
         if (!route) throw noSuchApi();
         const { status, body, answerKey } = await answerCall(context, { request, route, state }, (caller) => {
-          known.set(request, { request, projectId: caller.projectId, apiId: route.api.id, ...caller.at });
+          callsByRequest.set(request, { request, projectId: caller.projectId, apiId: route.api.id, ...caller.at });
         });
         if (answerKey) answerKeys.set(request, answerKey);
         return reply.code(status).send(body);

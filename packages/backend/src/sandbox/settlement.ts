@@ -14,14 +14,14 @@ export async function settledUntil({ db, sandboxId }: SandboxContext): Promise<D
   return (await findClock(db, sandboxId))?.settledUntil ?? null;
 }
 
-/** Whether something may have been approved before today that is not settled. */
+/** Whether there may be unsettled approvals from before today. */
 export function isSettlementDue(settled: Date | null, now: Date): boolean {
   return settled === null || settled < startOfDay(now);
 }
 
 /**
- * Settles what was approved before today, as it happens at every midnight in Korea: what is held goes to the merchants,
- * and the bill of a card is paid, which frees its line. Part of a transaction; others wait for it and find nothing to do.
+ * Settles everything approved before today, as at every midnight in Korea: held money goes to the merchants, and the
+ * bill of a card is paid, which restores its credit line. Runs in a transaction; concurrent ones wait and find nothing.
  */
 export async function settleDays(context: SandboxContext): Promise<void> {
   const midnight = startOfDay(context.now());

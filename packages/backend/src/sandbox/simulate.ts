@@ -7,16 +7,16 @@ import { isPaymentCode, type ResponseCode } from './payments/payment.ts';
 import { isRefusalReason, refusal, type RefusalReason } from './refuse.ts';
 import { invalid } from './invalid.ts';
 
-/** An answer that a request asks for: of a status, of a reason, or the response code of a payment. */
+/** The answer that a request asks for: an HTTP status, a reason, or the response code of a payment. */
 export type Simulation =
   | { kind: 'http'; code: keyof typeof httpProblems }
   | { kind: 'reason'; code: RefusalReason }
   | { kind: 'payment'; code: ResponseCode };
 
 const retryAfterSeconds = 60;
-const detail = 'This answer was asked for.';
+const detail = 'The request asked for this answer.';
 
-/** What each code of a status is answered with. */
+/** The problem of each status code. */
 export const httpProblems = {
   INVALID_REQUEST: () => invalid({ simulated: 'notAllowed' }),
   UNAUTHORIZED: () => problem('unauthenticated', { detail }),
@@ -44,11 +44,11 @@ function isHttpCode(code: string): code is keyof typeof httpProblems {
 }
 
 /**
- * Reads which answer a request asks for: in the header, or as the beginning of its idempotency key.
- * @throws {ProblemError} 400 for a code that there is not
+ * Reads which answer a request asks for, from the header or from the beginning of its idempotency key.
+ * @throws {ProblemError} 400 for an unknown code
  */
 export function simulationOf({ headers }: Pick<FastifyRequest, 'headers'>): Simulation | undefined {
-  const code = wantedCode(headers);
+  const code = requestedCode(headers);
   if (code === undefined) return undefined;
   if (isPaymentCode(code)) return { kind: 'payment', code };
   if (isRefusalReason(code)) return { kind: 'reason', code };
@@ -56,7 +56,7 @@ export function simulationOf({ headers }: Pick<FastifyRequest, 'headers'>): Simu
   throw invalid({ [simulateHeader]: 'notAllowed' });
 }
 
-function wantedCode(headers: FastifyRequest['headers']): string | undefined {
+function requestedCode(headers: FastifyRequest['headers']): string | undefined {
   const header = headers[simulateHeader.toLowerCase()];
   if (typeof header === 'string' && header !== '') return header;
   const key = headers['idempotency-key'];

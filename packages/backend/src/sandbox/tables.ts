@@ -33,23 +33,23 @@ export type ResourceKind =
   | 'encryptionKey';
 
 /**
- * Everything that calls made in a sandbox, whatever its kind: the state is in `data`, the columns
- * beside it are what rows are found by and kept apart by. A row is never seen without its sandbox.
+ * All resources created by calls in a sandbox, of any kind. The state is in `data`; the other columns are keys for
+ * lookups and uniqueness. Every query is limited to one sandbox.
  */
 export const sandboxResources = pgTable(
   'sandbox_resources',
   {
     sandboxId: sandboxColumn(),
-    /** As the API answers with it, e.g. `crd_8ZbW4nQyK1Je`. */
+    /** The id in the API, e.g. `crd_8ZbW4nQyK1Je`. */
     id: text().notNull(),
     kind: text().$type<ResourceKind>().notNull(),
-    /** Counts all rows up in the order in which they were made. */
+    /** Increases with every row. */
     sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
-    /** What it belongs to: a card to its cardholder, a payment to its card or wallet. */
+    /** The parent: of a card its cardholder, of a payment its card or wallet. */
     parentId: text('parent_id'),
-    /** What may stand only once per kind in a sandbox, e.g. the caller's own number of a cardholder. */
+    /** Unique per kind in a sandbox, e.g. the caller's own number of a cardholder. */
     uniqueKey: text('unique_key'),
-    /** Not jsonb, which would give the fields of answers another order. */
+    /** Not jsonb, which would change the order of fields in answers. */
     data: json().$type<object>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -66,15 +66,15 @@ export const sandboxResources = pgTable(
   ],
 );
 
-/** The first answer to a request with an idempotency key, for whoever repeats it. */
+/** The first answer to a request with an idempotency key, for repetitions. */
 export const sandboxAttempts = pgTable(
   'sandbox_attempts',
   {
     sandboxId: sandboxColumn(),
     key: text().notNull(),
-    /** Of the API and everything that was sent: the same key with something else is a mistake. */
+    /** Covers the API and all values: the same key with another request is an error. */
     requestHash: text('request_hash').notNull(),
-    /** Sealed, because the number of a new card is in it. Absent only within the transaction that makes it. */
+    /** Sealed, because it may contain a new card number. Null only during the transaction of the request. */
     sealedAnswer: text('sealed_answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -89,13 +89,13 @@ export const sandboxClocks = pgTable('sandbox_clocks', {
   sandboxId: uuid('project_id')
     .primaryKey()
     .references(() => sandboxes.id, { onDelete: 'cascade' }),
-  /** By how much its time is ahead of the true time. */
+  /** The offset of its time from the real time. */
   aheadMilliseconds: bigint('ahead_milliseconds', { mode: 'number' }).notNull(),
   /** The midnight up to which its payments are settled. */
   settledUntil: timestamp('settled_until', { withTimezone: true }).notNull(),
 });
 
-/** Calls of a project by day, of an API and of a package, against their daily limits. */
+/** Calls of a project per day, by API and by package, for their daily limits. */
 export const sandboxUsage = pgTable(
   'sandbox_usage',
   {

@@ -22,7 +22,7 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
     leader = await signIn(app, database.db, 'Leader');
     other = await createSandboxProject(app, database.db, leader);
   }, 60_000);
-  // Each test has its own sandbox: settled payments stay settled when the clock goes back.
+  // Each test has its own sandbox: settled payments stay settled when the clock is set back.
   beforeEach(async () => {
     now = seededAt;
     sandbox = await createSandboxProject(app, database.db, leader);
@@ -39,7 +39,7 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
     return ledger.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter]);
   }
 
-  it('has a balance that payments move and that its ledger adds up to', async () => {
+  it('has a balance that payments change and that equals the sum of its ledger', async () => {
     const walletId = await newWallet();
     expect((await charge(walletId, 50_000)).body).toMatchObject({ balance: { available: 50_000, held: 0 } });
     const paid = await pay({ type: 'WALLET', walletId }, 18_500);
@@ -107,7 +107,7 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
     expect((await pay({ type: 'WALLET', walletId }, 50_000)).balance).toMatchObject({ available: 7_000 });
   });
 
-  it('exists once per currency of a person, and the refusal of another one names it', async () => {
+  it('exists once per person and currency, and the refusal of another one names it', async () => {
     const cardholderId = await newCardholder();
     const walletId = await newWallet({ cardholderId });
     const again = await sandbox.post('wallets', { cardholderId, currency: 'KRW' });

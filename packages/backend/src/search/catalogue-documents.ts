@@ -8,7 +8,7 @@ import { markdownToText } from '../text/markdown.ts';
 import type { NewDocument } from './documents.ts';
 import { keywordsMark } from './snippet.ts';
 
-/** What can be found of the catalogue: each API with its fields and error codes. */
+/** The search documents of the catalogue: each API with its fields and error codes. */
 export async function catalogueDocuments(db: Database): Promise<NewDocument[]> {
   return (await listCurrentApis(db)).flatMap(({ id, group, version }) => {
     const { definition, method, path } = version;

@@ -9,14 +9,14 @@ import { type NewDocument, textOfHtml } from './documents.ts';
 interface Source {
   category: SearchResult['category'];
   title: string;
-  /** Attributes whose text can be found. */
+  /** Attributes whose text is searchable. */
   content: readonly string[];
   tags?: readonly string[];
   date?: string;
   url(attributes: Record<string, string>): string;
 }
 
-/** Which content types can be found, and where their entries are shown. */
+/** The searchable content types, with the pages of their entries. */
 const sources: Readonly<Record<string, Source>> = {
   guidelines: {
     category: 'guideline',
@@ -63,7 +63,7 @@ const sources: Readonly<Record<string, Source>> = {
   'top-navigations': { category: 'page', title: 'displayName', content: [], url: ({ url = '' }) => url },
 };
 
-/** What can be found of the content, in all languages. */
+/** The search documents of the content, in all languages. */
 export async function contentDocuments(db: Database): Promise<NewDocument[]> {
   const entries = await listEntriesOfTypes(db, Object.keys(sources));
   return entries.flatMap(({ type, key, locale, attributes }) => {

@@ -5,7 +5,7 @@ import { foldInitials, foldTight, foldWords } from './fold-text.ts';
 
 type Folded = 'foldedTitle' | 'foldedWords' | 'foldedAll' | 'initials';
 
-/** A document before it is folded; what is left out has a default. */
+/** A document before folding; absent properties get defaults. */
 export interface NewDocument extends Pick<SearchDocument, 'id' | 'category' | 'title' | 'content' | 'url'> {
   locale: Locale;
   tags?: string[];
@@ -16,17 +16,17 @@ export interface NewDocument extends Pick<SearchDocument, 'id' | 'category' | 't
   attachment?: string | null;
 }
 
-/** The provider writes what has no other writer. */
+/** The default writer. */
 const provider = 'UP';
-const longestContent = 20_000;
+const maxContentLength = 20_000;
 
-/** A document with all that is shown of it. */
+/** A document with all properties that are shown. */
 export type CompleteDocument = Omit<SearchDocument, Folded>;
 
-/** Puts the defaults in. */
+/** Adds the defaults. */
 export function completeDocument(given: NewDocument): CompleteDocument {
   const { tags = [], segment = '10', writer = provider, views = 0, date = null, attachment = null } = given;
-  const content = given.content.replace(/\s+/g, ' ').trim().slice(0, longestContent);
+  const content = given.content.replace(/\s+/g, ' ').trim().slice(0, maxContentLength);
   return { ...given, content, tags, segment, writer, views, date, attachment };
 }
 
@@ -43,7 +43,7 @@ export function foldDocument(document: CompleteDocument): SearchDocument {
   };
 }
 
-/** The words of some HTML of ours. */
+/** The text of HTML from our own renderer. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -5,12 +5,12 @@ import { completeDocument, type CompleteDocument, foldDocument, type NewDocument
 import { clearDocuments, deleteDocuments, insertDocuments, listDocuments } from './repository/documents.ts';
 import { lockDocuments, readSourceStamp, readStamp, setStamp } from './repository/state.ts';
 
-/** Increase it when the same sources are made into other rows. */
+/** Increase it when the same sources create different rows. */
 const formatVersion = 2;
 
 /**
- * Updates the documents when content or catalogue have changed, so that a search finds what is there now. Searches at
- * the same time wait for the one that does it.
+ * Updates the documents if the content or the catalogue has changed, so that a search finds the current state.
+ * Concurrent searches wait for the update.
  */
 export async function refreshDocuments(db: Database): Promise<void> {
   const stamp = `${formatVersion}|${await readSourceStamp(db)}`;
@@ -28,21 +28,21 @@ export async function refreshDocuments(db: Database): Promise<void> {
   });
 }
 
-/** Makes the table contain exactly these documents. Rows that are the same are not written: trigrams are expensive. */
+/** Makes the table contain exactly these documents. Does not write unchanged rows, because trigrams are expensive. */
 async function replaceDocuments(db: Database, documents: readonly NewDocument[]): Promise<void> {
   const stored = await listDocuments(db);
-  const wanted = documents.map(completeDocument);
+  const expected = documents.map(completeDocument);
   const storedPrints = new Set(stored.map(fingerprint));
-  const wantedPrints = new Set(wanted.map(fingerprint));
+  const expectedPrints = new Set(expected.map(fingerprint));
   await deleteDocuments(
     db,
-    stored.filter((row) => !wantedPrints.has(fingerprint(row))),
+    stored.filter((row) => !expectedPrints.has(fingerprint(row))),
   );
-  const added = wanted.filter((document) => !storedPrints.has(fingerprint(document)));
+  const added = expected.filter((document) => !storedPrints.has(fingerprint(document)));
   await insertDocuments(db, added.map(foldDocument));
 }
 
-/** The same for equal documents, whatever the order of their properties. */
+/** Equal for equal documents, independent of the order of their properties. */
 function fingerprint(document: CompleteDocument): string {
   return JSON.stringify(Object.entries(document).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -40,7 +40,7 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     ['initial consonants', 'ㅁㄷ ㅇㅊ'],
     ['Korean typed on an English keyboard', 'auremd'],
     ['one wrong letter', '멱듕 요청'],
-  ])('finds by %s', async (_what, match) => {
+  ])('finds by %s', async (_name, match) => {
     expect((await titles(match))[0]).toContain('멱등');
   });
 
@@ -56,13 +56,13 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     expect(byTitle?.content).not.toMatch(/[A-Z]+_[A-Z]+/);
   });
 
-  it('puts the whole title first, and marks what was understood', async () => {
+  it('ranks the complete title first, and returns the words to highlight', async () => {
     const { items, words } = await find('settlement', 'en');
     expect(items[0]?.title).toBe('Settlement');
     expect(words).toEqual(['settlement']);
   });
 
-  it('counts by segment and pages through what it found', async () => {
+  it('counts by segment and returns pages', async () => {
     const first = await find('API', 'ko', { page: 1, pageSize: 10 });
     const second = await find('API', 'ko', { page: 2, pageSize: 10 });
     expect(first.items).toHaveLength(10);
@@ -71,7 +71,7 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     expect(second.items.filter(({ url, title }) => seen.has(url + title))).toEqual([]);
   });
 
-  it('finds changed content immediately, and writes nothing else again', async () => {
+  it('finds changed content immediately, and does not rewrite other documents', async () => {
     await find('API');
     const place = sql<string>`ctid::text`;
     const before = new Set((await database.db.select({ place }).from(searchDocuments)).map((row) => row.place));
@@ -86,7 +86,7 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     expect(after.filter((row) => !before.has(row.place))).toMatchObject([{ title: '얼룩말도 가입할 수 있나요?' }]);
   });
 
-  it('suggests titles while one types', async () => {
+  it('suggests titles during typing', async () => {
     const url = callUrl(calls.searchSuggestions, { query: { match: '카드' } });
     const suggestions = (await app.inject({ url })).json<{ title: string }[]>();
     expect(suggestions.length).toBeGreaterThan(3);

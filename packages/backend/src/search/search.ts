@@ -16,12 +16,12 @@ interface SearchInput extends PageChoice {
   segment: string;
 }
 
-/** A page of what was found in a segment, best first. */
+/** A page of the results in a segment, best first. */
 export async function search({ db, locale }: Context, input: SearchInput): Promise<SearchAnswer> {
   const { match } = input;
   await refreshDocuments(db);
   const exact = await countDocuments(db, { locale, match }, 'exact');
-  // Near misses are for terms that nothing fits.
+  // Near misses are only for terms without exact matches.
   if (exact.length > 0) return readPage(db, { ...input, locale, counts: exact, closeness: 'exact' });
   return findingNear(db, async (db) => {
     const counts = await countDocuments(db, { locale, match }, 'near');
@@ -37,7 +37,7 @@ interface PageInput extends SearchInput {
 
 async function readPage(db: Database, input: PageInput): Promise<SearchAnswer> {
   const { match, segment, locale, counts, closeness } = input;
-  const totalOf = (wanted: string) => counts.find((count) => count.segment === wanted)?.total ?? 0;
+  const totalOf = (expected: string) => counts.find((count) => count.segment === expected)?.total ?? 0;
   const total = totalOf(segment);
   const { place, part } = placePage(input, total);
   const found = await findDocuments(db, { locale, match, segment, ...part }, closeness);
@@ -64,17 +64,17 @@ async function readPage(db: Database, input: PageInput): Promise<SearchAnswer> {
   };
 }
 
-/** Of the document of a notice: `notices/<slug>`. */
+/** The slug in the id of a notice: `notices/<slug>`. */
 function slugOf(id: string): string {
   return id.slice(id.indexOf('/') + 1);
 }
 
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 
-/** Titles that fit what is being typed, best first. */
+/** Titles that match a partly typed term, best first. */
 export async function suggest({ db, locale }: Context, { match }: { match: string }) {
   await refreshDocuments(db);
-  const query = { locale, match, limit: mostSuggestions, offset: 0 };
+  const query = { locale, match, limit: maxSuggestions, offset: 0 };
   const exact = await findDocuments(db, query, 'exact');
   const found = exact.length > 0 ? exact : await findingNear(db, (db) => findDocuments(db, query, 'near'));
   return found.map(({ title, url, category }) => ({ title, url, category }));

@@ -5,13 +5,13 @@ import type { SearchResult } from '@up/api/calls/search';
 export const trigramIndexes = ['search_documents_all', 'search_documents_words', 'search_documents_initials'] as const;
 
 /**
- * What can be found, one row per document and language. The folded columns are made by `fold-text.ts`: trigrams over
- * single Korean letters, so that half-typed syllables match.
+ * Search documents, one row per document and language. The folded columns come from `fold-text.ts`: trigrams over
+ * single Korean letters, so that partly typed syllables match.
  */
 export const searchDocuments = pgTable(
   'search_documents',
   {
-    /** What the row was made from: `api/issue-card`, `faqs/free`. */
+    /** The source of the row: `api/issue-card`, `faqs/free`. */
     id: text().notNull(),
     locale: text().notNull(),
     segment: text().notNull(),
@@ -41,7 +41,7 @@ export const searchDocuments = pgTable(
   ],
 );
 
-/** What the documents were made from, to notice when that has changed. One row. */
+/** The stamp of the sources of the documents, to detect changes. One row. */
 export const searchState = pgTable('search_state', {
   id: integer().primaryKey(),
   stamp: text().notNull(),

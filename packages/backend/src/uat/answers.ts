@@ -9,7 +9,7 @@ import { findCall, type UatCallRow } from './repository/calls.ts';
 import { listCases, type UatCaseRow } from './repository/cases.ts';
 import type { UatRow } from './repository/requests.ts';
 
-/** A request as lists have it. */
+/** A request as an item of a list. */
 export function uatAnswer(uat: UatRow, cases: readonly UatCaseRow[], locale: Locale): Uat {
   const own = cases.filter(({ uatId }) => uatId === uat.id);
   const apis = new Map(own.map(({ apiId, apiName }) => [apiId, apiName[locale]]));
@@ -29,7 +29,7 @@ export function uatAnswer(uat: UatRow, cases: readonly UatCaseRow[], locale: Loc
   };
 }
 
-/** A request with everything that its page shows. */
+/** A request with all details of its page. */
 export async function uatDetails({ db, now, locale }: Context, uat: UatRow): Promise<UatDetails> {
   const cases = await listCases(db, [uat.id]);
   const key = uat.keyId === null ? undefined : await findAnyKey(db, uat.keyId);
@@ -58,7 +58,7 @@ export function callAnswer({ id, at, method, path, status, caseCode, fits }: Uat
   return { callId: id, at: at.toISOString(), method, path, status, caseCode, fits };
 }
 
-/** A call with what was sent and answered. @throws {ProblemError} 404 */
+/** A call with its request and answer. @throws {ProblemError} 404 */
 export async function readEvidence(db: Database, uatId: string, callId: string): Promise<UatCallDetails> {
   const call = await findCall(db, uatId, callId);
   if (!call) throw problem('notFound');

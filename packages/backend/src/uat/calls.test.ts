@@ -58,7 +58,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
   const decide = (uatId: string, status: 'testing' | 'denied', reason = '') =>
     operate(calls.decideUat, uatId, { status, reason });
 
-  /** A UAT that is tested, with its key. */
+  /** A running UAT with its key. */
   async function running(apiIds = form.apiIds) {
     const params = await newProject();
     const { uatID: uatId } = (await request(params, { apiIds })).json<calls.UatDetails>();
@@ -77,7 +77,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
   }
   const verdicts = ({ cases }: calls.UatDetails) => cases.map(({ code, verdict }) => [code, verdict]);
 
-  it('is requested for APIs of the project, with test cases of the catalogue', async () => {
+  it('is requested for APIs of the project, with test cases from the catalogue', async () => {
     const params = await newProject();
     const apis = (await leader.call(calls.uatApis, { params })).json<calls.UatApi[]>();
     expect(apis.map(({ id }) => id)).toEqual(expect.arrayContaining(['get-cardholder', 'create-cardholder']));
@@ -96,11 +96,11 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
   });
 
   it.each([
-    ['an API that it has not', { apiIds: ['nothing'] }, 'apiIds'],
+    ['an API of no package of the project', { apiIds: ['nothing'] }, 'apiIds'],
     ['no API', { apiIds: [] }, 'apiIds'],
-    ['a day that is past', { testDate: '2026-11-19' }, 'testDate'],
-    ['a day that there is not', { testDate: '2027-02-30' }, 'testDate'],
-    ['an address that is none', { serverUrl: 'ftp://x' }, 'serverUrl'],
+    ['a date in the past', { testDate: '2026-11-19' }, 'testDate'],
+    ['an invalid date', { testDate: '2027-02-30' }, 'testDate'],
+    ['an invalid URL', { serverUrl: 'ftp://x' }, 'serverUrl'],
     ['no name', { uatName: ' ' }, 'uatName'],
   ])('is refused with %s', async (_, part, field) => {
     const refused = await request(await newProject(), part);
@@ -108,7 +108,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(Object.keys(refused.json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);
   });
 
-  it('is one at a time, also for requests at the same moment', async () => {
+  it('allows one request at a time, even for concurrent requests', async () => {
     const params = await newProject();
     const answers = await Promise.all(Array.from({ length: 6 }, () => request(params)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -123,7 +123,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect((await request(params)).statusCode).toBe(201);
   });
 
-  it('has a key whose secret is shown once and which stays while it is tested', async () => {
+  it('has a key whose secret is shown once and which cannot be deleted during the test', async () => {
     const { params, key } = await running();
     expect(key).toMatchObject({ keyType: 'uat', status: 'active' });
     expect((await leader.call(calls.revealUatKey, { params })).statusCode).toBe(409);
@@ -143,7 +143,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(made.statusCode).toBe(200);
     const { cardholderId } = made.json<{ cardholderId: string }>();
     expect(verdicts(await read())).toContainEqual(['create-cardholder.success', 'passed']);
-    // Somebody who knows the access key alone adds nothing.
+    // A call with the access key and a wrong secret does not count.
     await send('GET', 'cardholders/chd_000000000000', undefined, { 'x-up-secret-key': 'sk_uat_0' });
     expect((await read()).progress.passed).toBe(1);
     await send('GET', `cardholders/${cardholderId}`);
@@ -178,7 +178,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect((await send('GET', `cardholders/${cardholderId}`)).statusCode).toBe(401);
   });
 
-  it('has data of its own, which neither mock keys nor an earlier test share', async () => {
+  it('has its own data, separate from the mock keys and from earlier tests', async () => {
     const idempotency = { 'idempotency-key': 'c0ffee00-5d0c-4f8e-9a57-3c1d2e4f5a61' };
     const { projectId, key: mock } = await createSandboxProject(app, database.db, leader);
     const params = { projectId };
@@ -190,7 +190,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
         payload,
       });
     const approved = async () => {
-      // With more to test than is called here, so that it goes on.
+      // With more APIs than are called here, so that the test does not end.
       const asked = await request(params, { apiIds: ['get-cardholder', 'list-cards', 'get-card'] });
       const { uatID: uatId } = asked.json<calls.UatDetails>();
       await decide(uatId, 'testing');
@@ -199,7 +199,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     };
     const first = await approved();
     const [byMock, byUat] = [senderOf(mock), first.send];
-    // The same person, with the same idempotency key, once in each.
+    // The same person with the same idempotency key in both sandboxes.
     const made = await Promise.all([byMock, byUat].map((send) => send('POST', 'cardholders', cardholderRequest())));
     expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const [ofMock, ofUat] = made.map((each) => each.json<{ cardholderId: string }>().cardholderId);
@@ -210,7 +210,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     const endpoint = { url: 'https://shop.example.com/callbacks', events: ['CARD_ISSUED'] };
     await byMock('POST', 'callback-endpoints', endpoint);
     expect((await byUat('GET', 'callback-endpoints')).json()).toEqual({ endpoints: [] });
-    // Both count against the limits of the project, and stand in its history.
+    // Both count against the limits of the project and are in its history.
     const history = (await leader.call(sandboxCalls, { params })).json<{ items: SandboxCall[] }>();
     expect(new Set(history.items.map(({ keyType }) => keyType))).toEqual(new Set(['mock', 'uat']));
     await leader.call(calls.stopUat, { params: { ...params, uatId: first.uatId } });
@@ -219,7 +219,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect((await byMock('GET', `cardholders/${ofMock}`)).statusCode).toBe(200);
   });
 
-  it('gives a report whose code anybody can verify, until a fact is changed', async () => {
+  it('has a report whose code anybody can verify, unless a fact was changed', async () => {
     const { send, params } = await running();
     await send('GET', 'cardholders/chd_000000000000');
     const report = { params, query: { language: 'ko' } };
@@ -258,7 +258,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect((await verify(code)).json()).toMatchObject({ unchanged: false });
   });
 
-  it('is listed to the provider, and goes with its project', async () => {
+  it('is listed for the provider, and deleted with its project', async () => {
     const { params } = await running();
     const { uatID: waits } = (await request(await newProject())).json<calls.UatDetails>();
     const waiting = (await operate(waitingItems, '')).json<WaitingItem[]>();
@@ -272,7 +272,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
   });
 });
 
-/** The text of a PDF as a search in it finds it. */
+/** The searchable text of a PDF. */
 async function textOf(pdf: Buffer): Promise<string> {
   const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
   const texts: string[] = [];

@@ -9,16 +9,16 @@ import { type UatRow, updateUat } from './repository/requests.ts';
 
 export interface UatStep {
   to: UatStatus;
-  /** What it is called in the audit trail, e.g. `approved`. */
+  /** Its name in the audit trail, e.g. `approved`. */
   action: string;
-  /** What the members are told. */
+  /** The mail to the members. */
   mail: UatMail;
   set: Partial<Omit<UatRow, 'id' | 'projectId' | 'status'>>;
   details?: Record<string, string>;
 }
 
 /**
- * Takes a request, whose row the caller has locked, a step further; the members are mailed and the trail keeps it.
+ * Changes the status of a request whose row the caller has locked, mails the members, and adds an audit event.
  * @throws {ProblemError} 409 when the state table has no such step
  */
 export async function changeUatState(context: Context, uat: UatRow, step: UatStep): Promise<void> {

@@ -17,7 +17,7 @@ import { lockUat, requireUat } from './repository/requests.ts';
 export const uatSecretContext = (uatId: string) => `uat secret ${uatId}`;
 
 /**
- * Approves a request, which empties the data of UATs and makes the key, or denies it with a reason.
+ * Approves a request, which clears the data of earlier UATs and creates the key, or denies it with a reason.
  * @throws {ProblemError} 404; 400 for a denial without a reason; 409 for a step out of order
  */
 export async function decideUat(
@@ -53,7 +53,7 @@ export async function decideUat(
   return readOperatedUat(context, { uatId });
 }
 
-/** Each test starts without data, so that its calls alone decide what is found. */
+/** Each test starts without data, so that only its own calls decide what exists. */
 async function emptyUatSandbox({ db }: OperatorContext, projectId: string): Promise<void> {
   const uat = (await listSandboxes(db, projectId)).find(({ kind }) => kind === 'uat');
   if (uat) await emptySandbox(db, uat.id);

@@ -12,7 +12,7 @@ import { changeUatState } from './change-state.ts';
 import { reportCodeOf } from './report/facts.ts';
 import { lockUat, requireUat, type UatRow } from './repository/requests.ts';
 
-/** Stops a running test for good. @throws {ProblemError} 404; 409 when it is not running */
+/** Stops a running test permanently. @throws {ProblemError} 404; 409 when it is not running */
 export async function stopUat(context: ProjectContext, { uatId }: { uatId: string }): Promise<UatDetails> {
   await transaction(context, async (context) => {
     const project = await lockProject(context);
@@ -23,7 +23,7 @@ export async function stopUat(context: ProjectContext, { uatId }: { uatId: strin
   return uatDetails(context, await requireUat(context.db, uatId));
 }
 
-/** Ends a test whose row the caller has locked: the key expires, and the code of the report is made. */
+/** Ends a test whose row the caller has locked: the key expires, and the code of the report is computed. */
 export async function endUat(context: Context, uat: UatRow, result: UatResult): Promise<void> {
   const { db } = context;
   const project = await findProject(db, uat.projectId);

@@ -1,7 +1,7 @@
 import { maskDigits } from '../sandbox/history/mask.ts';
 
-/** The headers that evidence keeps; the others say nothing about the call, or are secret. */
-const keptHeaders = [
+/** The headers that are stored as evidence; the others are irrelevant or secret. */
+const storedHeaders = [
   'content-type',
   'idempotency-key',
   'x-up-access-key',
@@ -9,14 +9,14 @@ const keptHeaders = [
   'x-up-simulate',
   'user-agent',
 ];
-const longestValue = 500;
+const maxValueLength = 500;
 
-/** The headers of a request that are kept as evidence. */
+/** The headers of a request that are stored as evidence. */
 export function evidenceHeaders(headers: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
-    keptHeaders.flatMap((name) => {
+    storedHeaders.flatMap((name) => {
       const value = headers[name];
-      return typeof value === 'string' ? [[name, maskDigits(value).slice(0, longestValue)]] : [];
+      return typeof value === 'string' ? [[name, maskDigits(value).slice(0, maxValueLength)]] : [];
     }),
   );
 }

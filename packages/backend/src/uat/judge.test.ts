@@ -17,7 +17,7 @@ const invalid: JudgedCase = {
 };
 const cases = [success, missing, invalid];
 
-test('an answer passes the first open case that it fits', () => {
+test('an answer passes the first open case that it matches', () => {
   expect(judgeCall(cases, undefined, { status: 200, body: {} })).toEqual({
     code: 'pay.success',
     fits: true,
@@ -31,14 +31,14 @@ test('an answer passes the first open case that it fits', () => {
 test.each([
   ['another status', { status: 500, body: {} }],
   ['another code', { status: 404, body: { code: 'NOT_FOUND' } }],
-  ['a reason that says more than the code', { status: 404, body: { code: 'GONE', reason: 'ELSEWHERE' } }],
+  ['a more specific reason than the code', { status: 404, body: { code: 'GONE', reason: 'ELSEWHERE' } }],
   ['another field', { status: 400, body: { errors: [{ field: 'amounts' }] } }],
   ['no list of fields', { status: 400, body: 'no JSON' }],
-])('an answer with %s is for no case unless it names one', (_, answer) => {
+])('an answer with %s matches no case unless the call names one', (_, answer) => {
   expect(judgeCall(cases, undefined, answer)).toBeUndefined();
 });
 
-test('a named case fails at the third wrong call, and is not judged again', () => {
+test('a named case fails after the third wrong call, and is not judged again', () => {
   const wrong = { status: 500, body: {} };
   expect(judgeCall(cases, 'pay.GONE', wrong)?.change).toEqual({ verdict: 'open', attempts: 1 });
   expect(judgeCall([{ ...missing, attempts: 2 }], 'pay.GONE', wrong)?.change).toEqual({
@@ -61,7 +61,7 @@ test('a request goes to the API whose path has fewer parameters', () => {
   expect(matchesPath(apis, 'POST', '/sandbox/v1/payments/pay_1/more')).toEqual([]);
 });
 
-test('evidence has no headers with secrets', () => {
+test('evidence contains no secret headers', () => {
   expect(evidenceHeaders({ 'x-up-secret-key': 'sk', 'x-up-access-key': 'ak', cookie: 'a' })).toEqual({
     'x-up-access-key': 'ak',
   });

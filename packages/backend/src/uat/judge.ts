@@ -1,6 +1,6 @@
 import { uatAttempts, type UatCaseKind, type UatVerdict } from '@up/api/calls/uat';
 
-/** What a verdict on a test case depends on. */
+/** The facts that a verdict on a test case depends on. */
 export interface JudgedCase {
   code: string;
   kind: UatCaseKind;
@@ -11,40 +11,40 @@ export interface JudgedCase {
   attempts: number;
 }
 
-/** An answer of the sandbox, as far as it is judged. */
+/** The judged parts of an answer of the sandbox. */
 export interface JudgedAnswer {
   status: number;
   /** The body as JSON; anything else for another body. */
   body: unknown;
 }
 
-/** What a call means: for which case it was, whether it fits, and what the case is now. */
+/** The judgement of a call: its case, whether the answer matches, and the new state of the case. */
 export interface Judgement {
   code: string;
   fits: boolean;
-  /** Absent: the case was judged before. */
+  /** Absent when the case was judged before. */
   change?: Pick<JudgedCase, 'verdict' | 'attempts'>;
 }
 
 /**
- * Judges a call against the cases of its API. A call that names its case is judged by that one: a wrong answer counts as
- * an attempt. One that names none is for the first open case that its answer fits, if there is any.
+ * Judges a call against the cases of its API. A call that names a case is judged by that case: a wrong answer counts as
+ * an attempt. Another call belongs to the first open case that its answer matches, if there is one.
  */
 export function judgeCall(
   cases: readonly JudgedCase[],
-  named: string | undefined,
+  caseCode: string | undefined,
   answer: JudgedAnswer,
 ): Judgement | undefined {
-  const meant =
-    named === undefined
+  const matchedCase =
+    caseCode === undefined
       ? cases.find((each) => each.verdict === 'open' && fitsCase(each, answer))
-      : cases.find(({ code }) => code === named);
-  if (!meant) return undefined;
-  const { code, verdict } = meant;
-  const fits = fitsCase(meant, answer);
+      : cases.find(({ code }) => code === caseCode);
+  if (!matchedCase) return undefined;
+  const { code, verdict } = matchedCase;
+  const fits = fitsCase(matchedCase, answer);
   if (verdict !== 'open') return { code, fits };
-  if (fits) return { code, fits, change: { verdict: 'passed', attempts: meant.attempts } };
-  const attempts = meant.attempts + 1;
+  if (fits) return { code, fits, change: { verdict: 'passed', attempts: matchedCase.attempts } };
+  const attempts = matchedCase.attempts + 1;
   return { code, fits, change: { verdict: attempts >= uatAttempts ? 'failed' : 'open', attempts } };
 }
 
@@ -56,7 +56,7 @@ function fitsCase({ kind, expectedStatus, expectedCode, field }: JudgedCase, { s
   return Array.isArray(errors) && errors.some((each: { field?: unknown } | null) => isIn(field, each?.field));
 }
 
-/** A field is named itself, or by what it lacks within: `amount` by `amount.value`. */
-function isIn(field: string | null, named: unknown): boolean {
-  return typeof named === 'string' && (named === field || named.startsWith(`${field ?? ''}.`));
+/** Whether an error names a field or a part of it, such as `amount.value` for `amount`. */
+function isIn(field: string | null, errorField: unknown): boolean {
+  return typeof errorField === 'string' && (errorField === field || errorField.startsWith(`${field ?? ''}.`));
 }

@@ -8,7 +8,7 @@ import { findUat } from './repository/requests.ts';
 const kinds = ['uat-requested', 'uat-approved', 'uat-denied', 'uat-ended'] as const;
 export type UatMail = (typeof kinds)[number];
 
-/** The mails to the members of a project about its UAT. The button leads to the UAT. */
+/** The mails to the members of a project about its UAT. The button opens the UAT. */
 export const uatMails: readonly MailKind[] = kinds.map((kind) => ({
   kind,
   pageOf: async ({ db }, { values }) => {
@@ -17,7 +17,7 @@ export const uatMails: readonly MailKind[] = kinds.map((kind) => ({
   },
 }));
 
-/** Tells every active member of a change, each in the own language. */
+/** Notifies every active member of a change, each in their own language. */
 export async function orderUatMails(
   context: Context,
   { kind, uatId, projectId }: { kind: UatMail; uatId: string; projectId: string },

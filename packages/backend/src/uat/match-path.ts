@@ -1,11 +1,11 @@
-/** What is known of an API by its test cases. */
+/** The address of the API of a test case. */
 interface Addressed {
   method: string;
   /** With parameters in braces. */
   path: string;
 }
 
-/** Those of the API that a request goes to: a literal segment wins over a parameter. */
+/** The cases of the API that a request is for: a literal segment has precedence over a parameter. */
 export function matchesPath<Case extends Addressed>(cases: readonly Case[], method: string, pathname: string): Case[] {
   const matching = cases.filter((each) => each.method === method && patternOf(each.path).test(pathname));
   const fewest = Math.min(...matching.map(({ path }) => parametersOf(path)));

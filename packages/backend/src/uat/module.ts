@@ -6,7 +6,7 @@ import { waitingUats } from './operate.ts';
 import { reportRoute } from './report/route.ts';
 import { deleteUatsOf } from './repository/requests.ts';
 
-/** Acceptance tests: requested, approved, judged by the calls really made. Stands before the sandbox, which it observes. */
+/** Acceptance tests: requested, approved, judged by real calls. Registered before the sandbox, which it observes. */
 export const uatModule: BackendModule = {
   name: 'uat',
   calls: registerUatCalls,
@@ -19,9 +19,9 @@ export const uatModule: BackendModule = {
   onProjectDeleted: ({ db }, { id }) => deleteUatsOf(db, id),
   keeps: {
     ofAccount: {
-      uat_requests: 'Belongs to the project; it holds the id of the requester alone.',
-      uat_cases: 'Go with their request.',
-      uat_calls: 'Go with their request.',
+      uat_requests: 'Belongs to the project; contains only the id of the requester.',
+      uat_cases: 'Deleted with their request.',
+      uat_calls: 'Deleted with their request.',
     },
   },
 };

@@ -17,17 +17,17 @@ import { countCalls, insertCall } from './repository/calls.ts';
 import { listCases, updateCase } from './repository/cases.ts';
 import { findTestingBy, lockUat } from './repository/requests.ts';
 
-/** Of the JSON of bodies, which people read as evidence. */
+/** The indentation of JSON bodies, which people read as evidence. */
 const indent = 2;
-/** Beyond so many, calls that are for no test case are not kept. */
-const keptCalls = 1_000;
+/** Above this number, calls without a test case are not stored. */
+const maxStoredCalls = 1_000;
 
 const requestIdHeader = 'X-UP-Request-Id';
 
 /**
- * Judges every answer of the sandbox to a UAT key before it is sent, so that the caller can read the verdict right
- * away. Register it before the sandbox's routes. A failure here is logged and leaves the answer as it is: what the call
- * did is done.
+ * Judges every answer of the sandbox to a UAT key before it is sent, so that the caller can read the verdict
+ * immediately. Register it before the sandbox's routes. A failure here is logged and does not change the answer,
+ * because the call has already taken effect.
  */
 export function observeSandbox(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -50,13 +50,13 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
   await transaction(context, async (context) => {
     const { db } = context;
     const uat = await lockUat(context, uatId);
-    // It ended while the call was answered.
+    // The test ended while the call was being answered.
     if (uat.status !== 'testing') return;
     const cases = await listCases(db, [uat.id]);
     const ofApi = matchesPath(cases, request.method, pathname);
-    const named = headerOf(request, uatCaseHeader);
-    const judgement = judgeCall(ofApi, named, { status: reply.statusCode, body });
-    if (!judgement && (await countCalls(db, uat.id)) >= keptCalls) return;
+    const caseCode = headerOf(request, uatCaseHeader);
+    const judgement = judgeCall(ofApi, caseCode, { status: reply.statusCode, body });
+    if (!judgement && (await countCalls(db, uat.id)) >= maxStoredCalls) return;
     const [id, at] = [String(reply.getHeader(requestIdHeader) ?? context.newId()), context.now()];
     await insertCall(db, {
       uatId: uat.id,

@@ -30,7 +30,7 @@ export async function readOperatedUats(
   return { ...page, items };
 }
 
-/** The requests that wait for a decision, for the list of all that waits. */
+/** The requests that wait for a decision, for the operator's list of waiting items. */
 export async function waitingUats({ db }: Context): Promise<WaitingItem[]> {
   const rows = await listUats(db, { status: 'waiting' }, 'waiting first');
   const owners = await findOwners(

@@ -12,7 +12,7 @@ export interface TestedApi {
   definition: ApiDefinition;
 }
 
-/** A test case as it is planned. */
+/** A planned test case. */
 export interface PlannedCase {
   code: string;
   apiId: string;
@@ -26,12 +26,12 @@ export interface PlannedCase {
 }
 
 /**
- * Errors that say nothing of how an application works with the API: keys and rights belong to the approval, limits and
- * sizes to the network, and a wrong request has a case of its own.
+ * Errors that do not depend on how an application uses the API: keys and rights are part of the approval, limits and
+ * sizes are part of the network, and an invalid request has its own case.
  */
 const untestedStatuses = ['400', '401', '403', '413', '415', '429'];
 
-/** The test cases of an API: its success, each documented error, and the refusal of a request that lacks a field. */
+/** The test cases of an API: its success, each documented error, and the refusal of a request with a missing field. */
 export function planCases(api: TestedApi): PlannedCase[] {
   const { id: apiId, title: apiName, method, path, definition } = api;
   const of = { apiId, apiName, method, path };
@@ -62,7 +62,7 @@ export function planCases(api: TestedApi): PlannedCase[] {
   return cases;
 }
 
-/** What a request must have, and can be sent without: a parameter of the path cannot. */
+/** A mandatory field that a request can omit; a path parameter cannot be omitted. */
 function mandatoryField({ params }: ApiDefinition): string | undefined {
   const isLeft = ({ moc, location }: ParameterDefinition) =>
     moc === 'mandatory' && (location === 'body' || location === 'query');

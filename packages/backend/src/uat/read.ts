@@ -28,7 +28,7 @@ interface Named {
   uatId: string;
 }
 
-/** The APIs that a request can choose from. */
+/** The APIs that can be tested. */
 export async function readUatApis({ db, project, locale }: ProjectContext): Promise<UatApi[]> {
   const apis = await readTestedApis(db, project.id);
   return apis.map((api) => ({
@@ -71,7 +71,7 @@ export async function readUatCall(
 }
 
 /**
- * Gives the UAT key with its secret, which is forgotten with that.
+ * Returns the UAT key with its secret, and deletes the stored secret.
  * @throws {ProblemError} 404; 409 when it was shown before, or there is none
  */
 export async function revealUatKey(context: ProjectContext, { uatId }: Named): Promise<KeyWithSecret> {

@@ -17,9 +17,9 @@ import { insertUat, requireUat } from './repository/requests.ts';
 import { readTestedApis } from './repository/tested-apis.ts';
 
 /**
- * Requests a UAT: its test cases are made of the catalogue now.
- * @throws {ProblemError} 400 for an API that the project has not, or a day that is past; 409 when the project is not
- *   active, or while another request waits or is tested
+ * Requests a UAT. Its test cases are created from the current catalogue.
+ * @throws {ProblemError} 400 for an API outside the project's packages, or a date in the past; 409 when the project is
+ *   not active, or while another request is waiting or running
  */
 export async function requestUat(context: ProjectContext, form: UatForm): Promise<UatDetails> {
   const id = context.newId();
@@ -62,7 +62,7 @@ export async function requestUat(context: ProjectContext, form: UatForm): Promis
   return uatDetails(context, await requireUat(context.db, id));
 }
 
-/** A day of the calendar: the form knows its shape only. */
+/** Whether a date exists; the form checks its format only. */
 function isDay(text: string): boolean {
   const moment = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);

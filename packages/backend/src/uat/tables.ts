@@ -36,26 +36,26 @@ export const uatRequests = pgTable(
     testDate: date('test_date').notNull(),
     status: text().$type<UatStatus>().notNull(),
     result: text().$type<UatResult>(),
-    /** What the provider said with the decision. */
+    /** The provider's reason for the decision. */
     reason: text().notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     keyId: uuid('key_id').references(() => keys.id),
-    /** Until the leader has seen it. */
+    /** Stored until it is shown to the leader. */
     sealedSecret: text('sealed_secret'),
-    /** As the project was called when the test ended: the report states it. */
+    /** The name of the project when the test ended, for the report. */
     projectName: text('project_name'),
-    /** Of the report's facts; see `report/facts.ts`. */
+    /** The code of the report's facts; see `report/facts.ts`. */
     reportCode: text('report_code').unique(),
-    /** SHA-256 of every PDF of the report that was handed out, in hexadecimal digits. */
+    /** The SHA-256 of every downloaded PDF of the report, in hexadecimal. */
     reportFingerprints: text('report_fingerprints')
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
   },
   (table) => [
-    // One at a time: two requests at the same moment cannot both stand.
+    // One at a time, even for concurrent requests.
     uniqueIndex('uat_requests_one_open')
       .on(table.projectId)
       .where(sql`${table.status} in ('waiting', 'testing')`),
@@ -64,7 +64,7 @@ export const uatRequests = pgTable(
   ],
 );
 
-/** What is tested; made of the catalogue at the request, so that a new version of it changes no running test. */
+/** Test cases, created from the catalogue at the request, so that a new version does not change a running test. */
 export const uatCases = pgTable(
   'uat_cases',
   {
@@ -90,7 +90,7 @@ export const uatCases = pgTable(
   (table) => [primaryKey({ columns: [table.uatId, table.code] })],
 );
 
-/** Calls made with the key of a UAT, the evidence of its verdicts: without secrets, card numbers masked. */
+/** Calls made with the key of a UAT, as evidence: without secrets and with masked card numbers. */
 export const uatCalls = pgTable(
   'uat_calls',
   {
@@ -102,7 +102,7 @@ export const uatCalls = pgTable(
     sequence: integer().notNull().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
     method: text().notNull(),
-    /** With its query. */
+    /** Including the query. */
     path: text().notNull(),
     status: integer().notNull(),
     caseCode: text('case_code'),

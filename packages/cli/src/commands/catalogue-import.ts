@@ -41,6 +41,7 @@ export function linesOf(report: ImportReport, apply: boolean): string[] {
   const breaking = [...changed, ...removed].filter((each) => each.breaking).length;
   const lines = [
     ...packages.map(({ id, title, change }) => `package ${id} "${title}": ${change}`),
+    ...builtInLines(report),
     ...added.map(({ id, method, path }) => `+ ${method} ${path}  ${id}`),
     ...changed.flatMap(({ id, method, path, changes }) => [
       `~ ${method} ${path}  ${id}`,
@@ -53,10 +54,18 @@ export function linesOf(report: ImportReport, apply: boolean): string[] {
     ...(droppedNotices > 0 ? [`! and ${droppedNotices} more`] : []),
     ...missingLines(missingTexts),
     `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged; ${breaking} breaking; ` +
-      `${notices.length + droppedNotices} not carried over; ${(report.milliseconds / 1000).toFixed(1)} s`,
+      `${notices.length + droppedNotices} not imported; ${(report.milliseconds / 1000).toFixed(1)} s`,
     outcome(report, apply),
   ];
   return lines.map((line) => line.replace(/\p{Cc}|\p{Bidi_Control}/gu, ''));
+}
+
+/** A warning for each built-in package that the import changes, or changed. */
+function builtInLines({ packages, added, changed, removed }: ImportReport): string[] {
+  const isChange = [added, changed, removed].some(({ length }) => length > 0);
+  return packages
+    .filter(({ builtIn, change }) => builtIn && (isChange || change === 'changed'))
+    .map(({ id }) => `note: package ${id} is built in; the next update of the built-in catalogue overwrites this import`);
 }
 
 function missingLines({ ko, en }: ImportReport['missingTexts']): string[] {

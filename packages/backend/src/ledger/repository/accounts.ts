@@ -30,8 +30,8 @@ export async function openAccounts(db: Database, { sandboxId, ownerId, currency,
 }
 
 /**
- * The money of a card or wallet in the smallest unit of its currency: what it can spend, what is held until it is
- * settled, and what is reserved until it is captured.
+ * The money of a card or wallet in the smallest unit of its currency: available, held until settlement, and reserved
+ * until capture.
  */
 export interface OwnBalance {
   available: bigint;
@@ -45,14 +45,14 @@ export async function readOwnBalance(db: Database, sandboxId: string, ownerId: s
     .select({ kind, balance })
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.sandboxId, sandboxId), eq(ledgerAccounts.ownerId, ownerId)));
-  const of = (wanted: AccountKind) => rows.find((row) => row.kind === wanted)?.balance ?? 0n;
+  const of = (accountKind: AccountKind) => rows.find((row) => row.kind === accountKind)?.balance ?? 0n;
   return { available: of('available'), held: of('held'), reserved: of('reserved') };
 }
 
 /** Locks the accounts of all cards and wallets of a sandbox, in the order in which payments lock them. */
 export function lockOwnAccounts(db: Database, sandboxId: string) {
   const { id, kind, ownerId, balance, currency } = ledgerAccounts;
-  // Wallets before cards, and of each the available money before the held money.
+  // Wallets before cards, and for each the available money before the held money.
   return db
     .select({ kind, ownerId, balance, currency })
     .from(ledgerAccounts)
@@ -63,11 +63,11 @@ export function lockOwnAccounts(db: Database, sandboxId: string) {
 
 export interface BalanceFilter {
   sandboxId: string;
-  /** One card or wallet; all of them when it is left out. */
+  /** One card or wallet; all of them when absent. */
   ownerId?: string;
 }
 
-/** The balances of cards and wallets, the newest first, and how many cards and wallets there are. */
+/** The balances of cards and wallets, newest first, and the number of cards and wallets. */
 export async function listBalances(db: Database, filter: BalanceFilter, limit: number) {
   const { sandboxId, ownerId, currency, openedAt, kind, balance } = ledgerAccounts;
   const condition = and(
@@ -75,8 +75,8 @@ export async function listBalances(db: Database, filter: BalanceFilter, limit: n
     isNotNull(ownerId),
     filter.ownerId ? eq(ownerId, filter.ownerId) : undefined,
   );
-  const of = (wanted: AccountKind) =>
-    sql<number>`coalesce(${sum(balance)} filter (where ${kind} = ${wanted}), 0)`.mapWith(Number);
+  const of = (accountKind: AccountKind) =>
+    sql<number>`coalesce(${sum(balance)} filter (where ${kind} = ${accountKind}), 0)`.mapWith(Number);
   const [counted] = await db
     .select({ total: sql<number>`count(distinct ${ownerId})::int` })
     .from(ledgerAccounts)

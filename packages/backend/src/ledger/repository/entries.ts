@@ -8,11 +8,11 @@ import { ledgerEntries, ledgerTransactions } from '../tables.ts';
 export interface EntryFilter {
   sandboxId: string;
   accountId: string;
-  /** From this moment on. */
+  /** At this time or later. */
   from?: Date;
-  /** Before this moment. */
+  /** Before this time. */
   to?: Date;
-  /** Those of transactions of these kinds. */
+  /** Only entries of transactions of these kinds. */
   kinds?: readonly MovementKind[];
   /** Entries before those of this transaction. */
   beforeId?: string;
@@ -55,7 +55,7 @@ export function listEntries(
     .limit(limit);
 }
 
-/** The place of a transaction among all entries: that of its last one. */
+/** The position of a transaction among all entries: the sequence of its last entry. */
 export function lastSequenceOf(sandboxId: string, transactionId: string): SQL {
   return sql`(select max(${ledgerEntries.sequence}) from ${ledgerEntries}
     where ${ledgerEntries.sandboxId} = ${sandboxId} and ${ledgerEntries.transactionId} = ${transactionId})`;

@@ -5,7 +5,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../tables.ts'
 
 export interface MovementFilter {
   sandboxId: string;
-  /** A card or wallet that the movement is of; any when it is left out. */
+  /** The card or wallet of the movement; any when absent. */
   ownerId?: string;
 }
 
@@ -18,7 +18,7 @@ function conditionOf({ sandboxId, ownerId }: MovementFilter) {
   return and(eq(ledgerEntries.sandboxId, sandboxId), ownerId ? eq(ledgerAccounts.ownerId, ownerId) : undefined);
 }
 
-/** How many movements of money fit a filter. */
+/** The number of movements of money that match a filter. */
 export async function countMovements(db: Database, filter: MovementFilter): Promise<number> {
   const [counted] = await db
     .select({ total: sql<number>`count(distinct ${ledgerEntries.transactionId})::int` })
@@ -28,7 +28,7 @@ export async function countMovements(db: Database, filter: MovementFilter): Prom
   return counted?.total ?? 0;
 }
 
-/** A part of the movements that fit a filter, newest first, each with all of its entries. */
+/** A part of the movements that match a filter, newest first, each with all its entries. */
 export async function listMovements(db: Database, filter: MovementFilter, part: { limit: number; offset: number }) {
   const rows = await db
     .select({ id: ledgerEntries.transactionId })

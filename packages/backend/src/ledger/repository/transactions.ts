@@ -8,16 +8,16 @@ export interface NewPosting {
   sandboxId: string;
   id: string;
   kind: MovementKind;
-  /** What moves the money; it does so once per kind. */
+  /** The id of the cause; booked once per kind. */
   reference: string;
   bookedAt: Date;
   entries: readonly NewEntry[];
 }
 
 /**
- * Books a movement of money within the transaction of its cause. Tells whether it was booked now: the same kind with
- * the same reference is booked once. The database refuses entries that do not add up to zero, at the end of the
- * transaction, and a balance below its limit with the entry that causes it.
+ * Books a movement of money within the transaction of its cause. Returns false when it was booked before: the same kind
+ * with the same reference is booked once. The database rejects entries that do not add up to zero at the end of the
+ * transaction, and an entry that would lower a balance below its limit.
  */
 export async function post(db: Database, { entries, ...posting }: NewPosting): Promise<boolean> {
   const lines = entries.filter(({ amount }) => amount !== 0n);
@@ -31,7 +31,7 @@ export async function post(db: Database, { entries, ...posting }: NewPosting): P
     })
     .returning({ id: ledgerTransactions.id });
   if (!booked) return false;
-  // Each entry locks its account: always in the same order.
+  // Each entry locks its account, so the order is always the same.
   const ordered = lines.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
   await db.insert(ledgerEntries).values(ordered.map((entry) => ({ ...entry, sandboxId, transactionId: id })));
   return true;

@@ -34,7 +34,7 @@ describe('the local mailbox', () => {
   }
   const get = (url: string, language = 'en') => app.inject({ url, headers: { 'accept-language': language } });
 
-  it('says that it is empty, in the language of the browser or the one that is chosen', async () => {
+  it('shows that it is empty, in the language of the browser or the chosen one', async () => {
     expect((await get('/mailbox', 'en-GB,en;q=0.9')).body).toContain('No mail has arrived yet.');
     expect((await get('/mailbox', 'fr,ko;q=0.5')).body).toContain('아직 도착한 메일이 없어요.');
     expect((await get('/mailbox?lang=ko', 'en')).body).toContain('<html lang="ko">');
@@ -52,19 +52,19 @@ describe('the local mailbox', () => {
     expect(mine.json()).toHaveLength(1);
   });
 
-  it('opens a mail, with the addresses of its text as links', async () => {
+  it('opens a mail, with the URLs of its text as links', async () => {
     const id = await receive('With a link', { text: 'Go to\nhttps://portal.example.com/user?a=1&b=2\nnow' });
     const { body } = await get(`/mailbox/${id}`);
     expect(body).toContain('<a href="https://portal.example.com/user?a=1&amp;b=2" rel="noopener">');
   });
 
-  it('shows hostile mails as what they are: text, and a frame in which nothing runs', async () => {
+  it('shows hostile mails as text, and in a frame without scripts', async () => {
     const id = await receive(hostile, { text: hostile, recipient: hostile });
     for (const url of ['/mailbox', `/mailbox/${id}`]) {
       const { body, headers } = await get(url);
       expect(body).not.toContain('<script');
       expect(headers['content-security-policy']).toContain("default-src 'none'");
-      // The policy allows exactly the style sheet that the page has.
+      // The policy allows only the style sheet of the page.
       const [, style = ''] = /<style>([\s\S]*)<\/style>/.exec(body) ?? [];
       const hash = createHash('sha256').update(style).digest('base64');
       expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
@@ -87,7 +87,7 @@ describe('the local mailbox', () => {
   });
 
   it.each(['evil.example', 'evil.example:4000', 'localhost.evil.example'])(
-    'answers nothing to the name %s',
+    'does not answer to the host name %s',
     async (host) => {
       for (const url of ['/mailbox', '/api/mailbox']) {
         expect((await app.inject({ url, headers: { host } })).statusCode).toBe(404);
@@ -99,13 +99,13 @@ describe('the local mailbox', () => {
     expect((await app.inject({ url: '/api/mailbox', headers: { host } })).statusCode).toBe(200);
   });
 
-  it('is not there unless it is asked for', async () => {
+  it('does not exist unless it is enabled', async () => {
     const other = await createTestBackend(database);
     for (const url of ['/mailbox', '/api/mailbox']) expect((await other.inject(url)).statusCode).toBe(404);
     await other.close();
   });
 
-  it('belongs to environment local without a mail server, and mails wait elsewhere until there is one', async () => {
+  it('is used in environment local without a mail server; elsewhere mails wait for a mail server', async () => {
     const smtp = { SMTP_URL: 'smtp://localhost' };
     const elsewhere = { PORTAL_ENVIRONMENT: 'production' };
     expect(hasMailbox(readConfig({}))).toBe(true);

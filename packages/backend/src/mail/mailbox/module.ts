@@ -4,7 +4,7 @@ import type { BackendModule } from '../../module/module.ts';
 import { listMailbox } from './repository.ts';
 import { registerMailbox } from './routes.ts';
 
-/** The local mailbox, for people and for programs. Only where no mail leaves the machine: it shows everybody's. */
+/** The local mailbox, for people and for programs. It shows all mails, so it is enabled only if no mail is sent out. */
 export const mailboxModule: BackendModule = {
   name: 'mailbox',
   calls: (calls) => {

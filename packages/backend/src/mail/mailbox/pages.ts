@@ -36,7 +36,7 @@ export function listPage(page: Page, mails: readonly MailboxRow[]): string {
   });
 }
 
-/** One mail: its HTML in a frame that may do nothing but open links, its text with the addresses as links. */
+/** One mail: its HTML in a frame that can only open links, and its text with the URLs as links. */
 export function mailPage(page: Page, mail: MailboxRow): string {
   const { texts, locale } = page;
   const path = `/mailbox/${mail.id}`;

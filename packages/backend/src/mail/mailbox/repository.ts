@@ -9,10 +9,10 @@ import { mailboxMails } from '../tables.ts';
 
 export type MailboxRow = typeof mailboxMails.$inferSelect;
 
-/** More than anybody looks at. */
+/** The maximum number of mails in the list. */
 const shown = 100;
 
-/** Keeps mails instead of sending them. */
+/** Stores mails instead of sending them. */
 export function createMailboxTransport(db: Database, clock: Clock): MailTransport {
   return {
     send: async ({ oneClickUnsubscribe: _, ...message }) => {

@@ -21,7 +21,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A mail's styles stand on its elements. Nothing is loaded and nothing runs, wherever the page is opened. */
+/** A mail has inline styles. Nothing may be loaded or executed, even if the page is opened directly. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -36,8 +36,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const mailboxPath = /^(?:\/api)?\/mailbox(?:\/|$)/;
 
 /**
- * Whether a request names this machine or another of its network: by an address, or by a name without a dot. Any other
- * name can be somebody's who lets it lead here, to read the mails from a page of theirs (DNS rebinding).
+ * Whether the host of a request is an IP address or a name without a dot, as in a local network. Any other name could
+ * belong to an attacker who points it here to read the mails from their own page (DNS rebinding).
  */
 function isLocalHost(host = ''): boolean {
   const name = URL.parse(`http://${host}`)?.hostname ?? '.';
@@ -48,7 +48,7 @@ interface MailRoute {
   Params: { id: string };
 }
 
-/** The pages of the local mailbox, and the guard of whatever is registered after it. */
+/** The pages of the local mailbox, and the host check for all mailbox routes. */
 export async function registerMailbox(app: FastifyInstance, db: Database): Promise<void> {
   const texts = await readMailboxTexts(mailFolder);
   app.addHook('onRequest', async (request) => {
@@ -85,7 +85,7 @@ function send(reply: FastifyReply, page: string, policy: string = pagePolicy): F
     .send(page);
 }
 
-/** `?lang=`, else the browser's first choice among ours. */
+/** `?lang=`, otherwise the browser's preferred language among the supported ones. */
 function localeOf(request: FastifyRequest): Locale {
   const { lang } = request.query as { lang?: unknown };
   const accepted = (request.headers['accept-language'] ?? '').split(',').map((each) => each.trim().slice(0, 2));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The mailbox's one style sheet, inlined; it stands beside the site, so it has none of its tokens. */
+/** The inlined style sheet of the mailbox, which is separate from the site and does not use its tokens. */
 export const mailboxStyle = `
 :root { color-scheme: light dark; --text: #0b1220; --muted: #586070; --page: #f6f7f9; --panel: #fff; --line: #d9dde2;
   --brand: #4340d2; }
@@ -33,5 +33,5 @@ pre { margin: 0; padding: 20px; border: 1px solid var(--line); border-radius: 16
   white-space: pre-wrap; font: 14px/1.65 ui-monospace, Menlo, Consolas, 'Noto Sans Mono', monospace; }
 `;
 
-/** What a policy allows exactly this style sheet by. */
+/** The hash with which a policy allows this style sheet. */
 export const mailboxStyleHash = `'sha256-${createHash('sha256').update(mailboxStyle).digest('base64')}'`;

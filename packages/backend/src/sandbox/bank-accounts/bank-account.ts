@@ -11,7 +11,7 @@ export interface NewBankAccount extends Pick<
   accountNumber: string;
 }
 
-/** Adds a bank account of a cardholder, whose number is stored masked; undefined when it is registered already. */
+/** Adds a bank account of a cardholder, with a masked number; undefined when it is already registered. */
 export function insertBankAccount(
   context: SandboxContext,
   { cardholderId, accountNumber, bankCode, holderName, alias, status, isDefault }: NewBankAccount,
@@ -33,12 +33,12 @@ export function insertBankAccount(
   });
 }
 
-/** The number of an account with its middle hidden. */
+/** Masks the middle of an account number. */
 export function maskAccountNumber(number: string): string {
   return `${number.slice(0, 3)}-***-***${number.slice(-3)}`;
 }
 
-/** What the code of a one-won transfer is compared with. */
+/** The fingerprint that the code of a one-won transfer is compared with. */
 export function codeFingerprint({ sealer, sandboxId }: SandboxContext, code: string): string {
   return sealer.fingerprint(`bank account code ${sandboxId} ${code}`);
 }

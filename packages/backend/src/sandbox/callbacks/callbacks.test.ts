@@ -93,7 +93,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     return (await leader.call(callbackSettings, { params: params() })).json();
   }
 
-  it('are sent signed to the address of the project, and kept with request and answer', async () => {
+  it('are sent signed to the address of the project, and stored with request and response', async () => {
     await issueCard();
     await runDue();
     const [callback] = received.splice(0);
@@ -112,7 +112,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     });
   }, 30_000);
 
-  it('are tried again after a failure, do not follow a redirect, and can be sent again under the same event id', async () => {
+  it('are retried after a failure, do not follow a redirect, and can be resent with the same event id', async () => {
     answer = 302;
     await issueCard();
     await runDue();
@@ -127,7 +127,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     expect(await newest()).toMatchObject({ status: 'DELIVERED', attemptCount: 2 });
   }, 30_000);
 
-  it('are given up after the last attempt, and can still be sent again', async () => {
+  it('fail after the last attempt, and can still be resent', async () => {
     answer = 500;
     await issueCard();
     const waiting = await newest();
@@ -142,7 +142,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     received.length = 0;
   }, 30_000);
 
-  it('come twice when that fault is chosen, and to the built-in receiver, which verifies them', async () => {
+  it('are sent twice if that fault is chosen, also to the built-in receiver, which verifies them', async () => {
     const body = { fault: 'duplicated', receiver: true } as const;
     const changed = await leader.call(updateCallbackSettings, { params: params(), body });
     expect(changed.json<CallbackSettings>().fault).toBe('duplicated');

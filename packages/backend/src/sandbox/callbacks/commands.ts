@@ -11,7 +11,7 @@ import { findDelivery } from './repository/deliveries.ts';
 import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from './repository/endpoints.ts';
 import { readFault, setFault } from './repository/settings.ts';
 
-/** Where callbacks are sent. The endpoints of the project's address and the receiver are made when first read. */
+/** The callback settings. The endpoints of the project's address and of the receiver are created when first read. */
 export async function readSettings(context: ProjectContext): Promise<CallbackSettings> {
   await ensureOwnEndpoint(context, context.project.id, 'project');
   await ensureOwnEndpoint(context, context.project.id, 'receiver');
@@ -43,7 +43,7 @@ export async function readSecret(context: ProjectContext, { endpointId }: { endp
   return { secret: secretOf(context, endpoint) };
 }
 
-/** Sends a callback again, before this answers. @throws {ProblemError} 404, or 409 when its endpoint is not in use */
+/** Resends a callback and waits for the attempt. @throws {ProblemError} 404, or 409 when its endpoint is disabled */
 export async function resendDelivery(context: ProjectContext, { deliveryId }: { deliveryId: string }) {
   const name = { projectId: context.project.id, deliveryId };
   const delivery = await findDelivery(context, name);

@@ -20,7 +20,7 @@ import { signedHeaders } from './signature.ts';
 
 const seconds = (count: number) => count * 1_000;
 const [minute, hour] = [seconds(60), seconds(3_600)];
-/** The pauses between attempts; the last attempt is three days after the first. */
+/** The delays between attempts; the last attempt is three days after the first. */
 const pauses = [seconds(5), 5 * minute, 30 * minute, 2 * hour, ...Array.from({ length: 11 }, () => 6 * hour)];
 
 /** The job of a callback: one attempt, which queues the next one when it fails. */
@@ -32,19 +32,19 @@ export async function runDelivery(context: Context, data: JobData): Promise<void
   await attemptDelivery(context, delivery);
 }
 
-/** Marks a callback as failed whose job was given up, for example after its process died several times. */
-export async function giveDeliveryUp(context: Context, data: JobData): Promise<void> {
+/** Marks a callback as failed when its job has failed for good, for example after several process crashes. */
+export async function failDelivery(context: Context, data: JobData): Promise<void> {
   const name = { projectId: String(data.projectId), deliveryId: String(data.deliveryId) };
   await updateDelivery(context, name, { status: 'FAILED', nextAttemptAt: null });
 }
 
-/** Sends a callback once, whatever its status, and stores what was sent and answered. */
+/** Sends a callback once, whatever its status, and stores the request and the response. */
 export async function attemptDelivery(context: Context, delivery: DeliveryRow): Promise<void> {
   const { projectId, id: deliveryId, eventId, endpointId } = delivery;
   const endpoint = await findEndpoint(context, projectId, endpointId);
   const body = (await readPayloads(context, projectId, [eventId])).get(eventId);
   if (!endpoint || body === undefined || endpoint.status !== 'ENABLED') {
-    await giveDeliveryUp(context, { projectId, deliveryId });
+    await failDelivery(context, { projectId, deliveryId });
     return;
   }
   const at = context.now();
@@ -57,7 +57,7 @@ export async function attemptDelivery(context: Context, delivery: DeliveryRow): 
   const started = performance.now();
   const outcome = await send(context, endpoint, { headers, body });
   const durationMilliseconds = Math.round(performance.now() - started);
-  await keepAttempt(context, { projectId, deliveryId }, { endpoint, at, headers, outcome, durationMilliseconds });
+  await storeAttempt(context, { projectId, deliveryId }, { endpoint, at, headers, outcome, durationMilliseconds });
 }
 
 interface Message {
@@ -72,7 +72,7 @@ async function send(context: Context, endpoint: EndpointRow, message: Message): 
   return sendRequest(target, message);
 }
 
-/** In environment local callbacks may go to this machine. */
+/** In environment `local`, callbacks may go to this machine. */
 export function isLocal({ site }: Pick<Context, 'site'>): boolean {
   return site.environment === 'local';
 }
@@ -85,7 +85,7 @@ interface Attempt {
   durationMilliseconds: number;
 }
 
-function keepAttempt(context: Context, name: DeliveryName, attempt: Attempt): Promise<void> {
+function storeAttempt(context: Context, name: DeliveryName, attempt: Attempt): Promise<void> {
   const { endpoint, at, headers, outcome, durationMilliseconds } = attempt;
   return transaction(context, async (inside) => {
     const counted = await countAttempt(inside, name);
@@ -113,7 +113,7 @@ async function nextState(
   { error }: Outcome,
 ) {
   if (!error) return { status: 'DELIVERED' as const, nextAttemptAt: null };
-  // A callback that arrived once stays delivered, even when sending it again fails.
+  // A delivered callback stays delivered, even if resending it fails.
   if (status === 'DELIVERED') return { status, nextAttemptAt: null };
   const pause = pauses[attemptCount - 1];
   if (pause === undefined) return { status: 'FAILED' as const, nextAttemptAt: null };

@@ -8,7 +8,7 @@ import { newSecret } from './signature.ts';
 
 export interface NewEndpoint {
   projectId: string;
-  /** The sandbox in which it was registered; left out for the project's own. */
+  /** The sandbox in which it was registered; absent for the project's own. */
   sandboxId?: string;
   origin: EndpointOrigin;
   url: string;
@@ -22,12 +22,12 @@ export async function insertEndpoint(
   context: Context,
   endpoint: NewEndpoint,
 ): Promise<EndpointRow & { secret: string }> {
-  const made = await tryInsertEndpoint(context, endpoint);
-  if (!made) throw new Error('A callback endpoint was not inserted');
-  return made;
+  const inserted = await tryInsertEndpoint(context, endpoint);
+  if (!inserted) throw new Error('A callback endpoint was not inserted');
+  return inserted;
 }
 
-/** The same; undefined when the project has an endpoint of this origin already. */
+/** Like `insertEndpoint`, but undefined when the project already has an endpoint of this origin. */
 async function tryInsertEndpoint(context: Context, endpoint: NewEndpoint) {
   const id = newId('cbk', context.random);
   const secret = newSecret(context.random);
@@ -37,7 +37,7 @@ async function tryInsertEndpoint(context: Context, endpoint: NewEndpoint) {
   return row && { ...row, secret };
 }
 
-/** The endpoint of a project's own address or its built-in receiver; made when it is first needed. */
+/** The endpoint of a project's own address or of its built-in receiver; created on first use. */
 export async function ensureOwnEndpoint(
   context: Context,
   projectId: string,
@@ -47,8 +47,8 @@ export async function ensureOwnEndpoint(
   const known = await find();
   if (known) return known;
   const createdAt = context.now();
-  const made = await tryInsertEndpoint(context, { projectId, origin, url: '', events: eventTypes, createdAt });
-  const own = made ?? (await find());
+  const inserted = await tryInsertEndpoint(context, { projectId, origin, url: '', events: eventTypes, createdAt });
+  const own = inserted ?? (await find());
   if (!own) throw new Error(`The project ${projectId} has no ${origin} endpoint, and none could be inserted`);
   return own;
 }

@@ -1,4 +1,4 @@
-/** What a project can be told of, as the notification APIs name it. */
+/** The event types of callbacks, as the notification APIs name them. */
 export const eventTypes = [
   'CARD_ISSUED',
   'CARD_STATUS_CHANGED',
@@ -17,6 +17,6 @@ export type EventType = (typeof eventTypes)[number];
 /** Something that happened in a sandbox. */
 export interface SandboxEvent {
   type: EventType;
-  /** What it is about, as an API answers with it; no secrets and no card numbers. */
+  /** The resource as an API returns it, without secrets and card numbers. */
   data: object;
 }

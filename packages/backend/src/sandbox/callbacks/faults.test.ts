@@ -15,7 +15,7 @@ describe('callbacks with a fault', () => {
     expect(secondsAfter(startTimes(fault, { now, place: 7 }))).toEqual(expected);
   });
 
-  it('out of order let each second one overtake the one before', () => {
+  it('out of order delay every other callback, so that the next one overtakes it', () => {
     const sent = [0, 1, 2, 3].map((place) => {
       const [time] = startTimes('outOfOrder', { now: new Date(now.getTime() + place * 1_000), place });
       return { place, at: time?.getTime() ?? 0 };

@@ -5,7 +5,7 @@ const duplicateMilliseconds = 2_000;
 /** Long enough to make another call by hand in the meantime. */
 const overtakenMilliseconds = 10_000;
 
-/** When a callback is sent, with the chosen fault; `place` is the number of events that the project had before. */
+/** When a callback is sent with the chosen fault; `place` is the number of earlier events of the project. */
 export function startTimes(fault: CallbackFault, { now, place }: { now: Date; place: number }): Date[] {
   const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   switch (fault) {
@@ -16,7 +16,7 @@ export function startTimes(fault: CallbackFault, { now, place }: { now: Date; pl
     case 'duplicated':
       return [now, later(duplicateMilliseconds)];
     case 'outOfOrder':
-      // Every other one waits, so that it is overtaken by the next.
+      // Every other one is delayed, so that the next one overtakes it.
       return [place % 2 === 0 ? later(overtakenMilliseconds) : now];
   }
 }

@@ -43,7 +43,7 @@ export async function readDelivery(context: ProjectContext, { deliveryId }: { de
   };
 }
 
-/** A page of what the built-in receiver of a project has received, newest first. */
+/** A page of the callbacks that a project's built-in receiver has received, newest first. */
 export async function readReceipts(context: ProjectContext, page: PageChoice) {
   const { rows, ...place } = await pageOfReceipts(context, context.project.id, page);
   const items = rows.map(({ id, eventId, headers, body, reason, receivedAt }) => ({
@@ -88,9 +88,9 @@ function deliveryAnswer(row: DeliveryRow, payloads: ReadonlyMap<string, string>)
   };
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
-/** Deletes callbacks after 30 days, with what was sent and received. */
+/** Deletes callbacks after 30 days, with their attempts and receipts. */
 export async function deleteOldCallbacks(context: Context): Promise<void> {
-  await deleteCallbacksBefore(context, new Date(context.now().getTime() - keptDays * 24 * 60 * 60 * 1000));
+  await deleteCallbacksBefore(context, new Date(context.now().getTime() - retentionDays * 24 * 60 * 60 * 1000));
 }

@@ -6,8 +6,8 @@ import type { Outcome } from './send-request.ts';
 import { refusalOf } from './signature.ts';
 
 /**
- * The built-in receiver of a project: verifies the signature as a server of the project would, and stores what it
- * received. The request does not leave this process, so no tunnel is needed.
+ * The built-in receiver of a project: verifies the signature as a server of the project would, and stores the
+ * callback. The request does not leave this process, so no tunnel is needed.
  */
 export async function receive(
   context: Context,

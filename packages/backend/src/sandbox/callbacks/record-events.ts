@@ -20,7 +20,7 @@ export async function recordEvents(context: SandboxContext): Promise<void> {
   const { db, projectId } = context;
   const project = await findProject(db, projectId);
   if (project && project.callbackUrl !== '') await ensureOwnEndpoint(context, projectId, 'project');
-  // It is on by default: callbacks can be seen without any setup.
+  // The receiver is enabled by default, so that callbacks can be seen without any setup.
   await ensureOwnEndpoint(context, projectId, 'receiver');
   const endpoints = (await listEndpoints(context, projectId)).filter(
     (each) => isReachable(each) && isFor(each, context.sandboxId),
@@ -31,7 +31,7 @@ export async function recordEvents(context: SandboxContext): Promise<void> {
     const subscribed = endpoints.filter(({ events }) => events.includes(event.type));
     if (subscribed.length === 0) continue;
     const id = await insertEvent(context, event);
-    const times = startTimes(fault, { now: context.trueNow(), place });
+    const times = startTimes(fault, { now: context.realNow(), place });
     place += 1;
     for (const endpoint of subscribed)
       await queueDelivery(context, { endpoint, event: { id, type: event.type }, times });
@@ -43,35 +43,35 @@ function isReachable({ origin, url, status }: EndpointRow): boolean {
   return status === 'ENABLED' && (origin === 'receiver' || url !== '');
 }
 
-/** Whether an endpoint gets the events of a sandbox. */
+/** Whether an endpoint receives the events of a sandbox. */
 function isFor({ sandboxId }: EndpointRow, sandbox: string): boolean {
   return sandboxId === null || sandboxId === sandbox;
 }
 
-/** Stores an event; gives its id. */
+/** Stores an event and returns its id. */
 export async function insertEvent(context: EventContext, { type, data }: SandboxEvent): Promise<string> {
-  const { projectId, random, now, trueNow } = context;
+  const { projectId, random, now, realNow } = context;
   const id = newId('evt', random);
   const payload = JSON.stringify({ type, timestamp: seoulTime(now()), eventId: id, data });
-  await insertEventRow(context, { projectId, id, type, payload, createdAt: trueNow() });
+  await insertEventRow(context, { projectId, id, type, payload, createdAt: realNow() });
   return id;
 }
 
 interface NewDelivery {
   endpoint: Pick<EndpointRow, 'id'>;
   event: { id: string; type: SandboxEvent['type'] };
-  /** When it is sent: once, unless the project chose a fault. */
+  /** The times of its attempts: one, unless the project chose a fault. */
   times: readonly Date[];
 }
 
-/** The sandbox that events belong to, with the true time beside its own. */
-export type EventContext = Context & Pick<SandboxContext, 'projectId' | 'sandboxId' | 'trueNow'>;
+/** The sandbox that events belong to, with the real time in addition to its own. */
+export type EventContext = Context & Pick<SandboxContext, 'projectId' | 'sandboxId' | 'realNow'>;
 
-/** Adds a delivery and queues its attempts; gives its id. Without times nothing is queued: the caller sends it. */
+/** Adds a delivery, queues its attempts and returns its id. Without times nothing is queued: the caller sends it. */
 export async function queueDelivery(context: EventContext, { endpoint, event, times }: NewDelivery): Promise<string> {
-  const { projectId, sandboxId, random, trueNow, jobs } = context;
+  const { projectId, sandboxId, random, realNow, jobs } = context;
   const id = newId('dlv', random);
-  const [nextAttemptAt = trueNow()] = times;
+  const [nextAttemptAt = realNow()] = times;
   await insertDelivery(context, {
     projectId,
     sandboxId,
@@ -82,11 +82,11 @@ export async function queueDelivery(context: EventContext, { endpoint, event, ti
     status: 'PENDING',
     attemptCount: 0,
     nextAttemptAt,
-    createdAt: trueNow(),
+    createdAt: realNow(),
   });
   for (const [index, startAfter] of times.entries()) {
     const data = { projectId, deliveryId: id, again: index > 0 };
-    await jobs.send(context, deliverJob, data, startAfter > trueNow() ? { startAfter } : {});
+    await jobs.send(context, deliverJob, data, startAfter > realNow() ? { startAfter } : {});
   }
   return id;
 }

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 
 import type { AllowedTarget } from '../../http/allowed-address.ts';
 
-/** What came back of one attempt, or why nothing did. */
+/** The response to one attempt, or the reason why there is none. */
 export interface Outcome {
   httpStatus?: number;
   headers?: Record<string, string>;
@@ -13,12 +13,12 @@ export interface Outcome {
 }
 
 const timeoutMilliseconds = 10_000;
-/** More of an answer than this is not read. */
-const longestAnswer = 10_000;
+/** Characters; the rest of a response is not read. */
+const maxResponseLength = 10_000;
 
 /**
- * Sends a callback to the address that was checked, under the name of its host. Redirects are not followed, and no more
- * than the beginning of the answer is read; the whole takes ten seconds at most.
+ * Sends a callback to the address that was checked, with its original host name. Does not follow redirects, reads only
+ * the beginning of the response, and takes ten seconds at most.
  */
 export function sendRequest(
   { url, address }: AllowedTarget,
@@ -33,7 +33,7 @@ export function sendRequest(
       signal,
       agent: false,
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      // Pinned: a name that is looked up again could lead elsewhere.
+      // Pinned: a second lookup of the name could return another address.
       lookup: (_host, options, done) => {
         const family = isIP(address);
         if (options.all === true) done(null, [{ address, family }]);
@@ -49,7 +49,7 @@ export function sendRequest(
         resolve({
           httpStatus,
           headers: flat(response.headers),
-          body: text.slice(0, longestAnswer),
+          body: text.slice(0, maxResponseLength),
           ...(!isDone && { error: 'HTTP_ERROR' as const }),
         });
         sent.destroy();
@@ -57,7 +57,7 @@ export function sendRequest(
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
         text += part;
-        if (text.length >= longestAnswer) end();
+        if (text.length >= maxResponseLength) end();
       });
       response.on('end', end);
       response.on('error', fail);

@@ -11,7 +11,7 @@ describe('the signature of a callback', () => {
   const message = { id: 'evt_1', timestamp: Math.floor(now.getTime() / 1000), body: '{"type":"CARD_ISSUED"}' };
   const secret = newSecret(systemRandom);
 
-  it('is that of Standard Webhooks', () => {
+  it('follows Standard Webhooks', () => {
     const headers = signedHeaders(secret, message);
     expect(new Webhook(secret).verify(message.body, headers)).toEqual({ type: 'CARD_ISSUED' });
     const theirs = new Webhook(secret).sign(message.id, now, message.body);
@@ -56,21 +56,21 @@ describe('the address of a callback', () => {
 
   const rules = (...addresses: string[]) => ({ allowLocal: false, resolve: async () => addresses });
 
-  it('is looked at behind its name, all of them, and kept for the connection', async () => {
+  it('is checked after name resolution, for all addresses of the name, and pinned for the connection', async () => {
     expect(await allowedTarget('https://a.example', rules('8.8.8.8', '10.0.0.1'))).toBe('PRIVATE_ADDRESS');
     expect(await allowedTarget('https://a.example', rules())).toBe('NOT_RESOLVED');
     expect(await allowedTarget('https://a.example', rules('8.8.8.8'))).toMatchObject({ address: '8.8.8.8' });
   });
 
   it.each(['http://a.example', 'ftp://a.example', 'https://user:password@a.example', 'nonsense'])(
-    'is not %s outside of environment local',
+    'is not %s outside environment local',
     async (url) => {
       expect(await allowedTarget(url, rules('8.8.8.8'))).toBe('NOT_HTTPS');
     },
   );
 
   it.each(['https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/', 'https://0x7f.1/'])(
-    'is not this machine, however it is written (%s)',
+    'is not this machine, in any notation (%s)',
     async (url) => {
       expect(await allowedTarget(url, rules('8.8.8.8'))).toBe('PRIVATE_ADDRESS');
     },

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How old or how far ahead the time of a callback may be, in seconds. */
+/** The maximum difference between the time of a callback and now, in seconds, in both directions. */
 const toleranceSeconds = 5 * 60;
 const secretPrefix = 'whsec_';
 
-/** What a callback is signed with: the id of its event, the time of the attempt, and the body to the byte. */
+/** What a signature covers: the id of the event, the time of the attempt, and the exact body. */
 export interface SignedMessage {
   id: string;
   /** Seconds since 1970. */
@@ -21,7 +21,7 @@ export function signedHeaders(secret: string, message: SignedMessage): Record<st
   };
 }
 
-/** Why a callback is not to be believed; undefined when its signature is right. */
+/** The reason why a callback is not trusted; undefined when its signature is valid. */
 export function refusalOf(
   secret: string,
   headers: Readonly<Record<string, unknown>>,
@@ -39,7 +39,7 @@ export function refusalOf(
   return isOurs ? undefined : 'WRONG_SIGNATURE';
 }
 
-/** A new secret of 24 random bytes, as Standard Webhooks writes it. */
+/** A new secret of 24 random bytes, in the format of Standard Webhooks. */
 export function newSecret(random: (bytes: number) => Uint8Array): string {
   return `${secretPrefix}${Buffer.from(random(24)).toString('base64')}`;
 }

@@ -12,7 +12,7 @@ const projectColumn = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' });
 
-/** Where callbacks of a project are sent. */
+/** The endpoints that receive the callbacks of a project. */
 export const callbackEndpoints = pgTable(
   'callback_endpoints',
   {
@@ -20,7 +20,7 @@ export const callbackEndpoints = pgTable(
     id: text().notNull(),
     /** The project's own address, the built-in receiver, or one that was registered with the API. */
     origin: text().$type<EndpointOrigin>().notNull(),
-    /** Of one that was registered with the API: whose events it gets. The project's own get those of every sandbox. */
+    /** For an endpoint registered with the API: the sandbox whose events it receives. The project's own receive all. */
     sandboxId: uuid('sandbox_id').references(() => sandboxes.id, { onDelete: 'cascade' }),
     /** Empty for the built-in receiver. */
     url: text().notNull(),
@@ -32,21 +32,21 @@ export const callbackEndpoints = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
-    // A project has one address of its own and one receiver, also when two requests are the first at once.
+    // A project has one own address and one receiver, even if two concurrent requests are the first.
     uniqueIndex('callback_endpoints_own')
       .on(table.projectId, table.origin)
       .where(sql`${table.origin} <> 'api'`),
   ],
 );
 
-/** What happened in a sandbox, as it is told to every endpoint that wants it. */
+/** Events of a sandbox, as they are sent to every subscribed endpoint. */
 export const callbackEvents = pgTable(
   'callback_events',
   {
     projectId: projectColumn(),
     id: text().notNull(),
     type: text().$type<EventType>().notNull(),
-    /** The body that is sent, to the byte. */
+    /** The exact body that is sent. */
     payload: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -56,13 +56,13 @@ export const callbackEvents = pgTable(
   ],
 );
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export const callbackDeliveries = pgTable(
   'callback_deliveries',
   {
     projectId: projectColumn(),
     id: text().notNull(),
-    /** Whose event it is. */
+    /** The sandbox of the event. */
     sandboxId: uuid('sandbox_id')
       .notNull()
       .references(() => sandboxes.id, { onDelete: 'cascade' }),
@@ -80,7 +80,7 @@ export const callbackDeliveries = pgTable(
   ],
 );
 
-/** What was sent in one attempt, and what came back. */
+/** The request and the response of one attempt. */
 export const callbackAttempts = pgTable(
   'callback_attempts',
   {
@@ -99,7 +99,7 @@ export const callbackAttempts = pgTable(
   (table) => [primaryKey({ columns: [table.projectId, table.deliveryId, table.number] })],
 );
 
-/** How the callbacks of a project behave, where it is not as usual. */
+/** The callback settings of a project, where they differ from the defaults. */
 export const callbackSettings = pgTable('callback_settings', {
   projectId: uuid('project_id')
     .primaryKey()
@@ -107,7 +107,7 @@ export const callbackSettings = pgTable('callback_settings', {
   fault: text().$type<CallbackFault>().notNull(),
 });
 
-/** What the built-in receiver of a project got. */
+/** The callbacks that a project's built-in receiver has received. */
 export const callbackReceipts = pgTable(
   'callback_receipts',
   {
@@ -116,7 +116,7 @@ export const callbackReceipts = pgTable(
     eventId: text('event_id').notNull(),
     headers: json().$type<Record<string, string>>().notNull(),
     body: text().notNull(),
-    /** Whether its signature was verified; `reason` says why not. */
+    /** Whether its signature was verified; if not, `reason` has the reason. */
     reason: text(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
   },

@@ -12,7 +12,7 @@ export interface Address {
   line2?: string;
 }
 
-/** What Create a cardholder takes. */
+/** The request of Create a cardholder. */
 export interface CardholderRequest {
   externalId: string;
   name: { familyName: string; givenName: string; printedName?: string };
@@ -23,11 +23,11 @@ export interface CardholderRequest {
   consents: { type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string }[];
 }
 
-/** What is kept of a cardholder. */
+/** The stored data of a cardholder. */
 export type Cardholder = CardholderRequest & {
   verification: 'VERIFIED' | 'PENDING' | 'REJECTED';
   rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST';
-  /** A verification was asked for that is never decided. */
+  /** The caller requested a verification that is never decided. */
   isUndecided?: boolean;
   /** As an ISO text in UTC. */
   closedAt?: string;
@@ -60,7 +60,7 @@ export async function requireCardholder(
 }
 
 /**
- * A cardholder who may be given a card or a wallet.
+ * A cardholder who is eligible for a card or a wallet.
  * @throws {ProblemError} 404 when there is none, 409 when the verification or a consent is missing
  */
 export async function requireEligible(context: SandboxContext, id: string): Promise<Resource<'cardholder'>> {
@@ -75,7 +75,7 @@ export async function requireEligible(context: SandboxContext, id: string): Prom
   return cardholder;
 }
 
-/** A cardholder as the API answers with it. */
+/** A cardholder as the API returns it. */
 export function cardholderAnswer(cardholder: Resource<'cardholder'>, now: Date) {
   const { externalId, name, birthDate, email, mobileNumber } = cardholder.data;
   const status = statusOf(cardholder, now);

@@ -6,9 +6,9 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { isDay, momentOf, yearsSince } from '../seoul-time.ts';
 import { type Cardholder, cardholderAnswer, type CardholderRequest } from './cardholder.ts';
 
-const leastAge = 14;
+const minAge = 14;
 
-/** These family names let a caller try the outcomes that are not the usual one. */
+/** Family names with which a caller can test other outcomes. */
 const outcomes: Record<string, Cardholder['verification']> = { pending: 'PENDING', rejected: 'REJECTED' };
 
 export async function createCardholder(context: SandboxContext, request: CardholderRequest) {
@@ -24,7 +24,7 @@ export async function createCardholder(context: SandboxContext, request: Cardhol
 }
 
 function refuseWrongFields({ birthDate, email, consents }: CardholderRequest, now: Date): void {
-  const isTooYoung = isDay(birthDate) && yearsSince(birthDate, now) < leastAge;
+  const isTooYoung = isDay(birthDate) && yearsSince(birthDate, now) < minAge;
   refuseInvalid({
     birthDate: isDay(birthDate) ? isTooYoung && 'notAllowed' : 'format',
     email: email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && 'format',

@@ -16,56 +16,56 @@ export interface ActivationRequest {
   pin?: { format: string; block: string };
 }
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 /** The documented maximum of `activeCardCount`. */
-const mostActiveCards = 10;
+const maxActiveCards = 10;
 
-/** A wrong attempt is an answer, not an exception: it counts, so its db must end well. */
+/** A wrong attempt is returned, not thrown: it is counted, so the transaction must commit. */
 export async function activateCard(
   context: SandboxContext,
   id: string,
   request: ActivationRequest,
 ): Promise<ReturnType<typeof statusChange> | ProblemError> {
   const { parentId } = await requireCard(context, id);
-  // Always the cardholder before the card: a lock on the cardholder protects the count of its cards.
+  // Lock order: the cardholder before the card. The lock on the cardholder protects the count of its cards.
   const cardholder = await requireCardholder(context, parentId ?? '', { lock: true });
   const card = await requireCard(context, id, { lock: true });
   const status = statusOf(card, context.now());
-  const isResting = status === 'BLOCKED' && card.data.block?.permanent === false;
-  if (status !== 'INACTIVE' && !isResting) {
+  const isTemporarilyBlocked = status === 'BLOCKED' && card.data.block?.permanent === false;
+  if (status !== 'INACTIVE' && !isTemporarilyBlocked) {
     throw problem('conflict', { detail: `The card cannot be activated: it is ${status}.` });
   }
   const needsPin = card.data.type === 'PHYSICAL' && card.data.spendingControls.channels?.atm === true;
   refuseInvalid({ pin: needsPin && !request.pin && 'required' });
-  if (!isProof(card, request)) return failAttempt(context, card);
-  const isCounted = isResting && card.data.block?.before === 'ACTIVE';
-  if (!isCounted && (await countCardsInUse(context, cardholder.id)) >= mostActiveCards) {
-    throw problem('conflict', { detail: `The cardholder has ${mostActiveCards} active cards already.` });
+  if (!matchesCredentials(card, request)) return recordFailedAttempt(context, card);
+  const isCounted = isTemporarilyBlocked && card.data.block?.before === 'ACTIVE';
+  if (!isCounted && (await countCardsInUse(context, cardholder.id)) >= maxActiveCards) {
+    throw problem('conflict', { detail: `The cardholder has ${maxActiveCards} active cards already.` });
   }
   await saveResource(context, card, { status: 'ACTIVE', block: undefined, failedActivations: 0 });
-  await endReplaced(context, card);
+  await terminateReplaced(context, card);
   const change = statusChange(card, { previousStatus: status, status: 'ACTIVE' }, context.now());
   context.events.push({ type: 'CARD_STATUS_CHANGED', data: change });
   return change;
 }
 
-/** A card that was reissued works until the new one does. */
-async function endReplaced(context: SandboxContext, { data: { replacesCardId } }: Resource<'card'>): Promise<void> {
+/** A reissued card works until the new one is activated. */
+async function terminateReplaced(context: SandboxContext, { data: { replacesCardId } }: Resource<'card'>): Promise<void> {
   if (replacesCardId === undefined) return;
   const replaced = await requireCard(context, replacesCardId, { lock: true });
   if (statusOf(replaced, context.now()) !== 'LOST') await saveResource(context, replaced, { status: 'TERMINATED' });
 }
 
-function isProof({ data }: Resource<'card'>, { lastFour, expiry }: ActivationRequest): boolean {
+function matchesCredentials({ data }: Resource<'card'>, { lastFour, expiry }: ActivationRequest): boolean {
   const { year, month } = data.expiry;
   return data.maskedNumber.endsWith(lastFour) && year === expiry.year && month === expiry.month;
 }
 
-/** Does not say which of the two was wrong. */
-async function failAttempt(context: SandboxContext, card: Resource<'card'>): Promise<ProblemError> {
+/** The answer does not reveal which of the two was wrong. */
+async function recordFailedAttempt(context: SandboxContext, card: Resource<'card'>): Promise<ProblemError> {
   const failedActivations = card.data.failedActivations + 1;
   const block = { reason: 'ACTIVATION_FAILED', before: 'INACTIVE', permanent: true } as const;
-  const isLast = failedActivations >= mostAttempts;
+  const isLast = failedActivations >= maxAttempts;
   await saveResource(context, card, { failedActivations, ...(isLast && { status: 'BLOCKED', block }) });
   return invalid({ lastFour: 'notAllowed', expiry: 'notAllowed' });
 }

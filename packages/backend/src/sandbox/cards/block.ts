@@ -16,7 +16,7 @@ export interface BlockRequest {
   replacement?: { issue: boolean; delivery?: Delivery };
 }
 
-const longestBlockDays = 90;
+const maxBlockDays = 90;
 
 export async function blockCard(context: SandboxContext, id: string, request: BlockRequest) {
   const card = await requireCard(context, id, { lock: true });
@@ -42,7 +42,7 @@ export async function blockCard(context: SandboxContext, id: string, request: Bl
   };
 }
 
-/** The same card with a new number; its holder activates it when it has arrived. */
+/** Issues the same card with a new number; its holder activates it after delivery. */
 async function replaceCard(
   context: SandboxContext,
   { parentId, data }: Resource<'card'>,
@@ -64,7 +64,7 @@ async function replaceCard(
 
 function refuseWrongFields({ kind, until, replacement }: BlockRequest, card: Resource<'card'>, now: Date): void {
   const end = until === undefined ? undefined : momentOf(until);
-  const latest = now.getTime() + longestBlockDays * 24 * 60 * 60 * 1000;
+  const latest = now.getTime() + maxBlockDays * 24 * 60 * 60 * 1000;
   const isPossible = end !== undefined && end > now && end.getTime() <= latest && kind === 'TEMPORARY';
   const isReplaced = replacement?.issue === true;
   refuseInvalid({

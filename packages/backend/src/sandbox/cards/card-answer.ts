@@ -5,10 +5,10 @@ import { readSpending, type Spending } from '../payments/repository/spending.ts'
 import type { Card, Limit, SpendingControls } from './card.ts';
 import { statusOf } from './card-status.ts';
 
-/** Channels that are open when the request does not say otherwise. */
+/** The channels that are open by default. */
 export const defaultChannels = { online: true, inStore: true, atm: false, abroad: false };
 
-/** Cards as the API answers with them, with what is left of their limits. */
+/** Cards as the API returns them, with the remaining amounts of their limits. */
 export async function cardAnswers(context: SandboxContext, cards: Resource<'card'>[]) {
   const spendingOf = await readSpending(
     context,
@@ -45,13 +45,13 @@ function controlsAnswer({ limits, merchantRules, channels }: SpendingControls, s
   };
 }
 
-/** What can still be paid within a limit. */
+/** The remaining amount of a limit. */
 export function remainingOf({ period, amount }: Limit, { day, month }: Spending): number {
   const spent = { PER_PAYMENT: 0, DAILY: day, MONTHLY: month }[period];
   return Math.max(0, amount - spent);
 }
 
-/** A change of the limits for a while may have ended. */
+/** The earlier limits, once a temporary change of the limits has ended. */
 function currentLimits({ limitsBefore }: Card, now: Date): Pick<SpendingControls, 'limits'> | undefined {
   return limitsBefore && limitsBefore.until <= now.toISOString() ? { limits: limitsBefore.limits } : undefined;
 }

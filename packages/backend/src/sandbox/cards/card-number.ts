@@ -5,23 +5,23 @@ import { scatteredDigits } from '../identifiers.ts';
 const issuer = '941012';
 const accountDigits = 9;
 
-/** A card number of 16 digits that no other card has; the last one proves the others (Luhn). */
+/** A unique card number of 16 digits; the last one is the check digit (Luhn). */
 export function cardNumberOf(sequence: number): string {
   const digits = `${issuer}${scatteredDigits(sequence, accountDigits)}`;
   return `${digits}${luhnDigit(digits)}`;
 }
 
-/** As it is shown: `9410-12**-****-4821`. */
+/** The masked number, such as `9410-12**-****-4821`. */
 export function maskCardNumber(number: string): string {
   return `${number.slice(0, 4)}-${number.slice(4, 6)}**-****-${number.slice(-4)}`;
 }
 
-/** What a card is found by, without keeping its number. */
+/** The fingerprint that a card is found by; its number is not stored. */
 export function numberFingerprint(sealer: Sealer, cardNumber: string): string {
   return sealer.fingerprint(`card ${cardNumber}`);
 }
 
-/** What a CVC is compared with, without keeping it. */
+/** The fingerprint that a CVC is compared with; the CVC is not stored. */
 export function cvcFingerprint(sealer: Sealer, cardNumber: string, cvc: string): string {
   return sealer.fingerprint(`card ${cardNumber} cvc ${cvc}`);
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '../repository/resources.ts';
 import type { CardStatus } from './card.ts';
 
-/** The present status of a card: a temporary block ends, and a card expires, without a change of its row. */
+/** The current status of a card: a temporary block ends, and a card expires, without a change of its row. */
 export function statusOf({ data }: Resource<'card'>, now: Date): CardStatus {
   const { status, block, validUntil, suspendedUntil } = data;
   const moment = now.toISOString();

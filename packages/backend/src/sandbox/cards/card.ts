@@ -35,7 +35,7 @@ export interface Delivery {
   address: Address;
 }
 
-/** What Issue a card takes. */
+/** The request of Issue a card. */
 export interface CardRequest {
   cardholderId: string;
   type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE';
@@ -50,40 +50,40 @@ export interface CardRequest {
 
 export interface CardBlock {
   reason: BlockReason;
-  /** What the card was before, and is again when a temporary block ends. */
+  /** The status before the block, and after a temporary block ends. */
   before: 'INACTIVE' | 'ACTIVE';
   permanent: boolean;
-  /** When it ends by itself, as an ISO text in UTC. */
+  /** When it ends automatically, as an ISO text in UTC. */
   until?: string;
 }
 
-/** What is kept of a card: nothing from which its number or CVC could be read. */
+/** The stored data of a card; its number and CVC cannot be derived from it. */
 export interface Card extends Omit<CardRequest, 'cardholderId' | 'validMonths' | 'spendingControls'> {
-  /** As it was last changed; time alone may have moved it on, see `card-status.ts`. */
+  /** The status at the last change; it may have changed with time since then, see `card-status.ts`. */
   status: CardStatus;
   block?: CardBlock;
-  /** When a suspension ends by itself, as an ISO text in UTC. */
+  /** When a suspension ends automatically, as an ISO text in UTC. */
   suspendedUntil?: string;
   suspendReason?: string;
   pin?: { fingerprint: string; failed: number };
-  /** The limits before a change for a while, and when they come back. */
+  /** The limits before a temporary change, and when they apply again. */
   limitsBefore?: { limits: Limit[]; until: string };
   limitsChangedAt?: string;
   replacementCardId?: string;
-  /** The card whose place it takes, which works until this one is activated. */
+  /** The card that it replaces, which works until this one is activated. */
   replacesCardId?: string;
-  /** Its delivery was told to the callbacks. */
+  /** Its delivery was reported by a callback. */
   isDelivered?: boolean;
   maskedNumber: string;
   cvcFingerprint: string;
   expiry: Expiry;
-  /** The first moment at which it is not valid any more, as an ISO text in UTC. */
+  /** The first moment at which it is no longer valid, as an ISO text in UTC. */
   validUntil: string;
   spendingControls: SpendingControls;
   failedActivations: number;
 }
 
-/** What every card of the sandbox may owe at most, in the smallest unit of its currency. */
+/** The credit line of every card of the sandbox, in the smallest unit of its currency. */
 export const creditLines: Readonly<Record<Currency, number>> = { KRW: 5_000_000, USD: 500_000 };
 
 /**

@@ -4,7 +4,7 @@ import { seoulDay, seoulTime } from '../seoul-time.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** When each step of a delivery happens, counted from the card's issue. */
+/** When each step of a delivery happens, relative to the issue of the card. */
 const steps = [
   { status: 'ORDERED', after: 0 },
   { status: 'PRINTED', after: hour },
@@ -12,7 +12,7 @@ const steps = [
   { status: 'DELIVERED', after: 72 * hour },
 ] as const;
 
-/** How far a physical card has come; the time of the sandbox alone moves it. */
+/** The delivery status of a physical card, which depends only on the sandbox's time. */
 export function deliveryOf({ id, sequence, data, createdAt }: Resource<'card'>, now: Date) {
   const at = (after: number) => new Date(createdAt.getTime() + after);
   const done = steps.filter(({ after }) => at(after) <= now).toReversed();

@@ -1,7 +1,7 @@
 import { listResources, saveResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
-/** Suspends or deletes the tokens of a card with it; tells how many. */
+/** Suspends or deletes the tokens of a card and returns their number. */
 export async function endTokens(
   context: SandboxContext,
   cardId: string,

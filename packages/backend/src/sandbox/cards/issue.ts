@@ -1,5 +1,5 @@
 import { problem } from '../../http/problems.ts';
-import { openBooks } from '../balance.ts';
+import { openHolderAccounts } from '../balance.ts';
 import { requireEligible } from '../cardholders/cardholder.ts';
 import { newId, randomDigits } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
@@ -44,7 +44,7 @@ interface Credentials {
   expiry: Expiry;
 }
 
-/** Makes a card; only the caller of this ever sees its credentials. Its number is made of the next number, or of `from`. */
+/** Creates a card; only the caller sees its credentials. Its number comes from the next sequence number or `from`. */
 export async function makeCard(
   context: SandboxContext,
   { cardholderId, validMonths = defaultValidMonths, spendingControls = {}, ...request }: CardRequest,
@@ -73,8 +73,8 @@ export async function makeCard(
     sequence,
     data,
   });
-  if (!card) throw new Error('The sequence of card numbers gave one twice');
-  await openBooks(context, card, creditLines[card.data.currency]);
+  if (!card) throw new Error('The sequence of card numbers returned a duplicate');
+  await openHolderAccounts(context, card, creditLines[card.data.currency]);
   return { card, credentials: { cardNumber, cvc, expiry } };
 }
 

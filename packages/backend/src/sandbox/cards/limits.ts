@@ -14,7 +14,7 @@ export function limitsOf({ spendingControls, limitsBefore }: Card, now: Date): L
   return spendingControls.limits ?? [];
 }
 
-/** The limits of a card with what is left of each. */
+/** The limits of a card with their remaining amounts. */
 export async function limitsAnswer(context: SandboxContext, card: Resource<'card'>) {
   const now = context.now();
   const spending = (await readSpending(context, [card.id]))(card.id);
@@ -32,7 +32,7 @@ export async function limitsAnswer(context: SandboxContext, card: Resource<'card
   };
 }
 
-/** @throws {ProblemError} 400 for a period that is there twice, 409 for a limit above the product's */
+/** @throws {ProblemError} 400 for a duplicate period, 409 for a limit above the product's */
 export function refuseLimits({ data }: Resource<'card'>, limits: Limit[]): void {
   const periods = limits.map(({ period }) => period);
   refuseInvalid(

@@ -21,7 +21,7 @@ function hasStatus(status: CardStatus, now: Date): SQL {
     else ${data}->>'status' end = ${status}`;
 }
 
-/** A card that was not terminated, lost or blocked for good, and has not expired. */
+/** A card that is not terminated, lost or permanently blocked, and has not expired. */
 function isUsable(now: Date): SQL | undefined {
   return or(hasStatus('ACTIVE', now), hasStatus('INACTIVE', now), hasStatus('SUSPENDED', now));
 }
@@ -36,13 +36,13 @@ export function pageOfCards(
   return pageOfResources(context, 'card', page, { parentId: cardholderId, condition });
 }
 
-/** How many cards of a cardholder are active now. */
+/** The number of a cardholder's cards that are active now. */
 export function countActiveCards(context: SandboxContext, cardholderId: string): Promise<number> {
   const condition = hasStatus('ACTIVE', context.now());
   return countResources(context, 'card', { parentId: cardholderId, condition });
 }
 
-/** How many cards of a cardholder are active now or will be when a temporary block ends. */
+/** The number of a cardholder's cards that are active now or will be when a temporary block ends. */
 export function countCardsInUse(context: SandboxContext, cardholderId: string): Promise<number> {
   const now = context.now();
   const isBlockedForNow = sql`${data}->>'status' = 'BLOCKED' and ${data}->'block'->>'permanent' = 'false'
@@ -51,7 +51,7 @@ export function countCardsInUse(context: SandboxContext, cardholderId: string): 
   return countResources(context, 'card', { parentId: cardholderId, condition });
 }
 
-/** How many usable cards of a product a cardholder has. */
+/** The number of a cardholder's usable cards of a product. */
 export function countUsableCards(
   context: SandboxContext,
   { cardholderId, productCode }: { cardholderId: string; productCode: string },

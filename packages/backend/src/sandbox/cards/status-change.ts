@@ -7,7 +7,7 @@ export interface StatusChange {
   status: CardStatus;
 }
 
-/** A change of a card's status as the API answers with it. */
+/** A change of a card's status as the API returns it. */
 export function statusChange(card: Resource<'card'>, change: StatusChange, now: Date) {
   return { cardId: card.id, ...change, changedAt: seoulTime(now) };
 }

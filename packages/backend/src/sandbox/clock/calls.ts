@@ -22,17 +22,17 @@ interface Move {
 }
 
 /**
- * Moves the clock forward, for the mock keys and for the UAT key. What became due in the skipped time is done before
- * this answers.
- * @throws {ProblemError} 400 for a moment that is none, is past, or is too far ahead
+ * Moves the clock forward, for the mock keys and for the UAT key. Runs the work that became due in the skipped time
+ * before it returns.
+ * @throws {ProblemError} 400 for a time that is invalid, in the past, or too far in the future
  */
 export async function moveClock(context: ProjectContext, move: Move): Promise<SandboxClock> {
   const { db, project } = context;
-  const trueNow = context.now();
+  const realNow = context.now();
   const ahead = await aheadMilliseconds(context, project.id);
-  const now = new Date(trueNow.getTime() + ahead);
+  const now = new Date(realNow.getTime() + ahead);
   const target = targetOf(now, move);
-  const next = target === undefined ? 0 : target.getTime() - trueNow.getTime();
+  const next = target === undefined ? 0 : target.getTime() - realNow.getTime();
   if (target === undefined || target <= now || next > longestAheadDays * dayMilliseconds) {
     throw problem('invalidInput', { fieldErrors: { to: 'sandbox.clock.to' } });
   }
@@ -41,9 +41,9 @@ export async function moveClock(context: ProjectContext, move: Move): Promise<Sa
   await moveClocks(db, ids, { aheadMilliseconds: next, settledUntil: startOfDay(now) });
   for (const id of ids) {
     const sandbox = await openSandbox(context, project.id, id);
-    await runDueWork({ ...sandbox, now: () => target, trueNow: () => trueNow });
+    await runDueWork({ ...sandbox, now: () => target, realNow: () => realNow });
   }
-  return clockAnswer(trueNow, next);
+  return clockAnswer(realNow, next);
 }
 
 function targetOf(now: Date, { step, to }: Move): Date | undefined {
@@ -63,10 +63,10 @@ function monthLater(moment: Date): Date {
   return later;
 }
 
-function clockAnswer(trueNow: Date, ahead: number): SandboxClock {
+function clockAnswer(realNow: Date, ahead: number): SandboxClock {
   return {
-    now: new Date(trueNow.getTime() + ahead).toISOString(),
-    trueTime: trueNow.toISOString(),
+    now: new Date(realNow.getTime() + ahead).toISOString(),
+    trueTime: realNow.toISOString(),
     aheadSeconds: Math.round(ahead / 1000),
   };
 }

@@ -14,7 +14,7 @@ export type CodeTexts = z.infer<typeof File>;
 
 const path = new URL('../../../response-codes/codes.yaml', import.meta.url);
 
-/** What no document of the catalogue says of the codes, in both languages; read once, at start. */
+/** Texts for codes that no catalogue document describes, in both languages; read once, at start. */
 export function readCodeTexts(): CodeTexts {
   return File.parse(parse(readFileSync(path, 'utf8')));
 }

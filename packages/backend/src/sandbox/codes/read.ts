@@ -11,7 +11,7 @@ import { readCodeTexts } from './code-texts.ts';
 
 const texts = readCodeTexts();
 
-/** Every code that the sandbox answers with, and the APIs whose documents name it. */
+/** Every code that the sandbox returns, and the APIs whose documents contain it. */
 export async function readCodes({ db, locale }: Context): Promise<SandboxCode[]> {
   const apis = await readSandboxApis(db);
   const documented = new Map<string, { code: ApiErrorCode; apis: string[] }>();

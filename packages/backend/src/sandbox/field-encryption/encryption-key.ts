@@ -11,23 +11,23 @@ import { noteKeyUse } from '../../key/use.ts';
 import type { Context } from '../../module/context.ts';
 import { refusal } from '../refuse.ts';
 
-/** The algorithms of data encryption: of the content, and of its key by the kind of the pair. */
+/** The algorithms of data encryption: for the content, and for its key by the type of the key pair. */
 export const contentAlgorithm = 'A256GCM';
 export const keyAlgorithms = ['RSA-OAEP-256', 'ECDH-ES+A256KW'] as const;
 
-/** Whose call it is. */
-export interface Asking {
+/** A request and the project that it belongs to. */
+export interface ProjectRequest {
   projectId: string;
   request: FastifyRequest;
 }
 
 /**
- * An active data encryption key of the project that calls, by its key id; the use is noted.
- * @throws {ProblemError} 409: no such key of this crypto type, or one that was deleted or has expired
+ * An active data encryption key of the calling project, by its key id. Records its use.
+ * @throws {ProblemError} 409 when there is no such key of this crypto type, or it was deleted or has expired
  */
 export async function requireEncryptionKey(
   { db, now }: Context,
-  { projectId, request }: Asking,
+  { projectId, request }: ProjectRequest,
   { keyId, cryptoType }: { keyId: string; cryptoType: CryptoType },
 ): Promise<KeyRow> {
   const key = await findEncryptionKey(db, projectId, keyId);
@@ -39,7 +39,7 @@ export async function requireEncryptionKey(
   return key;
 }
 
-/** A data encryption key of a project by its key id, also one that was deleted. */
+/** A data encryption key of a project by its key id, even if it was deleted. */
 export async function findEncryptionKey(db: Database, projectId: string, keyId: string): Promise<KeyRow | undefined> {
   if (!isOfKind('encryption', keyId) || !isStorableText(keyId)) return undefined;
   return findKeyByAccessKey(db, { projectId, kind: 'encryption', accessKey: keyId });

@@ -50,7 +50,7 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
     return all.find((key) => key.keyId === keyId)?.lastUsed;
   }
 
-  it('of the server open the fields of a request, until they are deleted', async () => {
+  it('of the server decrypt the fields of a request until they are deleted', async () => {
     const server = await make({ kind: 'server' });
     const email = await encrypt('sealed@example.com', server);
     const made = await sandbox.post('cardholders', { ...cardholderRequest(), email });
@@ -86,7 +86,7 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
     ],
     ['EC', { name: 'ECDSA', namedCurve: 'P-256' }, 'ECDH-ES+A256KW'],
   ] as const)(
-    'of the client, %s, encrypt the fields of an answer for it alone',
+    'of the client (%s) encrypt the fields of an answer for this client only',
     async (_, pair, alg) => {
       const signing = { ...pair, hash: 'SHA-256' };
       const own = await crypto.subtle.generateKey(signing, true, ['sign', 'verify']);
@@ -118,7 +118,7 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
     30_000,
   );
 
-  it('are told apart: an answer is encrypted with a key of the client alone', async () => {
+  it('are distinguished: an answer is encrypted only with a key of the client', async () => {
     sandbox = await createSandboxProject(app, database.db, leader);
     const server = await make({ kind: 'server' });
     const refused = await app.inject({

@@ -5,24 +5,23 @@ import { secretContext } from '../../key/create.ts';
 import { isOfKind } from '../../key/secrets.ts';
 import type { Context } from '../../module/context.ts';
 import { refusal } from '../refuse.ts';
-import { type Asking, contentAlgorithm, requireEncryptionKey } from './encryption-key.ts';
+import { type ProjectRequest, contentAlgorithm, requireEncryptionKey } from './encryption-key.ts';
 
 const algorithm = 'RSA-OAEP-256';
 
-/** Five parts, as RFC 7516 writes a JWE in one line. */
+/** The five parts of a JWE in compact serialization (RFC 7516). */
 const compactJwe = /^[\w-]+(\.[\w-]*){4}$/;
 
 /**
- * The body of a request in which every text that is a JWE for a data encryption key of the project is the text that was
- * encrypted.
- * @throws {ProblemError} 409 for a key that cannot be used, or a message that it does not open
+ * Decrypts every text in the body of a request that is a JWE for a data encryption key of the project.
+ * @throws {ProblemError} 409 for a key that cannot be used, or a message that it cannot decrypt
  */
-export async function openFields(context: Context, asking: Asking, body: unknown): Promise<unknown> {
-  // What can never be accepted is refused when it is parsed, not walked through here.
+export async function openFields(context: Context, projectRequest: ProjectRequest, body: unknown): Promise<unknown> {
+  // Deeply nested input is not traversed here; it is rejected when it is parsed.
   if (findUnstorable(body)) return body;
   const opened = new Map<string, Promise<CryptoKey>>();
   const keyOf = (keyId: string) => {
-    const known = opened.get(keyId) ?? openKey(context, asking, keyId);
+    const known = opened.get(keyId) ?? openKey(context, projectRequest, keyId);
     opened.set(keyId, known);
     return known;
   };
@@ -38,7 +37,7 @@ export async function openFields(context: Context, asking: Asking, body: unknown
   return open(body);
 }
 
-/** The data encryption key that a text names as a JWE; undefined for every other text. */
+/** The key id in the header of a JWE; undefined for every other text. */
 function keyIdOf(text: string): string | undefined {
   if (!compactJwe.test(text)) return undefined;
   try {
@@ -49,8 +48,8 @@ function keyIdOf(text: string): string | undefined {
   }
 }
 
-async function openKey(context: Context, asking: Asking, keyId: string): Promise<CryptoKey> {
-  const key = await requireEncryptionKey(context, asking, { keyId, cryptoType: 'server' });
+async function openKey(context: Context, projectRequest: ProjectRequest, keyId: string): Promise<CryptoKey> {
+  const key = await requireEncryptionKey(context, projectRequest, { keyId, cryptoType: 'server' });
   if (key.sealedSecret === null) throw new Error(`The private half of the key ${key.id} is missing`);
   return importPKCS8(context.sealer.open(key.sealedSecret, secretContext(key.id)), algorithm);
 }

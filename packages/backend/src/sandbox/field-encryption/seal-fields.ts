@@ -4,22 +4,22 @@ import { CompactEncrypt } from 'jose';
 
 import type { KeyRow } from '../../key/repository.ts';
 import type { Context } from '../../module/context.ts';
-import { type Asking, contentAlgorithm, keyAlgorithms, requireEncryptionKey } from './encryption-key.ts';
+import { type ProjectRequest, contentAlgorithm, keyAlgorithms, requireEncryptionKey } from './encryption-key.ts';
 
-/** Names the client's key with which the fields of an answer are encrypted that carry card or personal data. */
+/** The header with the client's key that encrypts the fields of an answer with card or personal data. */
 export const encryptionKeyHeader = 'X-UP-Encryption-Key';
 
-/** The fields that are encrypted; one that is no text is encrypted as JSON. */
+/** The fields that are encrypted; a value that is not a string is encrypted as JSON. */
 const sealedFields = ['cardNumber', 'cvc', 'accountNumber', 'birthDate', 'email', 'mobileNumber'];
 
-/** The key that an answer is to be encrypted with, if the request names one. @throws {ProblemError} 409 */
-export async function answerKeyOf(context: Context, asking: Asking): Promise<KeyRow | undefined> {
-  const keyId = asking.request.headers[encryptionKeyHeader.toLowerCase()];
+/** The key to encrypt an answer with, if the request names one. @throws {ProblemError} 409 */
+export async function answerKeyOf(context: Context, projectRequest: ProjectRequest): Promise<KeyRow | undefined> {
+  const keyId = projectRequest.request.headers[encryptionKeyHeader.toLowerCase()];
   if (typeof keyId !== 'string' || keyId === '') return undefined;
-  return requireEncryptionKey(context, asking, { keyId, cryptoType: 'client' });
+  return requireEncryptionKey(context, projectRequest, { keyId, cryptoType: 'client' });
 }
 
-/** An answer with its sensitive fields as JWEs for a client's key. */
+/** Encrypts the sensitive fields of an answer as JWEs for a client's key. */
 export async function sealFields(body: unknown, { accessKey, certificate }: KeyRow): Promise<unknown> {
   const { publicKey } = new X509Certificate(certificate ?? '');
   const [forRsa, forCurve] = keyAlgorithms;

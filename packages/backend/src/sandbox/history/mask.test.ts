@@ -14,11 +14,11 @@ test.each([
   ['crd_12345678901234', 'crd_12345678901234'],
   ['0a419410-1234-4567-8001-234567890123', '0a419410-1234-4567-8001-234567890123'],
   ['2026-11-22 20:44', '2026-11-22 20:44'],
-])('a text %s is kept as %s', (text, kept) => {
+])('%s is stored as %s', (text, kept) => {
   expect(maskBody({ note: [text] })).toBe(JSON.stringify({ note: [kept] }));
 });
 
-test('secrets are not kept, at any depth', () => {
+test('secrets are removed at any depth', () => {
   expect(maskBody({ method: { card: { cvc: '123', expiry: '11' } }, newPin: '0000' })).toBe(
     '{"method":{"card":{"cvc":"***","expiry":"11"}},"newPin":"***"}',
   );

@@ -6,7 +6,7 @@ import { listApiUsage, listCallCounts, listPackageUsage } from './repository/usa
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** How often each API was called on each of the last days, and how much of today's limits is used. */
+/** The calls of each API on each of the last days, and today's use of the limits. */
 export async function readUsage(
   { db, project, now, locale }: ProjectContext,
   { days }: { days: number },

@@ -18,7 +18,7 @@ export async function readCalls(
   return { ...place, items: rows.map((row) => callAnswer(row)) };
 }
 
-/** One call with what was sent and answered. @throws {ProblemError} 404 */
+/** One call with its request and answer. @throws {ProblemError} 404 */
 export async function readCall({ db, project }: ProjectContext, { callId }: { callId: string }) {
   const row = isUuid(callId) ? await findCall(db, project.id, callId) : undefined;
   if (!row) throw problem('notFound');
@@ -44,11 +44,11 @@ export function callAnswer({
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-const callsKeptDays = 30;
+const callRetentionDays = 30;
 
-/** Deletes calls after 30 days, and their counts once the usage no longer shows them. */
+/** Deletes calls after 30 days, and their counts once they are older than the usage period. */
 export async function deleteOldCalls(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
-  await deleteCallsBefore(db, before(callsKeptDays));
+  await deleteCallsBefore(db, before(callRetentionDays));
   await deleteCountsBefore(db, seoulDay(before(longestUsageDays)));
 }

@@ -2,14 +2,14 @@ import { date, index, integer, json, pgTable, primaryKey, text, timestamp, uuid 
 
 import { projects } from '../../project/tables.ts';
 
-/** One side of a call, without secrets and with card numbers masked. */
-export interface KeptMessage {
+/** The request or the answer of a call, without secrets and with masked card numbers. */
+export interface RecordedMessage {
   headers: Record<string, string>;
-  /** As it was sent, or its beginning when it was long. */
+  /** The body as sent, truncated when it is long. */
   body: string;
 }
 
-/** The calls of a sandbox, kept for a while. */
+/** The recent calls of a sandbox. */
 export const sandboxCalls = pgTable(
   'sandbox_calls',
   {
@@ -20,24 +20,24 @@ export const sandboxCalls = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     apiId: text('api_id').notNull(),
     method: text().notNull(),
-    /** With its query. */
+    /** Including the query. */
     path: text().notNull(),
     status: integer().notNull(),
-    /** What a program decides by, e.g. CARD_NOT_ACTIVE or the response code of a payment. */
+    /** The code for programs, e.g. CARD_NOT_ACTIVE or the response code of a payment. */
     code: text(),
     durationMilliseconds: integer('duration_milliseconds').notNull(),
-    request: json().$type<KeptMessage>().notNull(),
-    response: json().$type<KeptMessage>().notNull(),
-    /** The kind of key that it was made with. */
+    request: json().$type<RecordedMessage>().notNull(),
+    response: json().$type<RecordedMessage>().notNull(),
+    /** The type of the key that was used. */
     keyType: text('key_type').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** The same in the time of the sandbox. */
+    /** The same time on the clock of the sandbox. */
     sandboxAt: timestamp('sandbox_at', { withTimezone: true }).notNull(),
   },
   (table) => [index('sandbox_calls_newest').on(table.projectId, table.at)],
 );
 
-/** Calls by day and API, the failed ones counted apart; kept longer than the calls. */
+/** Successful and failed calls by day and API; stored longer than the calls. */
 export const sandboxCallCounts = pgTable(
   'sandbox_call_counts',
   {

@@ -51,8 +51,8 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
 
   const params = () => ({ projectId: sandbox.projectId });
   async function movements(query: object = {}) {
-    const asked = { params: params(), query: query as Record<string, never> };
-    return (await leader.call(ledgerMovements, asked)).json<{ items: LedgerMovement[]; total: number }>();
+    const options = { params: params(), query: query as Record<string, never> };
+    return (await leader.call(ledgerMovements, options)).json<{ items: LedgerMovement[]; total: number }>();
   }
   async function balances(query: { keys?: LedgerKeys; ownerId?: string } = {}) {
     const answer = await leader.call(ledgerBalances, { params: params(), query });
@@ -73,12 +73,12 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
     );
   });
 
-  it('answers a page at a time, and the last one for a page behind it', async () => {
+  it('returns pages, and the last page for a page number beyond it', async () => {
     const last = await movements({ page: 9, pageSize: 10 });
     expect(last).toMatchObject({ page: 1, total: 3 });
   });
 
-  it('shows the balances of cards and wallets, and of one that is named', async () => {
+  it('shows the balances of all cards and wallets, or of a given one', async () => {
     expect((await balances()).total).toBe(2);
     const { items } = await balances({ ownerId: cardId });
     expect(items).toMatchObject([{ ownerId: cardId, available: 4_988_000, held: 12_000, reserved: 0 }]);
@@ -94,7 +94,7 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
     expect((await balances({ ownerId: cardId })).items).toMatchObject([{ available: 5_000_000, held: 0 }]);
   });
 
-  it("shows what the key of a UAT has made apart from the mock keys' data", async () => {
+  it("separates the data of a UAT key from the mock keys' data", async () => {
     const uat = (await leader.call(createKey, { params: params(), body: { keyType: 'mock' } })).json<KeyWithSecret>();
     await database.db.update(keys).set({ kind: 'uat' }).where(eq(keys.accessKey, uat.accessKey));
     expect((await movements({ keys: 'uat' })).total).toBe(0);
@@ -108,7 +108,7 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
     expect((await balances({ ownerId: uatCard })).items).toEqual([]);
   });
 
-  it('is not for others', async () => {
+  it('is not available to others', async () => {
     const stranger = await signIn(app, database.db, 'Stranger', clock);
     expect((await stranger.call(ledgerMovements, { params: params(), query: {} })).statusCode).toBe(404);
   });

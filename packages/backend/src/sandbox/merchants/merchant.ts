@@ -2,7 +2,7 @@ import { findResource, insertResource, type Resource } from '../repository/resou
 import type { Merchant } from '../resource-data.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
-/** The acquirers of every sandbox; the last one answers late. */
+/** The acquirers of every sandbox; the last one has a delay. */
 export const acquirers = [
   { acquirerId: 'AQ01', name: 'UP Acquiring', brands: ['LOCAL', 'VISA', 'MASTERCARD'], cutOff: '23:30' },
   { acquirerId: 'AQ02', name: 'Hangang Acquiring', brands: ['LOCAL', 'VISA', 'MASTERCARD', 'AMEX'], cutOff: '22:00' },
@@ -11,12 +11,12 @@ export const acquirers = [
 
 export const lateAcquirer = 'AQ09';
 
-/** The id of a merchant's row: with a prefix, because the merchant's own id could be that of another row. */
+/** The id of a merchant's row, with a prefix, because the merchant's own id could equal that of another row. */
 export function merchantKey(merchantId: string): string {
   return `mer_${merchantId}`;
 }
 
-/** Adds a merchant; undefined when one with its id is registered already. */
+/** Adds a merchant; undefined when its id is already registered. */
 export function insertMerchant(
   context: SandboxContext,
   merchantId: string,
@@ -25,7 +25,7 @@ export function insertMerchant(
   return insertResource(context, { kind: 'merchant', id: merchantKey(merchantId), uniqueKey: merchantId, data });
 }
 
-/** A merchant that the project registered; undefined for any other. */
+/** A merchant registered by the project; undefined when there is none. */
 export function findMerchant(context: SandboxContext, merchantId: string): Promise<Resource<'merchant'> | undefined> {
   return findResource(context, 'merchant', { uniqueKey: merchantId });
 }

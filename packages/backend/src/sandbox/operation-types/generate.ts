@@ -8,7 +8,7 @@ type CatalogueApi = Catalogue['apis'][number];
 
 const heading = `// Made of the documents in packages/backend/catalogue by: pnpm operation-types. Not edited by hand.
 
-/** What each API of the catalogue takes and answers, by method and path. */
+/** The request and the response of each API of the catalogue, by method and path. */
 export interface OperationTypes {
 `;
 

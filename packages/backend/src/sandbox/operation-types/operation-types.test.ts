@@ -9,7 +9,7 @@ import { generateOperationTypes } from './generate.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-it('has the types of the catalogue as it is: run "pnpm operation-types" after a change', async () => {
+it('matches the catalogue; run "pnpm operation-types" after a change', async () => {
   const catalogue = await importCatalogue(fileOf('catalogue'));
   const written = readFileSync(fileOf('src/sandbox/operation-types/operation-types.ts'), 'utf8');
   expect(written === generateOperationTypes(catalogue)).toBe(true);

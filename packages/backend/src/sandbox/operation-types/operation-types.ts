@@ -1,6 +1,6 @@
 // Made of the documents in packages/backend/catalogue by: pnpm operation-types. Not edited by hand.
 
-/** What each API of the catalogue takes and answers, by method and path. */
+/** The request and the response of each API of the catalogue, by method and path. */
 export interface OperationTypes {
   'GET /sandbox/v1/acquirers': {
     path: object;

@@ -19,11 +19,11 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { momentOf, seoulTime } from '../seoul-time.ts';
 import { listOpenWallets, requireWallet } from '../wallets/wallet.ts';
 
-const mostAccounts = 5;
-const mostAttempts = 5;
+const maxAccounts = 5;
+const maxAttempts = 5;
 const codeMilliseconds = 10 * 60 * 1000;
 const failingBank = '999';
-/** Amounts that a bank refuses in the sandbox, and why. */
+/** Amounts that a bank refuses in the sandbox, with the reason. */
 const failingAmounts: Readonly<Record<number, 'INSUFFICIENT_FUNDS' | 'BANK_MAINTENANCE'>> = {
   19_999: 'INSUFFICIENT_FUNDS',
   29_999: 'BANK_MAINTENANCE',
@@ -49,12 +49,12 @@ export const bankAccountOperations = {
         (channel === 'ARS' || channel === 'PAPER') && evidenceId === undefined && 'required',
     });
     await requireEligible(context, cardholderId);
-    const standing = await accountsOf(context, cardholderId);
-    if (standing.length >= mostAccounts) {
-      throw refusal('BANK_ACCOUNT_LIMIT_REACHED', `The cardholder has ${mostAccounts} bank accounts.`);
+    const existing = await accountsOf(context, cardholderId);
+    if (existing.length >= maxAccounts) {
+      throw refusal('BANK_ACCOUNT_LIMIT_REACHED', `The cardholder has ${maxAccounts} bank accounts.`);
     }
     const { bankCode, accountNumber, holderName } = bankAccount;
-    const becomesDefault = standing.length === 0 || isDefault === true;
+    const becomesDefault = existing.length === 0 || isDefault === true;
     const registered = { cardholderId, bankCode, accountNumber, holderName, alias };
     const account = await insertBankAccount(context, {
       ...registered,
@@ -62,7 +62,7 @@ export const bankAccountOperations = {
       isDefault: becomesDefault,
     });
     if (!account) throw refusal('BANK_ACCOUNT_EXISTS', 'The cardholder has registered this account.');
-    if (becomesDefault) await takeDefault(context, standing);
+    if (becomesDefault) await clearDefault(context, existing);
     return accountAnswer(account);
   },
   'GET /sandbox/v1/bank-accounts': async (context, { cardholderId, status }) => {
@@ -102,9 +102,9 @@ export const bankAccountOperations = {
     const ends = new Date(context.now().getTime() + codeMilliseconds);
     const id = newId('vrf', context.random);
     await saveResource(context, account, {
-      verification: { id, attemptsLeft: mostAttempts, expiresAt: ends.toISOString() },
+      verification: { id, attemptsLeft: maxAttempts, expiresAt: ends.toISOString() },
     });
-    return { bankAccountId, verificationId: id, attemptsLeft: mostAttempts, expiresAt: seoulTime(ends) };
+    return { bankAccountId, verificationId: id, attemptsLeft: maxAttempts, expiresAt: seoulTime(ends) };
   },
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications/confirm': async (context, { bankAccountId, code }) => {
     const account = await requireAccount(context, bankAccountId, { lock: true });
@@ -114,7 +114,7 @@ export const bankAccountOperations = {
       throw refusal('VERIFICATION_EXPIRED', 'The verification has ended; start a new one.');
     }
     if (codeFingerprint(context, code) !== account.data.codeFingerprint) {
-      // The attempt counts, so this is an answer and not an exception.
+      // Returned, not thrown, because the attempt must be counted.
       await saveResource(context, account, {
         verification: { ...verification, attemptsLeft: verification.attemptsLeft - 1 },
       });
@@ -132,7 +132,7 @@ export const bankAccountOperations = {
     }
     const { available } = await balanceOf(context, wallet);
     if (available + amount.value > wallet.data.limits.balance) {
-      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The top-up would lift the balance above the limit of the wallet.');
+      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The top-up would raise the balance above the limit of the wallet.');
     }
     const failureReason =
       account.data.bankCode === failingBank ? 'BANK_MAINTENANCE' : (failingAmounts[amount.value] ?? undefined);
@@ -165,7 +165,7 @@ async function requireAccount(context: SandboxContext, id: string, options?: { l
   return account;
 }
 
-/** An account that money can be moved with. @throws {ProblemError} 404, or 409 when it is not verified */
+/** A verified account. @throws {ProblemError} 404, or 409 when it is not verified */
 export async function requireVerified(context: SandboxContext, id: string): Promise<Resource<'bankAccount'>> {
   const account = await requireAccount(context, id);
   if (account.data.status === 'DELETED') throw missing('bank account');
@@ -173,18 +173,18 @@ export async function requireVerified(context: SandboxContext, id: string): Prom
   return account;
 }
 
-/** Whether the bank carries out transfers to and from this account. */
+/** Whether the bank refuses transfers to and from this account. */
 export function bankRefuses({ data: { bankCode } }: Resource<'bankAccount'>): boolean {
   return bankCode === failingBank;
 }
 
-/** Newest first; deleted ones only when they are asked for. */
+/** The accounts of a cardholder, newest first; deleted ones only on request. */
 function accountsOf(context: SandboxContext, cardholderId: string, status?: BankAccount['status']) {
-  const wanted = status ? { data: { status } } : { statusNot: 'DELETED' };
-  return listResources(context, 'bankAccount', { parentId: cardholderId, ...wanted }, 50);
+  const filter = status ? { data: { status } } : { statusNot: 'DELETED' };
+  return listResources(context, 'bankAccount', { parentId: cardholderId, ...filter }, 50);
 }
 
-async function takeDefault(context: SandboxContext, accounts: Resource<'bankAccount'>[]): Promise<void> {
+async function clearDefault(context: SandboxContext, accounts: Resource<'bankAccount'>[]): Promise<void> {
   for (const account of accounts.filter((each) => each.data.isDefault)) {
     await saveResource(context, account, { isDefault: false });
   }

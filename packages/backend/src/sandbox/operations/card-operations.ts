@@ -22,10 +22,10 @@ import { momentOf, seoulDay, seoulTime } from '../seoul-time.ts';
 import { deliveryOf } from '../cards/delivery.ts';
 import { countCardsLeft } from './product-operations.ts';
 
-const longestSuspensionDays = 90;
+const maxSuspensionDays = 90;
 const expiringDays = 60;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
-const mostPinAttempts = 5;
+const maxPinAttempts = 5;
 
 export const cardOperations = {
   'POST /sandbox/v1/cards': issueCard,
@@ -53,7 +53,7 @@ export const cardOperations = {
   },
   'GET /sandbox/v1/cards/{cardId}/delivery': async (context, { cardId }) => {
     const card = await requireCard(context, cardId);
-    if (card.data.type !== 'PHYSICAL') throw refusal('CARD_NOT_PHYSICAL', 'The card is not a physical one.');
+    if (card.data.type !== 'PHYSICAL') throw refusal('CARD_NOT_PHYSICAL', 'The card is not a physical card.');
     return deliveryOf(card, context.now());
   },
   'GET /sandbox/v1/cards/{cardId}/balance': async (context, { cardId }) => {
@@ -68,7 +68,7 @@ export const cardOperations = {
   'POST /sandbox/v1/cards/{cardId}/suspend': async (context, { cardId, reason, until }) => {
     const card = await requireCard(context, cardId, { lock: true });
     const end = until === undefined ? undefined : momentOf(until);
-    const latest = context.now().getTime() + longestSuspensionDays * dayMilliseconds;
+    const latest = context.now().getTime() + maxSuspensionDays * dayMilliseconds;
     const isPossible = end !== undefined && end > context.now() && end.getTime() <= latest;
     refuseInvalid({ until: until !== undefined && (end ? !isPossible && 'notAllowed' : 'format') });
     requireStatus(context, card, 'ACTIVE');
@@ -106,9 +106,9 @@ export const cardOperations = {
     const card = await requireCard(context, cardId, { lock: true });
     refuseEnded(context, card);
     if (pin.block.endsWith('00')) throw refusal('PIN_TOO_SIMPLE', 'The PIN is too simple.');
-    const standing = card.data.pin;
-    const isUsable = standing !== undefined && standing.failed < mostPinAttempts;
-    const isWrong = isUsable && currentPin && fingerprintOf(context, card, currentPin.block) !== standing.fingerprint;
+    const storedPin = card.data.pin;
+    const isUsable = storedPin !== undefined && storedPin.failed < maxPinAttempts;
+    const isWrong = isUsable && currentPin && fingerprintOf(context, card, currentPin.block) !== storedPin.fingerprint;
     refuseInvalid({ currentPin: isUsable && (currentPin ? isWrong && 'notAllowed' : 'required') });
     await saveResource(context, card, { pin: { fingerprint: fingerprintOf(context, card, pin.block), failed: 0 } });
     return { cardId, pinSetAt: seoulTime(context.now()) };
@@ -116,13 +116,13 @@ export const cardOperations = {
   'POST /sandbox/v1/cards/{cardId}/pin/verify': async (context, { cardId, pin }) => {
     const card = await requireCard(context, cardId, { lock: true });
     requireStatus(context, card, 'ACTIVE');
-    const standing = card.data.pin;
-    if (!standing) throw refusal('PIN_NOT_SET', 'The card has no PIN.');
-    if (standing.failed >= mostPinAttempts) throw refusal('PIN_LOCKED', 'The PIN is locked.');
-    const matched = fingerprintOf(context, card, pin.block) === standing.fingerprint;
-    const failed = matched ? 0 : standing.failed + 1;
-    await saveResource(context, card, { pin: { ...standing, failed } });
-    return { cardId, matched, attemptsLeft: mostPinAttempts - failed };
+    const storedPin = card.data.pin;
+    if (!storedPin) throw refusal('PIN_NOT_SET', 'The card has no PIN.');
+    if (storedPin.failed >= maxPinAttempts) throw refusal('PIN_LOCKED', 'The PIN is locked.');
+    const matched = fingerprintOf(context, card, pin.block) === storedPin.fingerprint;
+    const failed = matched ? 0 : storedPin.failed + 1;
+    await saveResource(context, card, { pin: { ...storedPin, failed } });
+    return { cardId, matched, attemptsLeft: maxPinAttempts - failed };
   },
   'GET /sandbox/v1/cards/{cardId}/limits': async (context, { cardId }) =>
     limitsAnswer(context, await requireCard(context, cardId)),
@@ -156,9 +156,9 @@ async function changeCard(
   return answer;
 }
 
-function requireStatus(context: SandboxContext, card: Resource<'card'>, wanted: CardStatus): void {
+function requireStatus(context: SandboxContext, card: Resource<'card'>, expected: CardStatus): void {
   const status = statusOf(card, context.now());
-  if (status !== wanted) throw refusal('CARD_NOT_ACTIVE', `The card is ${status}.`);
+  if (status !== expected) throw refusal('CARD_NOT_ACTIVE', `The card is ${status}.`);
 }
 
 function refuseEnded(context: SandboxContext, card: Resource<'card'>): void {
@@ -168,7 +168,7 @@ function refuseEnded(context: SandboxContext, card: Resource<'card'>): void {
   }
 }
 
-/** @throws {ProblemError} 409 when the product is closed, does not offer this, or the person has enough of it */
+/** @throws {ProblemError} 409 when the product is closed or does not offer this, or the person has the maximum */
 async function requireOffer(
   context: SandboxContext,
   {
@@ -185,7 +185,7 @@ async function requireOffer(
     throw refusal('PRODUCT_NOT_AVAILABLE', 'The product is closed, or does not offer this type or currency.');
   }
   if ((await countCardsLeft(context, product, cardholderId)) === 0) {
-    throw refusal('CARD_LIMIT_REACHED', 'The cardholder has as many cards of this product as one person may have.');
+    throw refusal('CARD_LIMIT_REACHED', 'The cardholder has the maximum number of cards of this product.');
   }
 }
 
@@ -195,13 +195,13 @@ async function reissueCard(
 ) {
   const card = await requireCard(context, cardId, { lock: true });
   const { type, productCode, currency, nickname, spendingControls, metadata, replacementCardId } = card.data;
-  if (replacementCardId !== undefined) throw refusal('CARD_ALREADY_REISSUED', 'Another card was issued in its place.');
+  if (replacementCardId !== undefined) throw refusal('CARD_ALREADY_REISSUED', 'The card has already been reissued.');
   refuseInvalid({ delivery: type === 'PHYSICAL' && !delivery && 'required' });
   const status = statusOf(card, context.now());
-  const worksOn = reason === 'DAMAGED' || reason === 'EXPIRING';
+  const staysActive = reason === 'DAMAGED' || reason === 'EXPIRING';
   const endsSoon =
     card.data.validUntil <= new Date(context.now().getTime() + expiringDays * dayMilliseconds).toISOString();
-  if (worksOn ? status !== 'ACTIVE' || (reason === 'EXPIRING' && !endsSoon) : status === 'TERMINATED') {
+  if (staysActive ? status !== 'ACTIVE' || (reason === 'EXPIRING' && !endsSoon) : status === 'TERMINATED') {
     throw refusal('CARD_NOT_ACTIVE', `The card is ${status}, or does not expire within ${expiringDays} days.`);
   }
   const product = requireProduct(productCode);
@@ -219,7 +219,7 @@ async function reissueCard(
     delivery,
   });
   const replacing = await saveResource(context, made, { replacesCardId: card.id });
-  await saveResource(context, card, { replacementCardId: made.id, ...(!worksOn && { status: 'LOST' as const }) });
+  await saveResource(context, card, { replacementCardId: made.id, ...(!staysActive && { status: 'LOST' as const }) });
   if (charged > 0) {
     const paths = [[ownAccount(card.id, 'available'), ownAccount(card.id, 'held')]] as const;
     const amount = { value: charged, currency };
@@ -237,13 +237,13 @@ async function reissueCard(
   return { ...answer, replacesCardId: card.id, fee: charged };
 }
 
-/** The day, and six digits that count up. */
+/** The day and a six-digit counter. */
 export async function caseNumber(context: SandboxContext): Promise<string> {
   const day = seoulDay(context.now()).slice(2).replaceAll('-', '');
   return `${day}${String((await nextSequence(context)) % 1e6).padStart(6, '0')}`;
 }
 
-/** What a PIN block is compared with: the block itself is not kept. */
+/** The fingerprint that a PIN block is compared with; the block itself is not stored. */
 function fingerprintOf({ sealer }: SandboxContext, { id }: Resource<'card'>, block: string): string {
   return sealer.fingerprint(`pin ${id} ${block}`);
 }

@@ -39,7 +39,7 @@ export const cardholderOperations = {
     const kept = cardholder.data.consents.filter(({ type }) => !consents.some((each) => each.type === type));
     const saved = await saveResource(context, cardholder, { ...change, consents: [...kept, ...consents] });
     const personal = consents.find(({ type }) => type === 'PERSONAL_DATA');
-    if (personal) await followConsent(context, cardholder.id, personal.agreed);
+    if (personal) await applyConsent(context, cardholder.id, personal.agreed);
     return cardholderAnswer(saved, context.now());
   },
   'POST /sandbox/v1/cardholders/{cardholderId}/close': async (context, { cardholderId }) => {
@@ -113,7 +113,7 @@ async function refuseInUse(context: SandboxContext, cardholderId: string): Promi
 }
 
 /** Suspends the cards when the consent is withdrawn, and resumes them when it is given again. */
-async function followConsent(context: SandboxContext, cardholderId: string, agreed: boolean): Promise<void> {
+async function applyConsent(context: SandboxContext, cardholderId: string, agreed: boolean): Promise<void> {
   const list = agreed ? listCardsWithoutConsent : listActiveCards;
   for (const card of await list(context, cardholderId)) {
     const change = agreed

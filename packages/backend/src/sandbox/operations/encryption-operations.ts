@@ -20,11 +20,11 @@ import { seoulTime } from '../seoul-time.ts';
 
 type PublicKey = ResponseOf<'GET /sandbox/v1/encryption-keys/{keyId}'>['publicKey'];
 
-const mostKeys = 2;
+const maxKeys = 2;
 const yearMilliseconds = 365 * 24 * 60 * 60 * 1000;
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const defaultOverlapDays = 7;
-const leastModulusBits = 2_048;
+const minModulusBits = 2_048;
 
 type Registration = InputOf<'POST /sandbox/v1/encryption-keys'>;
 
@@ -32,7 +32,7 @@ export const encryptionOperations = {
   'POST /sandbox/v1/encryption-keys': async (context, { purpose, publicKey, label }) => {
     const keys = await keysOf(context, purpose, 'CUSTOMER');
     const usable = keys.filter((key) => isUsable(key, context.now()));
-    if (usable.length >= mostKeys) throw refusal('KEY_LIMIT_REACHED', `The project has ${mostKeys} keys for this.`);
+    if (usable.length >= maxKeys) throw refusal('KEY_LIMIT_REACHED', `The project has ${maxKeys} keys for this.`);
     return keyAnswer(await registerKey(context, { purpose, publicKey, label }), context.now());
   },
   'GET /sandbox/v1/encryption-keys': async (context, { purpose, owner }) => {
@@ -49,10 +49,10 @@ export const encryptionOperations = {
     if (key.data.owner === 'UP') throw missing('key');
     if (!isUsable(key, context.now())) throw refusal('KEY_REVOKED', 'The key was revoked or has expired.');
     const { purpose, label } = key.data;
-    const made = await registerKey(context, { purpose, publicKey, label });
+    const inserted = await registerKey(context, { purpose, publicKey, label });
     const ends = new Date(context.now().getTime() + (overlapDays ?? defaultOverlapDays) * dayMilliseconds);
     await saveResource(context, key, { revokedAt: ends.toISOString() });
-    return { ...keyAnswer(made, context.now()), replacesKeyId: key.id, replacedKeyRevokedAt: seoulTime(ends) };
+    return { ...keyAnswer(inserted, context.now()), replacesKeyId: key.id, replacedKeyRevokedAt: seoulTime(ends) };
   },
   'POST /sandbox/v1/encryption-keys/{keyId}/revoke': async (context, { keyId }) => {
     const key = await requireKey(context, keyId, { lock: true });
@@ -80,14 +80,14 @@ async function registerKey(
   return insertKey(context, { purpose, owner: 'CUSTOMER', algorithm, publicKey: jwk, label });
 }
 
-/** @throws {ProblemError} 409 for a key that cannot be read, is too short, or is not for this purpose */
+/** @throws {ProblemError} 409 for a key that cannot be read, is too short, or does not match the purpose */
 async function algorithmOf(jwk: JWK, purpose: EncryptionKey['purpose']): Promise<EncryptionKey['algorithm']> {
   const isSignature = purpose === 'SIGNATURE';
   const algorithm = isSignature ? 'ES256' : jwk.kty === 'RSA' ? 'RSA-OAEP-256' : 'ECDH-ES';
   const bits = Buffer.from(jwk.n ?? '', 'base64url').length * 8;
-  const fits = jwk.kty === 'RSA' ? !isSignature && bits >= leastModulusBits : jwk.crv === 'P-256';
+  const fits = jwk.kty === 'RSA' ? !isSignature && bits >= minModulusBits : jwk.crv === 'P-256';
   const readable = fits && (await importJWK(jwk, algorithm).catch(() => undefined));
-  if (!readable) throw refusal('PUBLIC_KEY_INVALID', 'The public key cannot be read, or does not fit its purpose.');
+  if (!readable) throw refusal('PUBLIC_KEY_INVALID', 'The public key cannot be read, or is not valid for its purpose.');
   return algorithm;
 }
 
@@ -95,7 +95,7 @@ type NewKey = Pick<EncryptionKey, 'purpose' | 'owner' | 'algorithm' | 'publicKey
 
 async function insertKey(context: SandboxContext, key: NewKey, privateKey?: JWK): Promise<Resource<'encryptionKey'>> {
   const id = newId('key', context.random);
-  const made = await insertResource(context, {
+  const inserted = await insertResource(context, {
     kind: 'encryptionKey',
     id,
     uniqueKey: key.owner === 'UP' ? 'UP' : undefined,
@@ -108,11 +108,11 @@ async function insertKey(context: SandboxContext, key: NewKey, privateKey?: JWK)
       }),
     },
   });
-  if (!made) throw new Error('The key of the provider was made twice');
-  return made;
+  if (!inserted) throw new Error('The provider key was created twice');
+  return inserted;
 }
 
-/** The provider's key of a sandbox, made when it is first asked for. */
+/** The provider's key of a sandbox, created on first use. */
 async function requireProviderKey(context: SandboxContext): Promise<void> {
   if (await findResource(context, 'encryptionKey', { uniqueKey: 'UP' })) return;
   const pair = await generateKeyPair('RSA-OAEP-256', { extractable: true });

@@ -20,9 +20,9 @@ export const merchantOperations = {
     // The payout account of a merchant is not stored.
     const { cycle, feeRate } = settlement;
     const data = { ...merchant, status: 'ACTIVE' as const, settlement: { cycle, feeRate } };
-    const made = await insertMerchant(context, merchantId, data);
-    if (!made) throw refusal('MERCHANT_EXISTS', 'The project has a merchant with this id.');
-    return merchantAnswer(made);
+    const inserted = await insertMerchant(context, merchantId, data);
+    if (!inserted) throw refusal('MERCHANT_EXISTS', 'The project has a merchant with this id.');
+    return merchantAnswer(inserted);
   },
   'GET /sandbox/v1/merchants': async (context, { acquirerId, status, ...page }) => {
     const filter = { data: { acquirerId, status } };

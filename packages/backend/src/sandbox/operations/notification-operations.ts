@@ -18,13 +18,13 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 
 type Delivery = ResponseOf<'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend'>;
-const mostEndpoints = 5;
+const maxEndpoints = 5;
 
 export const notificationOperations = {
   'POST /sandbox/v1/callback-endpoints': async (context, { url, events, description }) => {
     await refuseAddress(context, url);
-    if ((await apiEndpoints(context)).length >= mostEndpoints) {
-      throw refusal('ENDPOINT_LIMIT_REACHED', `The project has ${mostEndpoints} callback endpoints.`);
+    if ((await apiEndpoints(context)).length >= maxEndpoints) {
+      throw refusal('ENDPOINT_LIMIT_REACHED', `The project has ${maxEndpoints} callback endpoints.`);
     }
     const createdAt = context.now();
     const { projectId, sandboxId } = context;
@@ -95,12 +95,12 @@ async function requireDelivery(context: SandboxContext, deliveryId: string): Pro
 }
 
 const targetTexts: Readonly<Record<TargetProblem, string>> = {
-  NOT_HTTPS: 'url must begin with https:// and name no user.',
-  PRIVATE_ADDRESS: 'url must lead to a public address.',
-  NOT_RESOLVED: 'The host of url has no address.',
+  NOT_HTTPS: 'url must begin with https:// and contain no user name.',
+  PRIVATE_ADDRESS: 'url must resolve to a public address.',
+  NOT_RESOLVED: 'The host of url cannot be resolved.',
 };
 
-/** Checks the text of a URL only: each attempt checks again the address that its host name resolves to. */
+/** Checks the text of a URL only; each attempt checks the address that its host name resolves to. */
 async function refuseAddress(context: SandboxContext, url: string): Promise<void> {
   const found = await writtenTargetProblem(url, { allowLocal: isLocal(context) });
   if (found) throw invalid({ url: 'notAllowed' }, targetTexts[found]);
@@ -110,11 +110,11 @@ function refuseDisabled({ status }: EndpointRow): void {
   if (status !== 'ENABLED') throw refusal('ENDPOINT_DISABLED', 'The callback endpoint is disabled.');
 }
 
-/** Sends once the transaction has ended, because the answer of a server may take ten seconds. */
+/** Sends after the transaction, because the response of a server may take ten seconds. */
 async function attemptAfterwards(context: SandboxContext, deliveryId: string): Promise<Delivery> {
   context.afterwards.push(async (outside) => {
-    const trueTime = { ...outside, now: outside.trueNow };
-    await attemptDelivery(trueTime, await requireDelivery(outside, deliveryId));
+    const realTime = { ...outside, now: outside.realNow };
+    await attemptDelivery(realTime, await requireDelivery(outside, deliveryId));
     return answerOf(outside, deliveryId);
   });
   return answerOf(context, deliveryId);

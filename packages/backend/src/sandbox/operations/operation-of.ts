@@ -17,7 +17,7 @@ import { tokenOperations } from './token-operations.ts';
 import { valueAddedOperations } from './value-added-operations.ts';
 import { walletOperations } from './wallet-operations.ts';
 
-/** What every API of our own catalogue does. One that is missing is an error of types. */
+/** The implementations of all APIs of the built-in catalogue. A missing one is a type error. */
 export const operations: Operations = {
   ...cardholderOperations,
   ...bankAccountOperations,
@@ -33,10 +33,10 @@ export const operations: Operations = {
   ...valueAddedOperations,
 };
 
-/** Any operation: its input was parsed by the definitions that its type is made of. */
+/** Any operation; its input was parsed by the definitions that its type is generated from. */
 export type AnyOperation = (context: SandboxContext, input: object) => Promise<object | ProblemError>;
 
-/** What an API does; one of an imported document answers from its definitions and examples. */
+/** The implementation of an API; an imported API answers from its definitions and examples. */
 export function operationOf(api: SandboxApi): AnyOperation {
   const name = `${api.method} ${api.path}`;
   if (isOperation(name)) return operations[name] as AnyOperation;

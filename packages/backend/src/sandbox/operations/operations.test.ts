@@ -29,7 +29,7 @@ type Step = Parameters<SandboxProject['call']>;
 const agreedAt = '2026-11-02T09:30:00+09:00';
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
-/** Every answer is also checked against its documentation, see `createSandboxProject`. */
+/** Each answer is also checked against its documentation, see `createSandboxProject`. */
 describe('the operations of the catalogue', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;
@@ -116,7 +116,7 @@ describe('the operations of the catalogue', () => {
     expect(await reasonOf('POST', 'cards', cardRequest(cardholderId))).toBe('CARDHOLDER_CLOSED');
   }, 60_000);
 
-  it('take a card and its tokens through all states', async () => {
+  it('move a card and its tokens through all states', async () => {
     const { cardholderId, cardId } = await newCard();
     const card = `cards/${cardId}`;
     const pin = { format: 'ISO_4', block: '5A2F0C771B3E98D4A6C1E5F20B7D8341' };
@@ -145,7 +145,7 @@ describe('the operations of the catalogue', () => {
     expect(await reasonOf('POST', `${card}/reissue`, { reason: 'LOST' })).toBe('CARD_ALREADY_REISSUED');
   }, 60_000);
 
-  it('authorize, capture, reverse and settle payments, as the clock of the sandbox goes on', async () => {
+  it('authorize, capture, reverse and settle payments while the sandbox clock advances', async () => {
     const { card } = await newCard();
     const method = { type: 'CARD', card } as const;
     const paid = await make('payments', paymentRequest(method, 18_500), { 'idempotency-key': 'paid-0001' });
@@ -183,7 +183,7 @@ describe('the operations of the catalogue', () => {
     expect(back.statusCode).toBe(400);
   }, 60_000);
 
-  it('answer with the code that a header, an idempotency key or an amount asks for', async () => {
+  it('answer with the code that a header, an idempotency key or an amount requests', async () => {
     const { card, cardId } = await newCard();
     const payment = paymentRequest({ type: 'CARD', card }, 100);
     const asked = (code: string) => ({ 'x-up-simulate': code });
@@ -197,7 +197,7 @@ describe('the operations of the catalogue', () => {
     expect(refused).toMatchObject({ status: 409, body: { reason: 'CARD_NOT_ACTIVE' } });
     const codes = (await leader.call(sandboxCodes, {})).json<SandboxCode[]>();
     for (const { code, simulate, kind } of codes.filter((each) => each.kind !== 'payment')) {
-      // Not by way of the project: some codes are of every API, and no document repeats them.
+      // Not with `sandbox.call`: some codes apply to every API, and no document repeats them.
       const answer = await app.inject({
         method: 'POST',
         url: '/sandbox/v1/wallets',
@@ -213,7 +213,7 @@ describe('the operations of the catalogue', () => {
     }
   }, 60_000);
 
-  it('are kept for the members of the project without secrets, and counted by day, failed ones apart', async () => {
+  it('are stored for the project members without secrets, and counted by day, with failed ones separate', async () => {
     const owner = await signIn(app, database.db, 'Owner');
     const fresh = await createSandboxProject(app, database.db, owner, packages);
     const own = { params: { projectId: fresh.projectId } };

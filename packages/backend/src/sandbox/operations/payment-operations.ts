@@ -68,7 +68,7 @@ async function paymentAt(context: SandboxContext, cursor: string): Promise<Payme
   return payment;
 }
 
-/** An approved payment that was given back, in part or in full, has another status. */
+/** An approved payment that was partly or fully refunded has another status. */
 function statusOf({ status, amount, cancelled }: PaymentRow): Detail['status'] {
   if (status !== 'APPROVED' || cancelled === 0n) return status;
   return cancelled === amount ? 'CANCELLED' : 'PARTIALLY_CANCELLED';

@@ -30,14 +30,14 @@ export const productOperations = {
   },
 } satisfies Partial<Operations>;
 
-interface Question {
+interface EligibilityInput {
   product: CardProduct;
   cardholder: Resource<'cardholder'>;
   request: InputOf<Eligibility>;
   cardsLeft: number;
 }
 
-function obstaclesOf(context: SandboxContext, { product, cardholder, request, cardsLeft }: Question): Obstacle[] {
+function obstaclesOf(context: SandboxContext, { product, cardholder, request, cardsLeft }: EligibilityInput): Obstacle[] {
   const { consents, name, address } = cardholder.data;
   const agreed = (type: string) => consents.some((consent) => consent.type === type && consent.agreed);
   const isPhysical = request.type === 'PHYSICAL';
@@ -54,7 +54,7 @@ function obstaclesOf(context: SandboxContext, { product, cardholder, request, ca
   return checks.filter(([, applies]) => applies).map(([obstacle]) => obstacle);
 }
 
-/** How many more cards of a product a person may have. */
+/** The number of further cards of a product that a person may have. */
 export async function countCardsLeft(
   context: SandboxContext,
   { productCode, cardsPerCardholder }: CardProduct,

@@ -18,7 +18,7 @@ import { caseNumber } from './card-operations.ts';
 type Transaction = ResponseOf<'GET /sandbox/v1/transactions/{transactionId}'>;
 type Settlement = Omit<ResponseOf<'GET /sandbox/v1/settlements/{settlementId}'>, 'items' | 'nextCursor'>;
 
-/** The listed kinds of movements: those of available money, except for opening, settling and reserving. */
+/** The kinds of movements in the list: those of available money, except opening, settlement and reservation. */
 const listedKinds = [
   'PAYMENT',
   'CANCELLATION',

@@ -10,11 +10,11 @@ import { findResource, insertResource, listResources, type Resource, saveResourc
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 
-/** The risk up to which a token is approved, and up to which it is verified. */
+/** The maximum risk scores for approval without and with verification. */
 const risks = { approved: 30, verified: 70 };
 const sandboxPasscode = '204816';
 const passcodeMilliseconds = 5 * 60 * 1000;
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 export const tokenOperations = {
   'POST /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, provider, device, riskScore, passcodeTo }) => {
@@ -53,15 +53,15 @@ export const tokenOperations = {
   },
   'POST /sandbox/v1/tokens/{tokenId}/activate': async (context, { tokenId, passcode }) => {
     const token = await requireToken(context, tokenId);
-    const standing = token.data.passcode;
-    if (token.data.status !== 'INACTIVE' || !standing) throw notActive(token);
-    const isLate = standing.expiresAt <= context.now().toISOString();
+    const storedPasscode = token.data.passcode;
+    if (token.data.status !== 'INACTIVE' || !storedPasscode) throw notActive(token);
+    const isLate = storedPasscode.expiresAt <= context.now().toISOString();
     if (isLate || passcode !== sandboxPasscode) {
-      const failed = standing.failed + 1;
-      // The attempt counts, so this is an answer and not an exception.
-      const isLast = failed >= mostAttempts;
+      const failed = storedPasscode.failed + 1;
+      // Returned, not thrown, because the attempt must be counted.
+      const isLast = failed >= maxAttempts;
       await saveResource(context, token, {
-        passcode: { ...standing, failed },
+        passcode: { ...storedPasscode, failed },
         ...(isLast && { status: 'DELETED' as const }),
       });
       return refusal('PASSCODE_WRONG', 'The passcode is wrong or too old.');

@@ -132,9 +132,9 @@ export const valueAddedOperations = {
     if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
     if (currency !== 'KRW') throw refusal('CURRENCY_MISMATCH', 'Points are redeemed in won.');
     const available = await readPoints(context, cardholderId);
-    if (available < points) throw refusal('POINTS_TOO_LOW', 'The cardholder has fewer points than that.');
+    if (available < points) throw refusal('POINTS_TOO_LOW', 'The cardholder does not have enough points.');
     if ((await balanceOf(context, wallet)).available + points > limits.balance) {
-      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The points would lift the balance above the limit of the wallet.');
+      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The points would raise the balance above the limit of the wallet.');
     }
     const id = newId('chg', context.random);
     await insertResource(context, { kind: 'redemption', id, parentId: cardholder.id, data: { points } });
@@ -150,7 +150,7 @@ export const valueAddedOperations = {
   },
 } satisfies Partial<Operations>;
 
-/** Tells whether a device is new to a card, and remembers it. */
+/** Records a device of a card; returns whether it is new. */
 async function rememberDevice(context: SandboxContext, cardId: string, deviceId: string): Promise<boolean> {
   const made = await insertResource(context, {
     kind: 'device',
@@ -162,7 +162,7 @@ async function rememberDevice(context: SandboxContext, cardId: string, deviceId:
   return made !== undefined;
 }
 
-/** What was earned with payments, less what was redeemed. */
+/** The points earned with payments minus the redeemed points. */
 async function readPoints(context: SandboxContext, cardholderId: string): Promise<number> {
   const earned = await sumEarnedPoints(context, cardholderId, wonPerPoint);
   const redemptions = await listResources(context, 'redemption', { parentId: cardholderId }, 1_000);

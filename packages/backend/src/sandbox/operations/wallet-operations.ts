@@ -38,7 +38,7 @@ export const walletOperations = {
   },
   'POST /sandbox/v1/wallets/{walletId}/transfers': async (context, { walletId, toWalletId, amount, message }) => {
     refuseInvalid({ toWalletId: toWalletId === walletId && 'notAllowed' });
-    // Always the lower id first, so that two transfers in opposite directions do not wait for each other.
+    // Lock order: the lower id first, so that two transfers in opposite directions cannot deadlock.
     const locked = new Map<string, Resource<'wallet'>>();
     for (const id of [walletId, toWalletId].toSorted())
       locked.set(id, await requireWallet(context, id, { lock: true }));
@@ -48,7 +48,7 @@ export const walletOperations = {
     await requireAvailable(context, from, amount);
     const { available } = await balanceOf(context, to);
     if (available + amount.value > to.data.limits.balance) {
-      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The transfer would lift the balance above the limit of the wallet.');
+      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The transfer would raise the balance above the limit of the wallet.');
     }
     const transferId = newId('trf', context.random);
     const paths = [[ownAccount(from.id, 'available'), ownAccount(to.id, 'available')]] as const;

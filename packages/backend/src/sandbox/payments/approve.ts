@@ -7,7 +7,7 @@ import { findResource, nextSequence } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, seoulTime } from '../seoul-time.ts';
 import { requireWallet } from '../wallets/wallet.ts';
-import { judge } from './judge.ts';
+import { findDeclineCode } from './decline-code.ts';
 import { isPaymentCode, type OrderItem, type PaymentRequest, type ResponseCode, responseMessages } from './payment.ts';
 import { hold, holderOf, type Payer, payerBalance } from './payer.ts';
 import { insertPayment } from './repository/payments.ts';
@@ -54,23 +54,23 @@ export interface Decision {
   nrNumber: string;
   responseCode: ResponseCode;
   approvalCode?: string;
-  /** The request asked for this answer: no money moves. */
+  /** The request asked for this answer; no money is moved. */
   isSimulated: boolean;
   isLate: boolean;
 }
 
-type Question = Pick<PaymentRequest, 'method' | 'amount' | 'merchant' | 'simulation'>;
+type PaymentInput = Pick<PaymentRequest, 'method' | 'amount' | 'merchant' | 'simulation'>;
 
-export async function decide(context: SandboxContext, request: Question): Promise<Decision> {
+export async function decide(context: SandboxContext, request: PaymentInput): Promise<Decision> {
   const payer = await findPayer(context, request);
   const holder = payer && holderOf(payer);
   refuseInvalid({ 'amount.currency': holder && holder.data.currency !== request.amount.currency && 'notAllowed' });
   const merchant = await findMerchant(context, request.merchant.merchantId);
-  const wanted = context.simulatedCode ?? request.simulation?.responseCode ?? magicCode(request.amount.value);
+  const requestedCode = context.simulatedCode ?? request.simulation?.responseCode ?? magicCode(request.amount.value);
   const isRefused = await isReversedKey(context);
   const isClosed = merchant !== undefined && merchant.data.status !== 'ACTIVE';
-  const judged = isRefused || isClosed ? '5103' : await judge(context, payer, request);
-  const responseCode = wanted ?? judged ?? '0000';
+  const declineCode = isRefused || isClosed ? '5103' : await findDeclineCode(context, payer, request);
+  const responseCode = requestedCode ?? declineCode ?? '0000';
   const sequence = await nextSequence(context);
   return {
     payer,
@@ -78,19 +78,19 @@ export async function decide(context: SandboxContext, request: Question): Promis
     nrNumber: transactionNumber(context.now(), sequence),
     responseCode,
     ...(responseCode === '0000' && { approvalCode: scatteredDigits(sequence, approvalCodeDigits) }),
-    isSimulated: wanted !== undefined,
+    isSimulated: requestedCode !== undefined,
     isLate: merchant?.data.acquirerId === lateAcquirer,
   };
 }
 
-/** An amount that asks for an answer: 990 followed by the four digits of a response code. */
+/** The response code that an amount requests: 990 followed by the four digits of the code. */
 function magicCode(value: number): ResponseCode | undefined {
   const code = /^990(\d{4})$/.exec(String(value))?.[1];
   return code !== undefined && isPaymentCode(code) ? code : undefined;
 }
 
-/** The columns that payments and authorizations have in common. */
-export function rowOf(context: SandboxContext, request: Question, decision: Decision) {
+/** The columns shared by payments and authorizations. */
+export function rowOf(context: SandboxContext, request: PaymentInput, decision: Decision) {
   const { method, amount, merchant } = request;
   return {
     id: decision.nrNumber,
@@ -110,8 +110,8 @@ export function rowOf(context: SandboxContext, request: Question, decision: Deci
   };
 }
 
-/** An unknown card number is an answer of the payment (5301); an unknown wallet is a mistake of the caller. */
-async function findPayer(context: SandboxContext, { method }: Question): Promise<Payer | undefined> {
+/** An unknown card number is an outcome of the payment (5301); an unknown wallet is an error of the caller. */
+async function findPayer(context: SandboxContext, { method }: PaymentInput): Promise<Payer | undefined> {
   if (method.type === 'WALLET') {
     return { kind: 'wallet', wallet: await requireWallet(context, method.walletId ?? '', { lock: true }) };
   }

@@ -43,7 +43,7 @@ export async function authorizePayment(
   };
 }
 
-/** Takes what was used of an authorization, and releases the rest. */
+/** Captures an amount of an authorization and releases the rest. */
 export async function captureAuthorization(
   context: SandboxContext,
   { nrNumber, amount }: InputOf<'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture'>,
@@ -70,7 +70,7 @@ export async function captureAuthorization(
   };
 }
 
-/** Gives a reserved amount back. @throws {ProblemError} 404, or 409 when it was captured or released */
+/** Releases a reserved amount. @throws {ProblemError} 404, or 409 when it was captured or released */
 export async function releaseReserved(context: SandboxContext, nrNumber: string) {
   const { payer, payment } = await lockAuthorization(context, nrNumber);
   await release(context, payer, payment);
@@ -80,10 +80,10 @@ export async function releaseReserved(context: SandboxContext, nrNumber: string)
 }
 
 async function lockAuthorization(context: SandboxContext, nrNumber: string) {
-  const named = await findPayment(context, nrNumber);
-  if (!named) throw missing('payment');
-  const payer = await lockPayer(context, named);
-  const payment = (await findPayment(context, nrNumber, { lock: true })) ?? named;
+  const found = await findPayment(context, nrNumber);
+  if (!found) throw missing('payment');
+  const payer = await lockPayer(context, found);
+  const payment = (await findPayment(context, nrNumber, { lock: true })) ?? found;
   if (payment.status !== 'AUTHORIZED') throw refusal('AUTHORIZATION_CLOSED', `The payment is ${payment.status}.`);
   return { payer, payment };
 }

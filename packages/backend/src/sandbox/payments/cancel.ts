@@ -4,12 +4,12 @@ import type { Amount, Balance } from '../money.ts';
 import { refusal } from '../refuse.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
-import { giveBack, lockPayer, payerBalance } from './payer.ts';
+import { refund, lockPayer, payerBalance } from './payer.ts';
 import { findPaymentOf, type PaymentName } from './find.ts';
 import { insertCancellation } from './repository/cancellations.ts';
 import { findPayment, type PaymentRow } from './repository/payments.ts';
 
-/** What Cancel a payment takes. The payment is named in one of two ways. */
+/** The request of Cancel a payment. The payment is identified in one of two ways. */
 export interface CancelRequest {
   payment: PaymentName;
   amount?: Amount;
@@ -20,19 +20,19 @@ export interface CancelRequest {
 const cancellableDays = 90;
 
 export async function cancelPayment(context: SandboxContext, request: CancelRequest) {
-  const named = await findPaymentOf(context, request.payment);
-  // Always the payer before the payment, as an approval does.
-  const payer = await lockPayer(context, named);
-  const payment = (await findPayment(context, named.id, { lock: true })) ?? named;
+  const found = await findPaymentOf(context, request.payment);
+  // Lock order: the payer before the payment, as in an approval.
+  const payer = await lockPayer(context, found);
+  const payment = (await findPayment(context, found.id, { lock: true })) ?? found;
   const { currency, simulated } = payment;
   const left = leftToCancel(payment, context.now());
   const value = request.amount?.value ?? left;
   refuseWrongFields(request, payment, value);
-  if (value > left) throw refusal('AMOUNT_ABOVE_REMAINING', 'Less than this is left of the payment.');
+  if (value > left) throw refusal('AMOUNT_ABOVE_REMAINING', 'The amount is higher than the remaining amount of the payment.');
 
   const cancelId = newId('cnl', context.random);
   await insertCancellation(context, payment, { id: cancelId, amount: BigInt(value), reason: request.reason });
-  if (payer && !simulated) await giveBack(context, payer, { payment, value, cancelId });
+  if (payer && !simulated) await refund(context, payer, { payment, value, cancelId });
   const nothing: Balance = { available: 0, held: 0, currency };
   const answer = {
     cancelId,
@@ -47,7 +47,7 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
   return answer;
 }
 
-/** @throws {ProblemError} 409 when nothing of the payment can be given back */
+/** @throws {ProblemError} 409 when no amount of the payment can be cancelled */
 function leftToCancel({ status, amount, cancelled, createdAt }: PaymentRow, now: Date): number {
   if (status !== 'APPROVED' && status !== 'REVERSED') {
     throw refusal('PAYMENT_NOT_APPROVED', `The payment is ${status}.`);

@@ -5,7 +5,7 @@ import { findResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { findPayment, listPayments, type PaymentRow } from './repository/payments.ts';
 
-/** The two ways to name a payment: by its transaction number, or by approval code and card number. */
+/** The two ways to identify a payment: by its transaction number, or by approval code and card number. */
 export interface PaymentName {
   nrNumber?: string;
   approvalCode?: string;
@@ -13,8 +13,8 @@ export interface PaymentName {
 }
 
 /**
- * The payment that a request names.
- * @throws {ProblemError} 400 when its name is incomplete, 404 when there is no such payment
+ * The payment that a request identifies.
+ * @throws {ProblemError} 400 when the identification is incomplete, 404 when there is no such payment
  */
 export async function findPaymentOf(
   context: SandboxContext,

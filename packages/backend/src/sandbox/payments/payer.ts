@@ -6,7 +6,7 @@ import type { SandboxContext } from '../sandbox-context.ts';
 import { chargeAutomatically } from '../wallets/charge.ts';
 import type { PaymentRow } from './repository/payments.ts';
 
-/** What a payment is made from: a card or a wallet whose row is locked. */
+/** The source of a payment: a card or a wallet whose row is locked. */
 export type Payer = { kind: 'card'; card: Resource<'card'> } | { kind: 'wallet'; wallet: Resource<'wallet'> };
 
 export function holderOf(payer: Payer): Holder {
@@ -17,15 +17,15 @@ export function payerBalance(context: SandboxContext, payer: Payer): Promise<Bal
   return balanceOf(context, holderOf(payer));
 }
 
-/** What is held for a payment. */
+/** An amount held for a payment. */
 export interface Hold {
   value: number;
   nrNumber: string;
-  /** What a statement says about it. */
+  /** The text on a statement. */
   description: string;
 }
 
-/** Holds the amount of an approved payment; a wallet that charges itself may do so afterwards. */
+/** Holds the amount of an approved payment, then charges a wallet with automatic charging if needed. */
 export async function hold(
   context: SandboxContext,
   payer: Payer,
@@ -42,7 +42,7 @@ export async function hold(
   if (payer.kind === 'wallet') await chargeAutomatically(context, payer.wallet);
 }
 
-export interface GiveBack {
+export interface Refund {
   payment: PaymentRow;
   value: number;
   cancelId: string;
@@ -50,13 +50,13 @@ export interface GiveBack {
 }
 
 /**
- * Gives a part of a payment back. What is still held can be spent again. What was settled comes from the merchant: to
- * a wallet, or to whoever paid the card's bill, because settlement has freed the card's line already.
+ * Refunds part of a payment. A held amount becomes available again. A settled amount comes from the merchant and goes
+ * to the wallet, or for a card to the issuer, because settlement has already restored the credit line.
  */
-export async function giveBack(
+export async function refund(
   context: SandboxContext,
   payer: Payer,
-  { payment, value, cancelId, kind = 'CANCELLATION' }: GiveBack,
+  { payment, value, cancelId, kind = 'CANCELLATION' }: Refund,
 ): Promise<void> {
   const { id, data } = holderOf(payer);
   const { currency } = data;

@@ -1,7 +1,7 @@
 import type { Expiry } from '../cards/card.ts';
 import type { Amount } from '../money.ts';
 
-/** The documented response codes, and what they say. */
+/** The documented response codes and their messages. */
 export const responseMessages = {
   '0000': 'Approved',
   '5101': 'The balance is too low',
@@ -29,7 +29,7 @@ export interface Merchant {
   merchantId: string;
   name?: string;
   categoryCode: string;
-  /** Left out for an online payment. */
+  /** Absent for an online payment. */
   location?: { country: string; city?: string };
 }
 
@@ -40,7 +40,7 @@ export interface OrderItem {
   options?: { name: string; price: number }[];
 }
 
-/** What Approve a payment takes. */
+/** The request of Approve a payment. */
 export interface PaymentRequest {
   method: { type: 'CARD' | 'WALLET'; card?: CardDetails; walletId?: string };
   amount: Amount;

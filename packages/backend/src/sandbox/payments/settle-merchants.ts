@@ -7,7 +7,7 @@ import type { PaymentRow } from './repository/payments.ts';
 import { listUnsettledCancellations, listUnsettledPayments, setSettlement } from './repository/settlement-items.ts';
 import { insertSettlement } from './repository/settlements.ts';
 
-/** What a merchant that is not registered pays, in percent. */
+/** The fee rate of an unregistered merchant, in percent. */
 const defaultFeeRate = 1.5;
 const defaultAcquirer = 'AQ01';
 /** Value added tax on the fee (spec 9: 10 %). */
@@ -23,7 +23,7 @@ interface Item {
   cancellations: string[];
 }
 
-/** Makes the settlements of each merchant for the days before a midnight, from payments that are in none yet. */
+/** Creates the settlements of each merchant for the days before a midnight, from payments that are not settled yet. */
 export async function settleMerchants(context: SandboxContext, midnight: Date): Promise<void> {
   const merchants = await listResources(context, 'merchant', {}, 1_000);
   for (const item of await openItems(context, midnight)) {

@@ -26,31 +26,31 @@ export const sandboxPayments = pgTable(
     sandboxId: sandboxColumn(),
     /** The transaction number, `nrNumber`. */
     id: text().notNull(),
-    /** Counts payments up in the order in which they were made. */
+    /** Increases with every payment. */
     sequence: bigint({ mode: 'number' }).notNull(),
     method: text().$type<'CARD' | 'WALLET'>().notNull(),
-    /** The card or wallet; null when an answer was given for a card that does not exist. */
+    /** The card or wallet; null when the card of the request does not exist. */
     payerId: text('payer_id'),
-    /** What became of it besides cancellations: see `payment-status.ts`. */
+    /** The status without cancellations: see `payment-status.ts`. */
     status: text().$type<'APPROVED' | 'DECLINED' | 'AUTHORIZED' | 'RELEASED' | 'REVERSED'>().notNull(),
     responseCode: text('response_code').notNull(),
     approvalCode: text('approval_code'),
     currency: text().$type<'KRW' | 'USD'>().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
-    /** What was given back of it. */
+    /** The refunded amount. */
     cancelled: bigint({ mode: 'bigint' }).notNull(),
-    /** Its answer was asked for, and no money moved. */
+    /** The request asked for its answer, and no money was moved. */
     simulated: boolean().notNull(),
     merchantId: text('merchant_id').notNull(),
     merchantName: text('merchant_name'),
     itemCount: integer('item_count').notNull(),
     /** The lines of the order, for the receipt. */
     lines: json().$type<{ text: string; amount: number }[]>(),
-    /** What it was asked for with; a reversal names the payment by it. */
+    /** The idempotency key of its request, with which a reversal identifies the payment. */
     idempotencyKey: text('idempotency_key'),
-    /** Of an authorization: when it is released by itself. */
+    /** When an authorization is released automatically. */
     releasesAt: timestamp('releases_at', { withTimezone: true }),
-    /** Of an authorization: when it was taken. It counts for that day. */
+    /** When an authorization was captured, which is the day it counts for. */
     capturedAt: timestamp('captured_at', { withTimezone: true }),
     settlementId: text('settlement_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -70,7 +70,7 @@ export const sandboxPayments = pgTable(
   ],
 );
 
-/** What was given back of payments, each time by how much. */
+/** Cancellations of payments with their amounts. */
 export const sandboxCancellations = pgTable(
   'sandbox_cancellations',
   {
@@ -93,7 +93,7 @@ export const sandboxCancellations = pgTable(
   ],
 );
 
-/** What a merchant is owed for a day. */
+/** The amounts due to a merchant for a day. */
 export const sandboxSettlements = pgTable(
   'sandbox_settlements',
   {

@@ -5,14 +5,14 @@ import { sandboxAttempts } from '../tables.ts';
 
 export type AttemptRow = typeof sandboxAttempts.$inferSelect;
 
-/** An attempt in its sandbox, by its idempotency key. */
+/** Identifies an attempt: its sandbox and its idempotency key. */
 export type AttemptName = Pick<AttemptRow, 'sandboxId' | 'key'>;
 
 function isOne({ sandboxId, key }: AttemptName) {
   return and(eq(sandboxAttempts.sandboxId, sandboxId), eq(sandboxAttempts.key, key));
 }
 
-/** Adds an attempt; false when there is one. Waits for another transaction with the same key until it has ended. */
+/** Adds an attempt; false when there is one. Waits for the end of another transaction with the same key. */
 export async function insertAttempt(db: Database, attempt: typeof sandboxAttempts.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(sandboxAttempts)
@@ -32,7 +32,7 @@ export async function setAnswer(db: Database, name: AttemptName, sealedAnswer: s
   await db.update(sandboxAttempts).set({ sealedAnswer }).where(isOne(name));
 }
 
-/** Deletes the attempts of a sandbox from before a moment. */
+/** Deletes the attempts of a sandbox before a time. */
 export async function deleteAttemptsBefore(db: Database, sandboxId: string, moment: Date): Promise<void> {
   const own = eq(sandboxAttempts.sandboxId, sandboxId);
   await db.delete(sandboxAttempts).where(and(own, lt(sandboxAttempts.createdAt, moment)));

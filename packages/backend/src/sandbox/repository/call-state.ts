@@ -11,20 +11,20 @@ import { sandboxPayments } from '../payments/tables.ts';
 import { sandboxes, type SandboxKind } from '../../project/sandboxes/tables.ts';
 import { sandboxClocks } from '../tables.ts';
 
-/** All that a call of the sandbox is decided by. */
+/** The state that decides about a call of the sandbox. */
 export interface CallState {
   key: KeyRow;
   projectId: string;
-  /** The one that the key's kind sees; null once the project is deleted. */
+  /** The sandbox of the key's kind; null once the project is deleted. */
   sandboxId: string | null;
   projectStatus: ProjectStatus;
   packageIds: string[];
-  /** Of the sandbox's clock; null where it was never moved and nothing was settled. */
+  /** The offset of the sandbox's clock; null when it was never moved and nothing was settled. */
   aheadMilliseconds: number | null;
   settledUntil: Date | null;
-  /** Whether an authorization has run out in the time of the sandbox. */
+  /** Whether an authorization has expired by the clock of the sandbox. */
   isReleaseDue: boolean;
-  /** Of the catalogue, as text: it counts up with every change. */
+  /** The revision of the catalogue, as text; every change increases it. */
   revision: string;
 }
 
@@ -38,7 +38,7 @@ const releaseDue = sql<boolean>`exists (
     and ${sandboxPayments.releasesAt} <= ${sql.placeholder('now')}::timestamptz
       + coalesce(${sandboxClocks.aheadMilliseconds}, 0) * interval '1 millisecond')`;
 
-/** A UAT key sees the data of UATs, every other key that of the mock keys. */
+/** A UAT key sees the data of UATs, every other key the data of the mock keys. */
 const kindOfKey = sql<SandboxKind>`case when ${keys.kind} = 'uat' then 'uat' else 'mock' end`;
 
 const byAccessKey = prepared((db) =>
@@ -62,7 +62,7 @@ const byAccessKey = prepared((db) =>
     .prepare('sandbox_call_state'),
 );
 
-/** Reads all of it in one statement; undefined for an access key that does not exist. */
+/** Reads the state in one statement; undefined for an unknown access key. */
 export async function readCallState(db: Database, accessKey: string, now: Date): Promise<CallState | undefined> {
   const [found] = await byAccessKey(db).execute({ accessKey, now: now.toISOString() });
   return found;

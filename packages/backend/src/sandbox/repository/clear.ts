@@ -17,7 +17,7 @@ import { listSandboxes } from '../../project/sandboxes/repository.ts';
 import { sandboxes } from '../../project/sandboxes/tables.ts';
 import { sandboxAttempts, sandboxClocks, sandboxResources, sandboxUsage, usedSignatures } from '../tables.ts';
 
-/** What calls have made; entries and cancellations go with what they belong to. */
+/** The data created by calls; ledger entries and cancellations are deleted with their parents. */
 const data = [
   ledgerAccounts,
   ledgerTransactions,
@@ -40,7 +40,7 @@ const ofProject = [
   sandboxes,
 ] as const;
 
-/** Empties one sandbox. Its clock, and the callbacks, history and counts of its project stay: they are no data of it. */
+/** Empties one sandbox. Its clock and the project's callbacks, history and counts stay: they are not its data. */
 export async function emptySandbox(db: Database, sandboxId: string): Promise<void> {
   for (const table of data) await db.delete(table).where(eq(table.sandboxId, sandboxId));
 }

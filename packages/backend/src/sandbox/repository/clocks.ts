@@ -16,7 +16,7 @@ export function listClocks(db: Database): Promise<ClockRow[]> {
   return db.select().from(sandboxClocks);
 }
 
-/** Sets how far some sandboxes are ahead; one without a clock gets one that is settled until a moment. */
+/** Sets the clock offset of sandboxes; a sandbox without a clock gets one that is settled until a given time. */
 export async function moveClocks(
   db: Database,
   sandboxIds: readonly string[],
@@ -29,8 +29,8 @@ export async function moveClocks(
 }
 
 /**
- * Moves the time until which a sandbox is settled to a midnight. True when it was earlier, which makes the caller the
- * one to settle: others wait for the end of its transaction. A sandbox without a clock gets one, with nothing to settle.
+ * Advances the time until which a sandbox is settled to a midnight. True when it was earlier: then the caller must
+ * settle, and others wait for the end of its transaction. A sandbox without a clock gets one, with nothing to settle.
  */
 export async function advanceSettlement(db: Database, sandboxId: string, midnight: Date): Promise<boolean> {
   await db

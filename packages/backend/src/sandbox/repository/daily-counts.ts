@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { sandboxUsage } from '../tables.ts';
 
-/** What calls are counted for: an API or a package, with its limit of calls a day; 0 is unlimited. */
+/** An API or a package whose calls are counted, with its limit of calls per day; 0 is unlimited. */
 export interface CountedSubject {
   subject: 'api' | 'package';
   id: string;
@@ -12,13 +12,13 @@ export interface CountedSubject {
 
 export interface CountedDay {
   projectId: string;
-  /** In Korea, such as `2026-11-20`. */
+  /** The day in Korea, such as `2026-11-20`. */
   day: string;
 }
 
 /**
- * Counts a call for subjects that are below their limits. Gives which of them were; calls at the same time wait for
- * each other.
+ * Counts a call for subjects that are below their limits, and returns those subjects. Concurrent calls wait for each
+ * other.
  */
 export async function increaseCounts(
   db: Database,
@@ -42,7 +42,7 @@ export async function increaseCounts(
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** Takes one call from the count of a subject. */
+/** Decreases the count of a subject by one call. */
 export async function decreaseCount(
   db: Database,
   { projectId, day }: CountedDay,

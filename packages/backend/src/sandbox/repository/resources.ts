@@ -49,7 +49,7 @@ export interface NewResource<Kind extends ResourceKind> {
   id: string;
   parentId?: string;
   uniqueKey?: string;
-  /** Given when something was derived from it before: see `nextSequence`. */
+  /** Set when something was derived from it earlier: see `nextSequence`. */
   sequence?: number;
   data: DataOf[Kind];
 }
@@ -62,7 +62,7 @@ const columns = {
   data: sandboxResources.data,
 };
 
-/** How many rows of a kind pass a filter. */
+/** The number of rows of a kind that match a filter. */
 export function countResources<Kind extends ResourceKind>(
   context: SandboxContext,
   kind: Kind,
@@ -76,7 +76,7 @@ function ofKind({ sandboxId }: SandboxContext, kind: ResourceKind, ...conditions
   return and(eq(sandboxResources.sandboxId, sandboxId), eq(sandboxResources.kind, kind), ...conditions);
 }
 
-/** Adds a row; gives undefined when one of its kind has the unique key. */
+/** Adds a row; undefined when another row of its kind has the unique key. */
 export async function insertResource<Kind extends ResourceKind>(
   { sandboxId, db, now }: SandboxContext,
   resource: NewResource<Kind>,
@@ -107,10 +107,10 @@ export async function findResource<Kind extends ResourceKind>(
   return row && typed<Kind>(row);
 }
 
-/** Which rows of a kind: those that meet all conditions. */
+/** Selects the rows of a kind that meet all conditions. */
 export interface ResourceFilter<Kind extends ResourceKind> {
   parentId?: string;
-  /** Attributes that must have exactly these texts. */
+  /** Attributes that must equal these texts. */
   data?: { [Name in keyof DataOf[Kind]]?: string };
   /** The status that the rows must not have. */
   statusNot?: string;
@@ -120,16 +120,16 @@ export interface ResourceFilter<Kind extends ResourceKind> {
 
 function conditionsOf<Kind extends ResourceKind>({ parentId, data = {}, statusNot, condition }: ResourceFilter<Kind>) {
   const attribute = (name: string) => sql`${sandboxResources.data} ->> ${name}::text`;
-  const wanted = Object.entries<string | undefined>(data);
+  const attributes = Object.entries<string | undefined>(data);
   return [
     parentId === undefined ? undefined : eq(sandboxResources.parentId, parentId),
-    ...wanted.map(([name, value]) => (value === undefined ? undefined : sql`${attribute(name)} = ${value}`)),
+    ...attributes.map(([name, value]) => (value === undefined ? undefined : sql`${attribute(name)} = ${value}`)),
     statusNot === undefined ? undefined : sql`${attribute('status')} <> ${statusNot}`,
     condition,
   ];
 }
 
-/** The newest rows of a kind that pass a filter. */
+/** The newest rows of a kind that match a filter. */
 export async function listResources<Kind extends ResourceKind>(
   context: SandboxContext,
   kind: Kind,
@@ -145,7 +145,7 @@ export async function listResources<Kind extends ResourceKind>(
   return rows.map((row) => typed<Kind>(row));
 }
 
-/** Which of some ids are of rows of a kind. */
+/** Those of the ids that belong to rows of a kind. */
 export async function findIdsOfKind(context: SandboxContext, kind: ResourceKind, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { id } = sandboxResources;
@@ -156,7 +156,7 @@ export async function findIdsOfKind(context: SandboxContext, kind: ResourceKind,
   return new Set(rows.map((row) => row.id));
 }
 
-/** Replaces the data of a row that the caller has locked; gives the row as it is now. */
+/** Updates the data of a row that the caller has locked, and returns the updated row. */
 export async function saveResource<Kind extends ResourceKind>(
   { sandboxId, db }: SandboxContext,
   resource: Resource<Kind>,
@@ -176,7 +176,7 @@ export async function releaseUniqueKey({ sandboxId, db }: SandboxContext, { id }
   await db.update(sandboxResources).set({ uniqueKey: null }).where(own);
 }
 
-/** The next number of the sequence of all rows. */
+/** The next value of the sequence shared by all rows. */
 export async function nextSequence({ db }: SandboxContext): Promise<number> {
   const name = sql`pg_get_serial_sequence('sandbox_resources', 'sequence')`;
   const [row] = await db.select({ next: sql<string | number>`nextval(${name})` }).from(sql`(select) as once`);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 
-/** Keeps the bytes of JSON bodies as they arrived, which signatures are made over, and parses them as always. */
+/** Keeps the raw bytes of JSON bodies, which signatures cover, and parses the bodies as usual. */
 export function keepBodyBytes(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -11,7 +11,7 @@ export function keepBodyBytes(app: FastifyInstance): void {
   });
 }
 
-/** The body of a request; empty where there was none. */
+/** The raw body of a request; empty when there is none. */
 export function bodyBytes(request: FastifyRequest): Buffer {
   return bodies.get(request) ?? Buffer.alloc(0);
 }

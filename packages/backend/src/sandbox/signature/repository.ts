@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { usedSignatures } from '../tables.ts';
 
-/** Notes the use of a signature; false when it was used before. */
+/** Records the use of a signature; false when it was used before. */
 export async function insertUsedSignature(
   db: Database,
   signature: typeof usedSignatures.$inferInsert,
@@ -16,7 +16,7 @@ export async function insertUsedSignature(
   return added.length > 0;
 }
 
-/** Forgets the signatures of a key that were used before a moment. */
+/** Deletes the signatures of a key that were used before a time. */
 export async function deleteUsedBefore(db: Database, keyId: string, moment: Date): Promise<void> {
   await db.delete(usedSignatures).where(and(eq(usedSignatures.keyId, keyId), lt(usedSignatures.usedAt, moment)));
 }

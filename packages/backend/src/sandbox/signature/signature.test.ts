@@ -24,7 +24,7 @@ import { signatureHeader } from './verify.ts';
 
 const run = promisify(execFile);
 
-/** The code of a language that a guideline publishes. */
+/** The code sample of a guideline in a language. */
 function published(locale: 'ko' | 'en', guideline: string, language: 'js' | 'sh'): string {
   const file = new URL(`../../../content/${locale}/guidelines/${guideline}.md`, import.meta.url);
   const [, code = ''] = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readFileSync(file, 'utf8')) ?? [];
@@ -67,7 +67,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
 
   const params = (project = sandbox) => ({ projectId: project.projectId });
 
-  /** A client key from a signing request: its private half never leaves this test. */
+  /** A client key from a signing request; its private key never leaves this test. */
   async function makeKey(alg: string, pair: EcKeyGenParams | RsaKeyGenParams, project = sandbox): Promise<ClientKey> {
     const signing = { ...pair, hash: 'SHA-256' };
     const own = await crypto.subtle.generateKey(signing, true, ['sign', 'verify']);
@@ -101,7 +101,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
   const setRequired = (required: boolean, keyId = sandbox.key.keyId) =>
     leader.call(keyCalls.requireSignature, { params: { ...params(), keyId }, body: { required } });
 
-  it('are taken, and the use of the signing key is noted', async () => {
+  it('are accepted, and the use of the signing key is recorded', async () => {
     expect((await list(await sign())).status).toBe(200);
     const all = (await leader.call(keyCalls.keys, { params: params() })).json<keyCalls.Key[]>();
     expect(all.find(({ keyId }) => keyId === rsa.keyId)?.lastUsed).toEqual(expect.anything());
@@ -130,7 +130,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     expect((await list(await sign({ header: { jti: 'once' } }))).status).toBe(200);
   });
 
-  it('can be made with a key of an elliptic curve', async () => {
+  it('can use a key of an elliptic curve', async () => {
     const curve = await makeKey('ES256', { name: 'ECDSA', namedCurve: 'P-256' });
     expect((await list(await sign({ by: curve }))).status).toBe(200);
     await leader.call(keyCalls.deleteKey, { params: { ...params(), keyId: curve.keyId }, body: { word: 'Delete' } });
@@ -140,15 +140,15 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
   it.each([
     ['another method', { method: 'POST' }, 'SIGNATURE_WRONG', '20_006_006'],
     ['another path', { path: '/sandbox/v1/cards?limit=1' }, 'SIGNATURE_WRONG', '20_006_006'],
-    ['a time long ago', { iat: 1_700_000_000 }, 'SIGNATURE_EXPIRED', '20_006_007'],
+    ['an old time', { iat: 1_700_000_000 }, 'SIGNATURE_EXPIRED', '20_006_007'],
     ['no time', { iat: undefined }, 'SIGNATURE_EXPIRED', '20_006_007'],
-    ['a key that is not known', { kid: 'ak_enc_000000000000000000000000' }, 'SIGNATURE_KEY_WRONG', '20_006_008'],
+    ['an unknown key', { kid: 'ak_enc_000000000000000000000000' }, 'SIGNATURE_KEY_WRONG', '20_006_008'],
     ['no key', { kid: undefined }, 'SIGNATURE_KEY_WRONG', '20_006_008'],
   ])('are refused with %s', async (_, header, reason, reasonCode) => {
     expect(await list(await sign({ header }))).toMatchObject({ status: 401, body: { reason, reasonCode } });
   });
 
-  it('are refused when they are no JWS, or made with the key of another project', async () => {
+  it('are refused if they are not a JWS, or use the key of another project', async () => {
     for (const nonsense of ['nonsense', 'e30..', 'e30..AAAA', '..', 'a.b.c', `${'A'.repeat(5_000)}..AAAA`]) {
       expect((await list(nonsense)).status).toBe(401);
     }
@@ -159,7 +159,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     expect(await list(await sign({ by: impostor }))).toMatchObject({ body: { reason: 'SIGNATURE_WRONG' } });
   });
 
-  it('are asked for where the key says so', async () => {
+  it('are required if the key requires them', async () => {
     expect((await setRequired(true)).json()).toMatchObject({ signatureRequired: true });
     expect(await list()).toMatchObject({
       status: 401,
@@ -169,7 +169,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     await setRequired(false);
     expect((await list()).status).toBe(200);
     expect((await setRequired(true, rsa.keyId)).statusCode).toBe(409);
-    // The sandbox takes no API keys: nothing would ask for the signature.
+    // The sandbox does not accept API keys, so nothing would check the signature.
     const api = await leader.call(keyCalls.createKey, { params: params(), body: { keyType: 'api' } });
     expect((await setRequired(true, api.json<keyCalls.Key>().keyId)).statusCode).toBe(409);
   });
@@ -179,7 +179,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     ['en', 'js'],
     ['en', 'sh'],
   ] as const)(
-    'are made by the published sample (%s, %s)',
+    'are created by the published sample (%s, %s)',
     async (locale, language) => {
       now = new Date();
       await setRequired(true);
@@ -204,7 +204,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     30_000,
   );
 
-  it('stand beside encrypted fields, which the published sample makes', async () => {
+  it('can be combined with encrypted fields, which the published sample creates', async () => {
     const made = await leader.call(keyCalls.createEncryptionKey, { params: params(), body: { kind: 'server' } });
     const { key } = made.json<keyCalls.EncryptionKey>();
     const found = await leader.call(keyCalls.keyCertificate, { params: { ...params(), keyId: key.keyId } });

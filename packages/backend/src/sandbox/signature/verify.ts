@@ -7,24 +7,24 @@ import { problem } from '../../http/problems.ts';
 import { type KeyRow, statusOf } from '../../key/repository.ts';
 import { noteKeyUse } from '../../key/use.ts';
 import type { Context } from '../../module/context.ts';
-import { type Asking, findEncryptionKey } from '../field-encryption/encryption-key.ts';
+import { type ProjectRequest, findEncryptionKey } from '../field-encryption/encryption-key.ts';
 import { deleteUsedBefore, insertUsedSignature } from './repository.ts';
 
-/** Carries a detached JWS (RFC 7515, appendix F) over the body of a request. */
+/** The header with a detached JWS (RFC 7515, appendix F) over the body of a request. */
 export const signatureHeader = 'X-UP-Signature';
 
 const algorithms = ['RS256', 'PS256', 'ES256', 'ES384'];
 
-/** How far the time of a signature may be from now, either way. */
+/** The maximum difference between the time of a signature and now, in both directions. */
 export const signatureSeconds = 300;
 
-/** Two parts around an empty one: the payload is the body of the request. */
+/** The second part is empty: the payload is the body of the request. */
 const detachedJws = /^([\w-]+)\.\.([\w-]+)$/;
 
-interface Signed extends Asking {
-  /** The pair that the request is made with. */
+interface Signed extends ProjectRequest {
+  /** The key pair of the request. */
   key: KeyRow;
-  /** The bytes as they arrived. */
+  /** The raw bytes. */
   body: Buffer;
 }
 
@@ -39,18 +39,18 @@ export async function verifySignature(context: Context, { request, projectId, ke
   if (typeof header !== 'string' || header === '') {
     if (!key.signatureRequired) return;
     throw problem('signatureRequired', {
-      detail: `The key takes signed requests only; ${signatureHeader} is missing.`,
+      detail: `The key accepts signed requests only; ${signatureHeader} is missing.`,
     });
   }
   const [, head = '', signature = ''] = detachedJws.exec(header) ?? [];
-  const named = headerOf(head);
-  const signing = await requireSigningKey(context, { request, projectId }, named.kid);
+  const protectedHeader = headerOf(head);
+  const signing = await requireSigningKey(context, { request, projectId }, protectedHeader.kid);
   const { publicKey } = new X509Certificate(signing.certificate ?? '');
   const payload = body.toString('base64url');
   await flattenedVerify({ protected: head, payload, signature }, publicKey, { algorithms }).catch(() => {
-    throw wrong('The signature does not fit the body, or was made with another key.');
+    throw wrong('The signature does not match the body, or was created with another key.');
   });
-  const { method, path, iat, jti } = named;
+  const { method, path, iat, jti } = protectedHeader;
   if (method !== request.method || path !== request.url) {
     throw wrong(`The signature is for ${String(method)} ${String(path)}.`.slice(0, 200));
   }
@@ -66,15 +66,15 @@ function headerOf(head: string): ProtectedHeaderParameters & Record<string, unkn
   try {
     return decodeProtectedHeader({ protected: head, signature: '' });
   } catch {
-    throw wrong('The header is no detached JWS.');
+    throw wrong('The header is not a detached JWS.');
   }
 }
 
 /** The client's key that signed. @throws {ProblemError} 401 for one that is unknown, deleted or has expired */
-async function requireSigningKey({ db, now }: Context, { projectId }: Asking, keyId: unknown): Promise<KeyRow> {
+async function requireSigningKey({ db, now }: Context, { projectId }: ProjectRequest, keyId: unknown): Promise<KeyRow> {
   const key = typeof keyId === 'string' ? await findEncryptionKey(db, projectId, keyId) : undefined;
   if (key?.cryptoType !== 'client') {
-    throw problem('signatureKeyWrong', { detail: 'kid names no client key of this project.' });
+    throw problem('signatureKeyWrong', { detail: 'kid is not the id of a client key of this project.' });
   }
   const status = statusOf(key, now());
   if (status === 'deleted') throw problem('keyRevoked', { detail: 'The key of the signature was deleted.' });
@@ -87,7 +87,7 @@ async function requireSigningKey({ db, now }: Context, { projectId }: Asking, ke
  * @throws {ProblemError} 401 when it was used before
  */
 async function useOnce({ db, now }: Context, { id: keyId }: KeyRow, jti: unknown): Promise<void> {
-  if (typeof jti !== 'string' || jti === '') throw wrong('jti is no text.');
+  if (typeof jti !== 'string' || jti === '') throw wrong('jti is not a string.');
   await deleteUsedBefore(db, keyId, new Date(now().getTime() - 2 * signatureSeconds * 1000));
   const jtiHash = createHash('sha256').update(jti).digest('base64url');
   const isFirst = await insertUsedSignature(db, { keyId, jtiHash, usedAt: now() });

@@ -32,7 +32,7 @@ async function readLedger({ db, sandboxId }: SandboxContext, walletId: string, l
 
 type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
-/** An entry as the APIs answer it. */
+/** An entry as the APIs return it. */
 export function walletEntry({ transactionId, kind, amount, balanceAfter, bookedAt }: EntryRow) {
   return {
     entryId: transactionId,
@@ -46,14 +46,14 @@ export function walletEntry({ transactionId, kind, amount, balanceAfter, bookedA
 const shownKinds = ['CHARGE', 'PAYMENT', 'CANCELLATION', 'ADJUSTMENT', 'TRANSFER', 'WITHDRAWAL'] as const;
 export type WalletEntryKind = (typeof shownKinds)[number];
 
-/** What the APIs call a movement of a wallet. */
+/** The name of a wallet movement in the APIs. */
 function shownKind(kind: MovementKind): WalletEntryKind {
   const shown = shownKinds.find((each) => each === kind);
   if (shown) return shown;
   return kind === 'REVERSAL' ? 'CANCELLATION' : 'ADJUSTMENT';
 }
 
-/** The movements of the ledger that the APIs call so. */
+/** The kinds of ledger movements behind a kind in the APIs. */
 export function kindsShownAs(wanted: WalletEntryKind): MovementKind[] {
   return movementKinds.filter((kind) => shownKind(kind) === wanted);
 }

@@ -23,7 +23,7 @@ export async function chargeWallet(context: SandboxContext, id: string, { amount
   if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
   const { available } = await balanceOf(context, wallet);
   if (available + amount.value > limits.balance) {
-    throw refusal('BALANCE_LIMIT_EXCEEDED', 'The charge would lift the balance above the limit of the wallet.');
+    throw refusal('BALANCE_LIMIT_EXCEEDED', 'The charge would raise the balance above the limit of the wallet.');
   }
   const request = { source, path: 'source', amount, cardholderId: wallet.parentId ?? '' };
   const paths = await checkSource(context, request);
@@ -41,8 +41,8 @@ export async function chargeWallet(context: SandboxContext, id: string, { amount
 }
 
 /**
- * Charges a wallet that charges itself, when a payment has taken its balance below the threshold. A source that gives
- * nothing, or a limit that is reached, leaves the wallet as it is: the payment was approved without the charge.
+ * Charges a wallet with automatic charging when its balance is below the threshold after a payment. If the source
+ * refuses or a limit is reached, the wallet is not changed: the payment was approved without the charge.
  */
 export async function chargeAutomatically(context: SandboxContext, wallet: Resource<'wallet'>): Promise<void> {
   const { autoCharge, limits, currency } = wallet.data;
@@ -57,7 +57,7 @@ export async function chargeAutomatically(context: SandboxContext, wallet: Resou
 
 interface Charge {
   wallet: Resource<'wallet'>;
-  /** What the source does with the money. */
+  /** The money paths of the source. */
   paths: MoneyPath[];
   amount: Amount;
   chargeId: string;

@@ -1,4 +1,4 @@
-import { openBooks } from '../balance.ts';
+import { openHolderAccounts } from '../balance.ts';
 import { requireEligible } from '../cardholders/cardholder.ts';
 import { newId } from '../identifiers.ts';
 import { refusal } from '../refuse.ts';
@@ -31,9 +31,9 @@ export async function createWallet(context: SandboxContext, request: WalletReque
     },
   });
   if (wallet) {
-    await openBooks(context, wallet);
+    await openHolderAccounts(context, wallet);
     return walletAnswer(wallet);
   }
-  const standing = await findResource(context, 'wallet', { uniqueKey });
-  throw refusal('WALLET_EXISTS', `The cardholder has the wallet ${standing?.id} in this currency.`);
+  const existing = await findResource(context, 'wallet', { uniqueKey });
+  throw refusal('WALLET_EXISTS', `The cardholder has the wallet ${existing?.id} in this currency.`);
 }

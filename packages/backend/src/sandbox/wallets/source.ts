@@ -17,7 +17,7 @@ export interface Source {
   cardId?: string;
 }
 
-/** Charges from this bank fail, so that a caller can try that case. */
+/** Charges from this bank fail, so that callers can test this case. */
 const failingBank = '999';
 
 export interface Withdrawal {
@@ -29,9 +29,9 @@ export interface Withdrawal {
 }
 
 /**
- * Checks that a source gives so much money, and tells where it goes from; a value of 0 only checks the source. Whoever
- * calls this with a wallet's lock holds it already: always the wallet before the card.
- * @throws {ProblemError} 400 when something of the source is missing or does not fit, 409 when it gives nothing
+ * Checks that a source can pay an amount, and returns its money paths; a value of 0 only checks the source. Lock order:
+ * a caller that locks a wallet must do so before this call, which locks the card.
+ * @throws {ProblemError} 400 when a part of the source is missing or invalid, 409 when it cannot pay
  */
 export async function checkSource(context: SandboxContext, withdrawal: Withdrawal): Promise<MoneyPath[]> {
   const { source, path } = withdrawal;
@@ -45,7 +45,7 @@ export async function checkSource(context: SandboxContext, withdrawal: Withdrawa
   return [];
 }
 
-/** A payment with a card is held on it until it is settled, like each of its payments. */
+/** The amount is held on the card until it is settled, like every card payment. */
 async function checkCard(
   context: SandboxContext,
   { source, path, amount, cardholderId }: Withdrawal,
@@ -54,17 +54,17 @@ async function checkCard(
   refuseInvalid({ [`${path}.cardId`]: !isOwn(card, amount, cardholderId) && 'notAllowed' });
   if (statusOf(card, context.now()) !== 'ACTIVE') throw refusal('CARD_NOT_ACTIVE', 'The card is not active.');
   if ((await balanceOf(context, card)).available < amount.value) {
-    throw refusal('BALANCE_TOO_LOW', 'The card has not enough left.');
+    throw refusal('BALANCE_TOO_LOW', 'The available amount of the card is too low.');
   }
   return [[ownAccount(card.id, 'available'), ownAccount(card.id, 'held')]];
 }
 
-/** The card is of the same person, and of the same currency. */
+/** Whether the card has the same owner and the same currency. */
 function isOwn({ parentId, data }: Resource<'card'>, { currency }: Amount, cardholderId: string): boolean {
   return parentId === cardholderId && data.currency === currency;
 }
 
-/** The same for a charge that no request asked for: gives undefined instead of throwing a problem. */
+/** Like `checkSource`, for an automatic charge: returns undefined instead of throwing a problem. */
 export async function trySource(context: SandboxContext, withdrawal: Withdrawal): Promise<MoneyPath[] | undefined> {
   try {
     return await checkSource(context, withdrawal);

@@ -11,7 +11,7 @@ export interface AutoCharge {
   source: Source;
 }
 
-/** What Create a wallet takes. */
+/** The request of Create a wallet. */
 export interface WalletRequest {
   cardholderId: string;
   currency: Currency;
@@ -20,7 +20,7 @@ export interface WalletRequest {
   autoCharge?: AutoCharge;
 }
 
-/** What is kept of a wallet; its money is in the ledger. */
+/** The stored data of a wallet; its money is in the ledger. */
 export interface Wallet {
   status: 'ACTIVE' | 'BLOCKED' | 'CLOSED';
   currency: Currency;
@@ -43,7 +43,7 @@ export async function requireWallet(
   return wallet;
 }
 
-/** A wallet as the API answers with it. */
+/** A wallet as the API returns it. */
 export function walletAnswer({ id, parentId, data, createdAt }: Resource<'wallet'>) {
   const { status, currency, alias, limits } = data;
   return {

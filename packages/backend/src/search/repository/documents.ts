@@ -5,10 +5,10 @@ import type { CompleteDocument } from '../documents.ts';
 import { searchDocuments, trigramIndexes } from '../tables.ts';
 import type { SearchDocument } from './find-documents.ts';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const batch = 200;
 
-/** All documents, without what is only there to find them. */
+/** All documents, without the folded columns. */
 export function listDocuments(db: Database): Promise<CompleteDocument[]> {
   const { id, locale, segment, category, title, content, tags, url, writer, views, date, attachment } = searchDocuments;
   return db
@@ -42,8 +42,8 @@ export async function clearDocuments(db: Database): Promise<void> {
 }
 
 /**
- * Moves pending entries into the indexes. Each search reads the list of pending entries from end to end, and it grows
- * with every write until the next vacuum.
+ * Moves pending entries into the indexes. Each search scans the whole list of pending entries, which grows with every
+ * write until the next vacuum.
  */
 export async function mergePendingEntries(db: Database): Promise<void> {
   for (const name of trigramIndexes) await db.execute(sql`select gin_clean_pending_list(${name}::regclass)`);

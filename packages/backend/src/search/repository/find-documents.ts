@@ -13,17 +13,17 @@ export interface SearchQuery {
   match: string;
 }
 
-/** `exact`: the words as they are written; `near`: also words like them. */
+/** `exact`: the words as typed; `near`: also similar words. */
 export type Closeness = 'exact' | 'near';
 
 const { foldedTitle, foldedWords, foldedAll, initials, segment, views, date, id } = searchDocuments;
 
-/** A word of this length or more may have a wrong letter; shorter ones would match everything. */
-const shortestCorrected = 4;
-/** How much of a word has to be right, as pg_trgm measures it. */
+/** The minimum length of a word that may contain a wrong letter; shorter ones would match everything. */
+const minCorrectedLength = 4;
+/** The minimum word similarity, as measured by pg_trgm. */
 const similar = 0.45;
 
-/** Documents that have all words of the term, each in one of its readings. */
+/** Documents that contain all words of the term, each in one of its readings. */
 export function conditionOf({ locale, match }: SearchQuery, closeness: Closeness): SQL | undefined {
   return and(eq(searchDocuments.locale, locale), ...readTerm(match).map((word) => hasWord(word, closeness)));
 }
@@ -32,7 +32,7 @@ function hasWord({ readings, isInitials }: SearchWord, closeness: Closeness): SQ
   if (isInitials) return or(...readings.map((reading) => contains(initials, foldTight(reading))));
   const exact = readings.map((reading) => contains(foldedAll, foldTight(reading)));
   if (closeness === 'exact') return or(...exact);
-  const near = readings.filter((reading) => foldWords(reading).length >= shortestCorrected).map(isSimilar);
+  const near = readings.filter((reading) => foldWords(reading).length >= minCorrectedLength).map(isSimilar);
   return or(...exact, ...near);
 }
 
@@ -56,24 +56,24 @@ export function findingNear<T>(db: Database, run: (db: Database) => Promise<T>):
   });
 }
 
-/** Matches of titles first: the complete title, its beginning, a part of it; then tags and contents; near misses by similarity. */
+/** Title matches first (complete, prefix, part), then tags and contents; near misses by similarity. */
 function rankOf(match: string, closeness: Closeness): SQL<number> {
-  const whole = foldTight(match);
+  const folded = foldTight(match);
   const words = readTerm(match).flatMap(({ readings }) => readings.map((reading) => foldTight(reading)));
   const inTitle = words.map((word) => sql`case when ${contains(foldedTitle, word)} then 20 else 0 end`);
-  // Only where it is needed: over thousands of documents it is expensive.
+  // Only where it is needed, because it is expensive for thousands of documents.
   const likeness =
     closeness === 'near'
       ? sql`word_similarity(${foldWords(match)}, ${foldedWords}) * 10`
       : sql`case when ${contains(foldedWords, foldWords(match))} then 5 else 0 end`;
   return sql<number>`(case
-    when ${foldedTitle} = ${whole} then 100
-    when starts_with(${foldedTitle}, ${whole}) then 60
-    when ${contains(foldedTitle, whole)} then 40
+    when ${foldedTitle} = ${folded} then 100
+    when starts_with(${foldedTitle}, ${folded}) then 60
+    when ${contains(foldedTitle, folded)} then 40
     else 0 end) + ${sql.join(inTitle, sql` + `)} + ${likeness}`;
 }
 
-/** A part of the documents that match, best first. */
+/** A part of the matching documents, best first. */
 export function findDocuments(
   db: Database,
   query: SearchQuery & { segment?: string; limit: number; offset: number },
@@ -88,7 +88,7 @@ export function findDocuments(
     .offset(query.offset);
 }
 
-/** How many documents match, by segment. */
+/** The number of matching documents by segment. */
 export function countDocuments(
   db: Database,
   query: SearchQuery,

@@ -5,7 +5,7 @@ import { contentEntries } from '../../content/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { searchState } from '../tables.ts';
 
-/** The name of the lock that lets one process at a time write documents. */
+/** The name of the lock for writing documents. */
 const lockName = 'search documents';
 
 /** A text that changes with every change of the content or the catalogue. */
@@ -32,7 +32,7 @@ export async function setStamp(db: Database, stamp: string): Promise<void> {
   await db.insert(searchState).values({ id: 1, stamp }).onConflictDoUpdate({ target: searchState.id, set: { stamp } });
 }
 
-/** Waits until no other transaction writes documents, and keeps others waiting until this one ends. */
+/** Waits until no other transaction writes documents, and blocks others until this one ends. */
 export async function lockDocuments(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${lockName}))`);
 }

@@ -5,12 +5,12 @@ import { listEvidence, type UatCallRow } from '../repository/calls.ts';
 import { listCases, type UatCaseRow } from '../repository/cases.ts';
 import type { UatRow } from '../repository/requests.ts';
 
-/** Of Crockford's alphabet, which has no letters that look like digits. */
+/** Crockford's Base32 alphabet, without letters that look like digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeCharacters = 24;
 const groupCharacters = 4;
 
-/** Everything that a report states; the code is made of it. */
+/** The facts of a report, which its code is computed from. */
 interface ReportFacts {
   uat: UatRow;
   cases: readonly UatCaseRow[];
@@ -18,8 +18,8 @@ interface ReportFacts {
 }
 
 /**
- * The code of a report: an HMAC over its facts with a key of the backend's own, as 120 bits in groups of four
- * characters. Who cannot ask the backend cannot make one, and any change of a fact makes it another.
+ * The code of a report: an HMAC over its facts with a key of the backend, as 120 bits in groups of four characters.
+ * Only the backend can create it, and any change of a fact changes the code.
  */
 export async function reportCodeOf({ db, sealer }: Context, uat: UatRow): Promise<string> {
   const facts = { uat, cases: await listCases(db, [uat.id]), evidence: await listEvidence(db, uat.id) };
@@ -27,13 +27,13 @@ export async function reportCodeOf({ db, sealer }: Context, uat: UatRow): Promis
   return grouped(encode(hash));
 }
 
-/** A code as people type it: spaces, hyphens and lower case do not matter, nor O for 0 and I or L for 1. */
+/** Normalizes a typed code: ignores spaces, hyphens and case, and reads O as 0 and I or L as 1. */
 export function readCode(text: string): string {
   const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return grouped(plain.replaceAll('O', '0').replace(/[IL]/g, '1'));
 }
 
-/** One order of all facts, whatever order rows have. */
+/** The facts in a fixed order, independent of the order of rows. */
 function canonical({ uat, cases, evidence }: ReportFacts) {
   return [
     [uat.id, uat.projectId, uat.projectName, uat.name, uat.serverUrl, uat.testDate, uat.result],
@@ -53,7 +53,7 @@ function digest({ requestBody, responseBody }: UatCallRow): string {
   return createHash('sha256').update(`${requestBody}\0${responseBody}`).digest('base64url');
 }
 
-/** Five bits a character. */
+/** Encodes five bits per character. */
 function encode(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < codeCharacters; at++) {

@@ -4,7 +4,7 @@ import { problem } from '../../http/problems.ts';
 import type { Context, ProjectContext } from '../../module/context.ts';
 import { requireUat } from '../repository/requests.ts';
 
-/** Where reports are downloaded; a browser's download cannot send the headers of a session. */
+/** The download address of reports; a browser's download cannot send the headers of a session. */
 export const reportPath = '/api/uat-reports/file';
 
 const validMilliseconds = 5 * 60 * 1000;
@@ -17,7 +17,7 @@ interface Ticket {
   until: number;
 }
 
-/** An address that gives the report for some minutes. @throws {ProblemError} 404; 409 before the test has ended */
+/** A download link that is valid for five minutes. @throws {ProblemError} 404; 409 before the test has ended */
 export async function readReportLink(
   { db, project, sealer, now }: ProjectContext,
   { uatId, language }: { uatId: string; language: Locale },
@@ -28,7 +28,7 @@ export async function readReportLink(
   return { url: `${reportPath}?ticket=${sealer.seal(JSON.stringify(ticket), ticketContext)}` };
 }
 
-/** What a ticket is for; undefined when it is not ours or too old. */
+/** Reads a ticket; undefined when it is invalid or expired. */
 export function readTicket({ sealer, now }: Pick<Context, 'sealer' | 'now'>, text: string): Ticket | undefined {
   try {
     const ticket = JSON.parse(sealer.open(text, ticketContext)) as Ticket;

@@ -16,7 +16,7 @@ import { type ReportTexts, reportTexts } from './texts.ts';
 export interface ReportInput {
   uat: UatRow;
   cases: readonly UatCaseRow[];
-  /** The calls that decided. */
+  /** The calls that decided test cases. */
   evidence: readonly UatCallRow[];
   locale: Locale;
   siteUrl: string;
@@ -24,7 +24,7 @@ export interface ReportInput {
 
 const { resolve } = createRequire(import.meta.url);
 const font = (file: string) => resolve(`@expo-google-fonts/noto-sans-kr/${file}`);
-// Named by their paths: under a registered name the library parses a font again for every cell of a table.
+// By path: under a registered name the library parses a font again for every table cell.
 const regular = font('400Regular/NotoSansKR_400Regular.ttf');
 const bold = font('700Bold/NotoSansKR_700Bold.ttf');
 
@@ -171,12 +171,12 @@ function drawHead(document: Document, texts: ReportTexts): void {
   document.y = y + 19;
 }
 
-/** Header and footer of every page, once it is known how many there are. */
+/** Draws the header and footer of every page, once the number of pages is known. */
 function drawFrames(document: Document, { uat }: ReportInput, texts: ReportTexts): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);
-    // Text below the margin would begin another page.
+    // Text below the margin would start a new page.
     document.page.margins.bottom = 0;
     document.font(bold).fontSize(11).fillColor(ink).text('UP', margin, 36, { lineBreak: false });
     const head = shown(`${texts.title} · ${uat.projectName ?? ''}`);
@@ -203,7 +203,7 @@ function rule(document: Document, y: number): void {
     .stroke();
 }
 
-/** Korean text that was typed on a Mac comes in parts, which the font does not draw. */
+/** Composes Korean text: macOS may store it decomposed, which the font cannot draw. */
 function shown(text: string): string {
   return text.normalize('NFC').replace(/[\p{Cc}\p{Cf}]/gu, (character) => (character === '\n' ? character : ''));
 }

@@ -10,7 +10,7 @@ import { noteReportFile, requireUat } from '../repository/requests.ts';
 import { readTicket, reportPath } from './link.ts';
 import { renderReport } from './render-report.ts';
 
-/** The report of an ended test as a PDF, for whoever has a ticket. */
+/** The report of an ended test as a PDF, for callers with a ticket. */
 export function reportRoute(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { ticket?: unknown } }>(reportPath, async ({ query }, reply) => {
     const ticket = readTicket(services, typeof query.ticket === 'string' ? query.ticket : '');

@@ -22,7 +22,7 @@ export interface ReportTexts {
   page(page: number, pages: number): string;
 }
 
-/** The words of a report. */
+/** The texts of a report. */
 export const reportTexts: Record<Locale, ReportTexts> = {
   ko: {
     title: 'UAT 결과 보고서',

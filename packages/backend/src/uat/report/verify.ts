@@ -12,8 +12,8 @@ import { readCode, reportCodeOf } from './facts.ts';
 const ofAddress = slidingWindow('report.address', { max: 60, windowSeconds: 10 * 60 });
 
 /**
- * What the report with a code states, and whether its facts are still those that the code was made of.
- * @throws {ProblemError} 404 for a code that no report has
+ * The content of the report with a code, and whether its facts still match the code.
+ * @throws {ProblemError} 404 for an unknown code
  */
 export async function verifyReport(context: Context, { code: text }: { code: string }): Promise<VerifiedReport> {
   await reserveAttempt(context, [{ limit: ofAddress, of: context.address }]);

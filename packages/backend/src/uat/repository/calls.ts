@@ -5,7 +5,7 @@ import { uatCalls, uatCases } from '../tables.ts';
 
 export type UatCallRow = typeof uatCalls.$inferSelect;
 
-/** Keeps a call with a UAT key. */
+/** Stores a call with a UAT key. */
 export async function insertCall(db: Database, call: typeof uatCalls.$inferInsert): Promise<void> {
   await db.insert(uatCalls).values(call);
 }

@@ -22,7 +22,7 @@ export async function updateCase(
     .where(and(eq(uatCases.uatId, uatId), eq(uatCases.code, code)));
 }
 
-/** The test cases of some requests in their order. */
+/** The test cases of requests, in order. */
 export async function listCases(db: Database, uatIds: readonly string[]): Promise<UatCaseRow[]> {
   if (uatIds.length === 0) return [];
   return db

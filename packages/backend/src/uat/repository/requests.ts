@@ -14,7 +14,7 @@ import { uatRequests } from '../tables.ts';
 
 export type UatRow = typeof uatRequests.$inferSelect;
 
-/** Which requests are meant: those that fit all that is said. */
+/** Selects the requests that meet all conditions. */
 export interface UatFilter {
   projectId?: string;
   status?: UatStatus;
@@ -26,7 +26,7 @@ const conditionOf = ({ projectId, status }: UatFilter) =>
     status && eq(uatRequests.status, status),
   );
 
-/** `newest first`, or those that wait for the provider before all others, the longest waiting first. */
+/** `newest first`, or `waiting first`: those that wait for the provider before all others, the oldest of them first. */
 export type UatOrder = 'newest first' | 'waiting first';
 
 const waits = sql`${uatRequests.status} = 'waiting'`;
@@ -36,7 +36,7 @@ const orders: Record<UatOrder, SQL[]> = {
   'waiting first': [desc(waits), asc(sql`case when ${waits} then ${uatRequests.requestedAt} end`), ...newest],
 };
 
-/** Requests that fit a filter, or a part of them. */
+/** The requests that match a filter, or a part of them. */
 export function listUats(
   db: Database,
   filter: UatFilter,
@@ -52,7 +52,7 @@ export function listUats(
   return part ? all.limit(part.limit).offset(part.offset) : all;
 }
 
-/** A page of the requests that pass a filter. */
+/** A page of the requests that match a filter. */
 export async function pageOfUats(
   db: Database,
   filter: UatFilter,
@@ -64,7 +64,7 @@ export async function pageOfUats(
   return { ...place, items: await listUats(db, filter, order, part) };
 }
 
-/** Whether a request of a project waits or is tested. */
+/** Whether a project has a waiting or running request. */
 export async function hasOpenUat(db: Database, projectId: string): Promise<boolean> {
   const open = and(conditionOf({ projectId }), inArray(uatRequests.status, [...openUatStates]));
   return (await db.$count(uatRequests, open)) > 0;
@@ -96,38 +96,38 @@ export async function updateUat(db: Database, id: string, changes: Partial<Omit<
   await db.update(uatRequests).set(changes).where(eq(uatRequests.id, id));
 }
 
-/** Deletes the requests of a project; their cases and evidence go with them. */
+/** Deletes the requests of a project with their cases and evidence. */
 export async function deleteUatsOf(db: Database, projectId: string): Promise<void> {
   await db.delete(uatRequests).where(eq(uatRequests.projectId, projectId));
 }
 
-/** One request of a project, or of any. @throws {ProblemError} 404 */
+/** A request, of a given project or of any project. @throws {ProblemError} 404 */
 export async function requireUat(db: Database, uatId: string, projectId?: string): Promise<UatRow> {
   const found = await findUat(db, uatId, projectId);
   if (!found) throw problem('notFound');
   return found;
 }
 
-/** The same; undefined when there is none. */
+/** Like `requireUat`, but undefined when there is none. */
 export async function findUat(db: Database, uatId: string, projectId?: string): Promise<UatRow | undefined> {
-  const [found] = isUuid(uatId) ? await db.select().from(uatRequests).where(named(uatId, projectId)) : [];
+  const [found] = isUuid(uatId) ? await db.select().from(uatRequests).where(byId(uatId, projectId)) : [];
   return found;
 }
 
-/** The same, with its row locked until the transaction ends. @throws {ProblemError} 404 */
+/** Like `requireUat`, with the row locked until the transaction ends. @throws {ProblemError} 404 */
 export async function lockUat(context: Context, uatId: string, projectId?: string): Promise<UatRow> {
   noteLock(context, 'uat');
   const [found] = isUuid(uatId)
-    ? await context.db.select().from(uatRequests).where(named(uatId, projectId)).for('no key update')
+    ? await context.db.select().from(uatRequests).where(byId(uatId, projectId)).for('no key update')
     : [];
   if (!found) throw problem('notFound');
   return found;
 }
 
-const named = (uatId: string, projectId?: string) =>
+const byId = (uatId: string, projectId?: string) =>
   and(eq(uatRequests.id, uatId), projectId === undefined ? undefined : eq(uatRequests.projectId, projectId));
 
-/** Remembers a PDF of a report, by which a copy is later known as unchanged. */
+/** Stores the fingerprint of a report PDF, so that an unchanged copy can be recognized later. */
 export async function noteReportFile(db: Database, id: string, fingerprint: string): Promise<void> {
   const { reportFingerprints } = uatRequests;
   await db

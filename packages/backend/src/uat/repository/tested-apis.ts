@@ -8,7 +8,7 @@ import { projectPackages } from '../../project/tables.ts';
 import { sandboxPrefix } from '../../sandbox/sandbox-api.ts';
 import type { TestedApi } from '../plan-cases.ts';
 
-/** The APIs of a project's packages in their current version: those that can be called, and should be. */
+/** The APIs of a project's packages in their current version, except deprecated ones and those outside the sandbox. */
 export async function readTestedApis(db: Database, projectId: string): Promise<TestedApi[]> {
   const own = await db
     .selectDistinct({ groupId: packageGroups.groupId })

@@ -3,7 +3,7 @@ import { lt } from 'drizzle-orm';
 import type { Context } from '../../../module/context.ts';
 import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
 
-/** Deletes callbacks from before a moment, with what was sent and received. */
+/** Deletes callbacks older than a given time, with their attempts and receipts. */
 export async function deleteCallbacksBefore({ db }: Pick<Context, 'db'>, before: Date): Promise<void> {
   await db.delete(callbackAttempts).where(lt(callbackAttempts.at, before));
   await db.delete(callbackDeliveries).where(lt(callbackDeliveries.createdAt, before));

@@ -41,7 +41,7 @@ export async function updateDelivery(
   await db.update(callbackDeliveries).set(change).where(isOne(name));
 }
 
-/** Counts one more attempt of a delivery, which locks its row; undefined once it is deleted. */
+/** Increments the attempts of a delivery and so locks its row; undefined once it is deleted. */
 export async function countAttempt({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<DeliveryRow | undefined> {
   const [counted] = await db
     .update(callbackDeliveries)
@@ -51,7 +51,7 @@ export async function countAttempt({ db }: Pick<Context, 'db'>, name: DeliveryNa
   return counted;
 }
 
-/** Marks the pending deliveries to an endpoint as failed; gives their number. */
+/** Marks the pending deliveries to an endpoint as failed and returns their number. */
 export async function failPendingDeliveries(
   { db }: Pick<Context, 'db'>,
   { projectId, endpointId }: Pick<DeliveryRow, 'projectId' | 'endpointId'>,
@@ -70,14 +70,14 @@ export async function failPendingDeliveries(
   return failed.length;
 }
 
-/** Which deliveries: those that meet all conditions. */
+/** Selects the deliveries that meet all conditions. */
 export interface DeliveryFilter {
   projectId: string;
   sandboxId?: string;
   endpointId?: string;
   status?: DeliveryStatus;
   eventType?: EventType;
-  /** Made before this delivery. */
+  /** Created before this delivery. */
   before?: DeliveryRow;
 }
 

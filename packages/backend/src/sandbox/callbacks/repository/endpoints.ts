@@ -6,7 +6,7 @@ import { callbackEndpoints } from '../tables.ts';
 
 export type EndpointRow = typeof callbackEndpoints.$inferSelect;
 
-/** Adds the row of an endpoint; undefined when the project has one of this origin already. */
+/** Adds the row of an endpoint; undefined when the project already has one of this origin. */
 export async function insertEndpointRow(
   { db }: Pick<Context, 'db'>,
   endpoint: typeof callbackEndpoints.$inferInsert,
@@ -15,7 +15,7 @@ export async function insertEndpointRow(
   return row;
 }
 
-/** The endpoints of a project that are not deleted, newest first; its own endpoint with the project's present address. */
+/** The endpoints of a project that are not deleted, newest first; its own one has the project's current address. */
 export async function listEndpoints({ db }: Pick<Context, 'db'>, projectId: string): Promise<EndpointRow[]> {
   const rows = await db
     .select({ endpoint: callbackEndpoints, projectUrl: projects.callbackUrl })

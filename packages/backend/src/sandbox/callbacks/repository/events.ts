@@ -10,12 +10,12 @@ export async function insertEventRow(
   await db.insert(callbackEvents).values(event);
 }
 
-/** How many events a project has had. */
+/** The number of events of a project. */
 export function countEvents({ db }: Pick<Context, 'db'>, projectId: string): Promise<number> {
   return db.$count(callbackEvents, eq(callbackEvents.projectId, projectId));
 }
 
-/** The payloads of some events, by their ids. */
+/** The payloads of events, by event id. */
 export async function readPayloads(
   { db }: Pick<Context, 'db'>,
   projectId: string,

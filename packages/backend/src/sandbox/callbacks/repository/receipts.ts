@@ -13,7 +13,7 @@ export async function insertReceipt(
   await db.insert(callbackReceipts).values(receipt);
 }
 
-/** A page of what the built-in receiver of a project has received, newest first. */
+/** A page of the callbacks that a project's built-in receiver has received, newest first. */
 export async function pageOfReceipts({ db }: Pick<Context, 'db'>, projectId: string, choice: PageChoice) {
   const own = eq(callbackReceipts.projectId, projectId);
   const [counted] = await db.select({ total: count() }).from(callbackReceipts).where(own);

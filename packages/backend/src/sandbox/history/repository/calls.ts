@@ -24,7 +24,7 @@ export async function insertCall(db: Database, call: typeof sandboxCalls.$inferI
     });
 }
 
-/** Which calls: those that meet all conditions. */
+/** Selects the calls that meet all conditions. */
 export interface CallFilter {
   projectId: string;
   apiId?: string;
@@ -49,7 +49,7 @@ function conditionOf({ projectId, apiId, outcome, match = '' }: CallFilter): SQL
   );
 }
 
-/** A page of the calls that pass a filter, newest first. */
+/** A page of the calls that match a filter, newest first. */
 export async function pageOfCalls(db: Database, filter: CallFilter, choice: PageChoice) {
   const condition = conditionOf(filter);
   const [counted] = await db.select({ total: count() }).from(sandboxCalls).where(condition);
@@ -71,7 +71,7 @@ export async function findCall(db: Database, projectId: string, id: string): Pro
   return row;
 }
 
-/** Deletes the calls from before a moment. */
+/** Deletes the calls before a time. */
 export async function deleteCallsBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(sandboxCalls).where(lt(sandboxCalls.at, moment));
 }

@@ -9,7 +9,7 @@ import { sandboxPrefix } from '../../sandbox-api.ts';
 import { sandboxUsage } from '../../tables.ts';
 import { sandboxCallCounts } from '../tables.ts';
 
-/** How often the APIs were called on each day from a day on. */
+/** The calls of each API on each day since a day. */
 export function listCallCounts(db: Database, projectId: string, from: string) {
   const { day, apiId, succeeded, failed } = sandboxCallCounts;
   return db
@@ -43,7 +43,7 @@ export function listPackageUsage(db: Database, projectId: string, { day, locale 
 
 /**
  * The APIs of a project's packages with their calls of a day and their limits. An API in several packages is listed
- * once, in the first of them: the one whose limit its calls are counted against first.
+ * once, in the first package, whose limit is used first.
  */
 export async function listApiUsage(db: Database, projectId: string, { day, locale }: UsageQuery) {
   const { used, counter } = usedOf(projectId, day, 'api', apis.id);

@@ -4,7 +4,7 @@ import type { SandboxContext } from '../../sandbox-context.ts';
 import { sandboxCancellations } from '../tables.ts';
 import { type PaymentRow, updatePayment } from './payments.ts';
 
-/** Gives a part of a payment back in its row, which the caller has locked. */
+/** Records a cancellation in the row of a payment, which the caller has locked. */
 export async function insertCancellation(
   context: SandboxContext,
   payment: PaymentRow,

@@ -4,7 +4,7 @@ import type { SandboxContext } from '../../sandbox-context.ts';
 import { sandboxResources } from '../../tables.ts';
 import { sandboxPayments } from '../tables.ts';
 
-/** The points of a cardholder's approved payments in won: one for each full `wonPerPoint` of a payment that was kept. */
+/** A cardholder's points from approved payments: one for each full `wonPerPoint` won of the amount after refunds. */
 export async function sumEarnedPoints(
   { db, sandboxId }: SandboxContext,
   cardholderId: string,

@@ -8,7 +8,7 @@ import { sandboxPayments } from '../tables.ts';
 
 export type PaymentRow = typeof sandboxPayments.$inferSelect;
 
-/** When a payment counts: when it was made, or captured if it was authorized first. */
+/** The effective time of a payment: its creation, or its capture if it was authorized first. */
 export const paidAt = sql<Date>`coalesce(${sandboxPayments.capturedAt}, ${sandboxPayments.createdAt})`.mapWith(
   sandboxPayments.createdAt,
 );
@@ -40,7 +40,7 @@ export async function updatePayment(context: SandboxContext, id: string, change:
   await context.db.update(sandboxPayments).set(change).where(isOne(context, id));
 }
 
-/** Which payments: those that meet all conditions. */
+/** Selects the payments that meet all conditions. */
 export interface PaymentFilter {
   cardId?: string;
   walletId?: string;
@@ -49,15 +49,15 @@ export interface PaymentFilter {
   idempotencyKey?: string;
   /** The status as the API shows it. */
   shownStatus?: string;
-  /** Made at this moment or later. */
+  /** Created at this time or later. */
   from?: Date;
-  /** Made before this moment. */
+  /** Created before this time. */
   to?: Date;
-  /** Made before the payment with this sequence. */
+  /** Created before the payment with this sequence. */
   beforeSequence?: number;
 }
 
-/** The newest payments that pass a filter. */
+/** The newest payments that match a filter. */
 export function listPayments(
   { db, sandboxId }: SandboxContext,
   filter: PaymentFilter,
@@ -87,12 +87,12 @@ export function listPayments(
     .limit(limit);
 }
 
-/** The status that the API shows: an approved payment that was given back, in part or in full, has another one. */
+/** The status that the API shows: an approved payment that was partly or fully refunded has another one. */
 const statusShown = sql`case when ${sandboxPayments.status} <> 'APPROVED' or ${sandboxPayments.cancelled} = 0
   then ${sandboxPayments.status}
   when ${sandboxPayments.cancelled} = ${sandboxPayments.amount} then 'CANCELLED' else 'PARTIALLY_CANCELLED' end`;
 
-/** Marks the payments from before a midnight as settled. */
+/** Marks the payments before a midnight as settled. */
 export async function settlePayments({ db, sandboxId }: SandboxContext, midnight: Date): Promise<void> {
   const { status, settledAt } = sandboxPayments;
   await db
@@ -108,7 +108,7 @@ export async function settlePayments({ db, sandboxId }: SandboxContext, midnight
     );
 }
 
-/** The authorizations that are due to be released by now, by their ids; some of them with a limit. */
+/** The ids of the authorizations that are due for release, up to a limit. */
 export async function listDueAuthorizations(
   { db, sandboxId, now }: SandboxContext,
   { limit }: { limit?: number } = {},
@@ -122,9 +122,9 @@ export async function listDueAuthorizations(
   return rows.map(({ id }) => id);
 }
 
-/** The sandboxes in whose own time an authorization is due to be released. */
-export async function listSandboxesWithDueRelease({ db }: Context, trueNow: Date): Promise<string[]> {
-  const sandboxNow = sql`${trueNow.toISOString()}::timestamptz
+/** The sandboxes in which, by their own clock, an authorization is due for release. */
+export async function listSandboxesWithDueRelease({ db }: Context, realNow: Date): Promise<string[]> {
+  const sandboxNow = sql`${realNow.toISOString()}::timestamptz
     + ${sandboxClocks.aheadMilliseconds} * interval '1 millisecond'`;
   const rows = await db
     .selectDistinct({ sandboxId: sandboxPayments.sandboxId })

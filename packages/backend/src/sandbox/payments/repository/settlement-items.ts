@@ -9,7 +9,7 @@ const isPaymentOfCancellation = and(
   eq(sandboxPayments.id, sandboxCancellations.paymentId),
 );
 
-/** Payments from before a midnight that are in no settlement yet, with the moments for which they count. */
+/** Payments before a midnight that are not in a settlement yet, with their effective times. */
 export function listUnsettledPayments({ db, sandboxId }: SandboxContext, midnight: Date) {
   return db
     .select({ payment: sandboxPayments, at: paidAt })
@@ -25,7 +25,7 @@ export function listUnsettledPayments({ db, sandboxId }: SandboxContext, midnigh
     );
 }
 
-/** Cancellations from before a midnight that are in no settlement yet, with their payments. */
+/** Cancellations before a midnight that are not in a settlement yet, with their payments. */
 export function listUnsettledCancellations({ db, sandboxId }: SandboxContext, midnight: Date) {
   return db
     .select({ payment: sandboxPayments, cancellation: sandboxCancellations })
@@ -41,7 +41,7 @@ export function listUnsettledCancellations({ db, sandboxId }: SandboxContext, mi
     );
 }
 
-/** Puts payments and cancellations into a settlement. */
+/** Assigns payments and cancellations to a settlement. */
 export async function setSettlement(
   { db, sandboxId }: SandboxContext,
   settlementId: string,
@@ -57,7 +57,7 @@ export async function setSettlement(
   }
 }
 
-/** The payments of a settlement, in the order in which they were made. */
+/** The payments of a settlement, oldest first. */
 export function listPaymentsOfSettlement({ db, sandboxId }: SandboxContext, settlementId: string) {
   return db
     .select()
@@ -66,7 +66,7 @@ export function listPaymentsOfSettlement({ db, sandboxId }: SandboxContext, sett
     .orderBy(sandboxPayments.sequence);
 }
 
-/** The cancellations of a settlement with the approval codes of their payments, the oldest first. */
+/** The cancellations of a settlement with the approval codes of their payments, oldest first. */
 export function listCancellationsOfSettlement({ db, sandboxId }: SandboxContext, settlementId: string) {
   return db
     .select({ cancellation: sandboxCancellations, approvalCode: sandboxPayments.approvalCode })

@@ -10,7 +10,7 @@ function isOne({ sandboxId }: SandboxContext, id: string): SQL | undefined {
   return and(eq(sandboxSettlements.sandboxId, sandboxId), eq(sandboxSettlements.id, id));
 }
 
-/** Adds a settlement; undefined when the merchant has one for this day and currency. */
+/** Adds a settlement; undefined when the merchant already has one for this day and currency. */
 export async function insertSettlement(
   { db, sandboxId }: SandboxContext,
   settlement: Omit<typeof sandboxSettlements.$inferInsert, 'sandboxId'>,
@@ -43,19 +43,19 @@ export async function updateSettlement(
   await context.db.update(sandboxSettlements).set(change).where(isOne(context, id));
 }
 
-/** Which settlements: those that meet all conditions. */
+/** Selects the settlements that meet all conditions. */
 export interface SettlementFilter {
   merchantId?: string;
   /** The status at this moment. */
   status?: string;
-  /** Settled on this day or later, and on this day or before, such as `2026-11-20`. */
+  /** The first and the last day of settlement, such as `2026-11-20`. */
   from?: string;
   to?: string;
-  /** Made before the settlement with this sequence. */
+  /** Created before the settlement with this sequence. */
   beforeSequence?: number;
 }
 
-/** The newest settlements that pass a filter. */
+/** The newest settlements that match a filter. */
 export function listSettlements(
   { db, sandboxId, now }: SandboxContext,
   { merchantId, status, from, to, beforeSequence }: SettlementFilter,

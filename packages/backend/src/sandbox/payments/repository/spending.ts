@@ -4,7 +4,7 @@ import { sandboxPayments } from '../tables.ts';
 import type { SandboxContext } from '../../sandbox-context.ts';
 import { startOfDay, startOfMonth } from '../../seoul-time.ts';
 
-/** What was paid and not given back, today and this month. */
+/** The amounts spent today and this month, minus refunds. */
 export interface Spending {
   day: number;
   month: number;
@@ -12,7 +12,7 @@ export interface Spending {
 
 const nothing: Spending = { day: 0, month: 0 };
 
-/** What was spent from cards or wallets, by their ids. Simulated payments moved nothing, so they do not count. */
+/** The spending of cards or wallets, by id. Simulated payments moved no money, so they do not count. */
 export async function readSpending(
   { db, sandboxId, now }: SandboxContext,
   ids: string[],

@@ -7,7 +7,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../../ledg
 import type { SandboxContext } from '../../sandbox-context.ts';
 import { sandboxCancellations } from '../tables.ts';
 
-/** Which transactions: those that meet all conditions. */
+/** Selects the transactions that meet all conditions. */
 export interface TransactionFilter {
   kinds: readonly MovementKind[];
   id?: string;
@@ -21,7 +21,7 @@ export interface TransactionFilter {
   beforeId?: string;
 }
 
-/** The newest movements of available money that pass a filter, with the payments of cancellations. */
+/** The newest movements of available money that match a filter, with the payments of cancellations. */
 export function listTransactions(
   { db, sandboxId }: SandboxContext,
   { kinds, id, cardId, walletId, from, to, beforeId }: TransactionFilter,

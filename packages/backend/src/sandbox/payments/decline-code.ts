@@ -10,33 +10,33 @@ import type { CardDetails, DeclineCode, Merchant, PaymentRequest } from './payme
 import { type Payer, payerBalance } from './payer.ts';
 
 const countryOfIssue = 'KR';
-/** Cash machines have a merchant category of their own (ISO 18245). */
+/** The merchant category of cash machines (ISO 18245). */
 const cashMachine = '6011';
 
-type Question = Pick<PaymentRequest, 'method' | 'merchant' | 'amount'>;
+type PaymentInput = Pick<PaymentRequest, 'method' | 'merchant' | 'amount'>;
 
-/** Why a payment is declined; undefined when it is approved. */
-export async function judge(
+/** The code with which a payment is declined; undefined when it is approved. */
+export async function findDeclineCode(
   context: SandboxContext,
   payer: Payer | undefined,
-  request: Question,
+  request: PaymentInput,
 ): Promise<DeclineCode | undefined> {
   if (!payer) return '5301';
   const { value } = request.amount;
   const refusal =
     payer.kind === 'card'
-      ? await judgeCard(context, payer.card, request)
-      : await judgeWallet(context, payer.wallet, value);
+      ? await cardDeclineCode(context, payer.card, request)
+      : await walletDeclineCode(context, payer.wallet, value);
   if (refusal) return refusal;
   return (await payerBalance(context, payer)).available < value ? '5101' : undefined;
 }
 
-async function judgeCard(
+async function cardDeclineCode(
   context: SandboxContext,
   card: Resource<'card'>,
-  { method, merchant, amount }: Question,
+  { method, merchant, amount }: PaymentInput,
 ): Promise<DeclineCode | undefined> {
-  if (!method.card || !isProof(context, card, method.card)) return '5301';
+  if (!method.card || !matchesCredentials(context, card, method.card)) return '5301';
   const status = statusOf(card, context.now());
   if (status === 'EXPIRED') return '5202';
   if (status !== 'ACTIVE') return '5201';
@@ -47,7 +47,7 @@ async function judgeCard(
   return limits.some((limit) => amount.value > remainingOf(limit, spending)) ? '5102' : undefined;
 }
 
-async function judgeWallet(
+async function walletDeclineCode(
   context: SandboxContext,
   { id, data }: Resource<'wallet'>,
   value: number,
@@ -57,7 +57,7 @@ async function judgeWallet(
   return day + value > data.limits.dailyPayment ? '5102' : undefined;
 }
 
-function isProof({ sealer }: SandboxContext, { data }: Resource<'card'>, { cardNumber, expiry, cvc }: CardDetails) {
+function matchesCredentials({ sealer }: SandboxContext, { data }: Resource<'card'>, { cardNumber, expiry, cvc }: CardDetails) {
   if (data.expiry.year !== expiry.year || data.expiry.month !== expiry.month) return false;
   return cvc === undefined || cvcFingerprint(sealer, cardNumber, cvc) === data.cvcFingerprint;
 }
@@ -70,7 +70,7 @@ function isOpen({ channels }: SpendingControls, { categoryCode, location }: Merc
   return location ? open.inStore : open.online;
 }
 
-/** The first rule that fits decides. Where none fits, a card with a list of allowed merchants refuses all others. */
+/** The first matching rule decides. Without a match, a card with a list of allowed merchants declines all others. */
 function isAllowed({ merchantRules = [] }: SpendingControls, { merchantId, categoryCode }: Merchant): boolean {
   const fitting = merchantRules.find(
     ({ categories, merchantIds = [] }) =>

@@ -5,8 +5,8 @@ import { seoulDay } from '../seoul-time.ts';
 import { maskBody, maskDigits, maskHeaders } from './mask.ts';
 import { insertCall } from './repository/calls.ts';
 
-/** A call of the sandbox that was just answered. */
-export interface KeptCall {
+/** An answered call of the sandbox. */
+export interface RecordedCall {
   id: string;
   projectId: string;
   apiId: string;
@@ -16,13 +16,13 @@ export interface KeptCall {
   sandboxAt: Date;
   status: number;
   headers: Readonly<Record<string, unknown>>;
-  /** The answer as it is sent. */
+  /** The answer as sent. */
   body: string;
   durationMilliseconds: number;
 }
 
-/** Stores a call for the members of its project, and counts it. */
-export async function keepCall({ db }: Services, { request, body, headers, ...call }: KeptCall): Promise<void> {
+/** Stores a call in the history of its project, and counts it. */
+export async function recordCall({ db }: Services, { request, body, headers, ...call }: RecordedCall): Promise<void> {
   const answer = parsed(body);
   const row = {
     ...call,
