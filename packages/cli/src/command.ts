@@ -61,7 +61,7 @@ export class UsageError extends Error {
  * The given names, at least one.
  * @throws {UsageError} when there is none
  */
-export function requireNames(names: string[], command: string, wanted: string): string[] {
-  if (names.length === 0) throw new UsageError(`usage: portal ${command} ${wanted}`);
+export function requireNames(names: string[], command: string, usage: string): string[] {
+  if (names.length === 0) throw new UsageError(`usage: portal ${command} ${usage}`);
   return names;
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workspace.root, { recursive: true, force: true }));
 
-const run = (command: Command, given?: Partial<CommandInput>) => runCommand(workspace, command, given);
+const run = (command: Command, input?: Partial<CommandInput>) => runCommand(workspace, command, input);
 
 const both = [
   { application: 'shell', version: '1.0.0' },

@@ -66,10 +66,10 @@ describe('a read', () => {
   test('uses the v4 format, with the token and the locale codes of the CMS', async () => {
     const cms = cmsOf(() => ({ json: listOf([]) }));
     await source(cms, { token: 'secret', localeCodes: { ko: 'ko-KR', en: 'en' } }).read(faqs, query({ sort: 'order' }));
-    const [asked] = cms.asked;
-    expect(asked?.headers.get('Strapi-Response-Format')).toBe('v4');
-    expect(asked?.headers.get('authorization')).toBe('Bearer secret');
-    expect(asked?.url.href).toBe('http://cms.test/api/faqs?locale=ko-KR&sort=order');
+    const [requests] = cms.requests;
+    expect(requests?.headers.get('Strapi-Response-Format')).toBe('v4');
+    expect(requests?.headers.get('authorization')).toBe('Bearer secret');
+    expect(requests?.url.href).toBe('http://cms.test/api/faqs?locale=ko-KR&sort=order');
   });
 
   test('of a complete list follows its pages: it has all 64 rows, and no orphan is at the top level', async () => {
@@ -81,7 +81,7 @@ describe('a read', () => {
       json: listOf(rows, { page: Number(searchParams.get('pagination[page]') ?? 1) }),
     }));
     const { json } = await source(cms).read(footerNavs, query({ populate: '*', 'pagination[pageSize]': '50' }));
-    expect(cms.asked.map(({ url }) => url.searchParams.get('pagination[page]'))).toEqual([null, '2']);
+    expect(cms.requests.map(({ url }) => url.searchParams.get('pagination[page]'))).toEqual([null, '2']);
     const list = json as NavigationList;
     expect(list.data).toHaveLength(64);
     expect(list.meta.pagination).toEqual({ page: 1, pageSize: 50, pageCount: 1, total: 64 });
@@ -94,7 +94,7 @@ describe('a read', () => {
     const rows = Array.from({ length: 30 }, (_, index) => notice(index + 1));
     const cms = cmsOf(() => ({ json: listOf(rows, { pageSize: 10 }) }));
     const { json } = await source(cms).read(notices, query({ 'pagination[page]': '1', 'pagination[pageSize]': '10' }));
-    expect(cms.asked).toHaveLength(1);
+    expect(cms.requests).toHaveLength(1);
     expect(json).toMatchObject({ meta: { pagination: { pageCount: 3, total: 30 } } });
   });
 
@@ -129,7 +129,7 @@ describe('a read', () => {
     const cms = cmsOf(() => ({ json: listOf([]) }));
     await source(cms).read(faqs, query({}));
     await source(cms).read(faqs, query({}), { drafts: true });
-    expect(cms.asked.map(({ url }) => url.searchParams.get('status'))).toEqual([null, 'draft']);
+    expect(cms.requests.map(({ url }) => url.searchParams.get('status'))).toEqual([null, 'draft']);
   });
 
   test('is repeated when the CMS has just closed the connection, but not when it does not answer', async () => {
@@ -171,8 +171,8 @@ test('an attachment in the format of either Strapi has a name and an address of 
   const shown = (json as { data: { attributes: { attachment: unknown } }[] }).data.map((each) => each.attributes);
   const file = { name: 'list.pdf', url: '/uploads/list_1.pdf' };
   expect(shown.map(({ attachment }) => attachment)).toEqual([file, file, null, null]);
-  expect(cms.asked[0]?.url.searchParams.get('populate')).toBe('attachment');
-  const { searchParams } = cms.asked[0]?.url ?? new URL(url);
+  expect(cms.requests[0]?.url.searchParams.get('populate')).toBe('attachment');
+  const { searchParams } = cms.requests[0]?.url ?? new URL(url);
   // Strapi 4 refuses a comma-separated list.
   expect([...searchParams].filter(([name]) => name.startsWith('fields'))).toEqual([
     ['fields[0]', 'slug'],

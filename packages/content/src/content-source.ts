@@ -47,7 +47,7 @@ export class ContentSource {
   readonly #options: ContentSourceOptions;
   readonly #fetch: typeof fetch;
   /** Warnings that were logged, so that each is logged once until the read works again. */
-  readonly #said = new Set<string>();
+  readonly #logged = new Set<string>();
 
   constructor(options: ContentSourceOptions) {
     this.#options = options;
@@ -67,21 +67,21 @@ export class ContentSource {
     const parameters = this.#parametersOf(query, type, drafts);
     const first = await this.#ask(call.path, parameters);
     if (!first.answer) {
-      if (first.status < 500) this.#say(`${call.path} ${first.status}`, refusal(this.#options.url, call, first.status));
+      if (first.status < 500) this.#logOnce(`${call.path} ${first.status}`, refusal(this.#options.url, call, first.status));
       return { status: first.status };
     }
     this.#forget(`${call.path} `);
     const { data, meta } = first.answer;
     if (data === null) return { status: 404 };
     if (!Array.isArray(data)) return { status: 200, json: { data: this.#entry(data, call, type), meta: meta ?? {} } };
-    const whole = call.completeList && !query.has('pagination[page]');
-    const entries = whole ? [...data, ...(await this.#furtherPages(call.path, parameters, first.answer))] : data;
+    const isCompleteList = call.completeList && !query.has('pagination[page]');
+    const entries = isCompleteList ? [...data, ...(await this.#furtherPages(call.path, parameters, first.answer))] : data;
     const shown = this.#fitting(
       call,
       unique(entries).map((entry) => this.#entry(entry, call, type)),
     );
     const pagination = meta?.pagination ?? { page: 1, pageSize: shown.length, pageCount: 1, total: shown.length };
-    const merged = whole ? { page: 1, pageSize: pagination.pageSize, pageCount: 1, total: shown.length } : pagination;
+    const merged = isCompleteList ? { page: 1, pageSize: pagination.pageSize, pageCount: 1, total: shown.length } : pagination;
     return { status: 200, json: { data: shown, meta: { pagination: merged } } };
   }
 
@@ -121,9 +121,9 @@ export class ContentSource {
     const pageCount = Math.min(meta?.pagination?.pageCount ?? 1, mostPages);
     const entries: StrapiEntry[] = [];
     for (let page = 2; page <= pageCount; page += 1) {
-      const asked = new URLSearchParams(parameters);
-      asked.set('pagination[page]', String(page));
-      const { status, answer } = await this.#ask(path, asked);
+      const pageParameters = new URLSearchParams(parameters);
+      pageParameters.set('pagination[page]', String(page));
+      const { status, answer } = await this.#ask(path, pageParameters);
       if (!answer) throw new Error(`Page ${page} of ${path} was answered with ${status}`);
       if (Array.isArray(answer.data)) entries.push(...answer.data);
     }
@@ -180,23 +180,23 @@ export class ContentSource {
       const parsed = z.safeParse(schema, entry);
       if (!parsed.success) {
         const why = z.prettifyError(parsed.error).replace(/\s+/g, ' ');
-        this.#say(`${call.path} ${entry.id} ${why}`, `${call.path}: entry ${entry.id} is left out: ${why}`);
+        this.#logOnce(`${call.path} ${entry.id} ${why}`, `${call.path}: entry ${entry.id} is left out: ${why}`);
       }
       return parsed.success;
     });
   }
 
-  #say(what: string, message: string): void {
-    if (this.#said.has(what)) return;
+  #logOnce(what: string, message: string): void {
+    if (this.#logged.has(what)) return;
     // Entries come and go, so old warnings need not be kept for ever.
-    if (this.#said.size > 1000) this.#said.clear();
-    this.#said.add(what);
+    if (this.#logged.size > 1000) this.#logged.clear();
+    this.#logged.add(what);
     this.#options.warn?.(message);
   }
 
   /** Lets the warnings of a read that works again be logged the next time it fails. */
   #forget(prefix: string): void {
-    for (const status of [401, 403, 404]) this.#said.delete(`${prefix}${status}`);
+    for (const status of [401, 403, 404]) this.#logged.delete(`${prefix}${status}`);
   }
 }
 
@@ -222,10 +222,10 @@ export function entrySchema(call: Call): Schema | undefined {
 }
 
 function refusal(url: string, call: Call, status: number): string {
-  const said = `${url}${call.path} answers ${status}`;
-  if (status === 401) return `${said}: CONTENT_API_TOKEN is missing, wrong or expired`;
-  if (status === 403) return `${said}: the role or the API token may not read this type`;
+  const answer = `${url}${call.path} answers ${status}`;
+  if (status === 401) return `${answer}: CONTENT_API_TOKEN is missing, wrong or expired`;
+  if (status === 403) return `${answer}: the role or the API token may not read this type`;
   if (status === 404)
-    return `${said}: there is no such type or no entry, or CONTENT_API_URL is not the base of the CMS`;
-  return said;
+    return `${answer}: there is no such type or no entry, or CONTENT_API_URL is not the base of the CMS`;
+  return answer;
 }

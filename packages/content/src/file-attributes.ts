@@ -32,10 +32,10 @@ export function fileAttributes(type: ContentType, file: string, { frontMatter, b
   if (unknown) throw new ContentError(`content/${file}: ${type.name} has no attribute "${unknown}".`);
   return Object.fromEntries(
     Object.entries(type.attributes).map(([name, attribute]) => {
-      const given = frontMatter[name];
+      const input = frontMatter[name];
       // Markdown is below the front matter, or inside it in a file with several entries.
-      const text = given ?? body;
-      const value = attribute.kind === 'richtext' && typeof text === 'string' ? richText(text) : given;
+      const text = input ?? body;
+      const value = attribute.kind === 'richtext' && typeof text === 'string' ? richText(text) : input;
       return [name, valueOf(attribute, value, `content/${file}: "${name}" of ${type.name}`)];
     }),
   );
@@ -47,11 +47,11 @@ function isMedia(value: unknown): boolean {
   return typeof name === 'string' && typeof url === 'string' && url.startsWith('/uploads/');
 }
 
-function valueOf({ kind, default: standard }: Attribute, given: unknown, what: string): unknown {
-  if (given === undefined || given === null || given === '') {
-    if (standard === undefined) throw new ContentError(`${what} is missing.`);
-    return standard;
+function valueOf({ kind, default: defaultValue }: Attribute, input: unknown, what: string): unknown {
+  if (input === undefined || input === null || input === '') {
+    if (defaultValue === undefined) throw new ContentError(`${what} is missing.`);
+    return defaultValue;
   }
-  if (!fits[kind](given)) throw new ContentError(`${what} must be of kind ${kind}.`);
-  return kind === 'datetime' && typeof given === 'string' ? new Date(given).toISOString() : given;
+  if (!fits[kind](input)) throw new ContentError(`${what} must be of kind ${kind}.`);
+  return kind === 'datetime' && typeof input === 'string' ? new Date(input).toISOString() : input;
 }

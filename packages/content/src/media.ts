@@ -7,11 +7,11 @@ export interface Media {
 
 /** Converts a media field in either Strapi format, or of the portal's own content service. */
 export function mediaOf(value: unknown, base: string): Media | null {
-  const given = value as Partial<Record<'data' | 'attributes' | 'name' | 'url', unknown>> | null | undefined;
-  if (typeof given !== 'object' || given === null) return null;
-  if ('data' in given) return mediaOf(given.data, base);
-  if ('attributes' in given) return mediaOf(given.attributes, base);
-  const { name, url } = given;
+  const media = value as Partial<Record<'data' | 'attributes' | 'name' | 'url', unknown>> | null | undefined;
+  if (typeof media !== 'object' || media === null) return null;
+  if ('data' in media) return mediaOf(media.data, base);
+  if ('attributes' in media) return mediaOf(media.attributes, base);
+  const { name, url } = media;
   return typeof name === 'string' && typeof url === 'string' ? { name, url: ownAddress(url, base) } : null;
 }
 

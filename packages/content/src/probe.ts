@@ -45,15 +45,15 @@ export async function probeContent(source: ContentSource): Promise<ProbedRead[]>
 async function probeRead(source: ContentSource, call: Call, locale: Locale): Promise<ProbedRead> {
   const { path } = call;
   try {
-    const asked = await source.readRaw(path, sampleQuery(call, locale));
-    const refused = stateOf(asked.status);
+    const read = await source.readRaw(path, sampleQuery(call, locale));
+    const refused = stateOf(read.status);
     if (refused) return { path, locale, state: refused, entries: 0, detail: details[refused] };
-    const whole = await source.readRaw(path, new URLSearchParams({ locale, 'pagination[pageSize]': '50' }));
-    const data = whole.answer?.data ?? [];
+    const list = await source.readRaw(path, new URLSearchParams({ locale, 'pagination[pageSize]': '50' }));
+    const data = list.answer?.data ?? [];
     const shown = source.convert(call, Array.isArray(data) ? data : [data]);
     const schema = entrySchema(call);
     const wrong = shown.map((entry) => schema && misfit(schema, entry)).find((each) => each !== undefined);
-    const entries = whole.answer?.meta?.pagination?.total ?? shown.length;
+    const entries = list.answer?.meta?.pagination?.total ?? shown.length;
     if (wrong !== undefined) return { path, locale, state: 'misfit', entries, detail: wrong };
     if (entries === 0) return { path, locale, state: 'empty', entries, detail: 'there is no published entry' };
     return { path, locale, state: 'ok', entries, detail: '' };

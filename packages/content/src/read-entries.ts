@@ -36,11 +36,11 @@ export async function readEntries(source: ContentSource, type: ContentType, loca
     found.push(...(Array.isArray(answer.data) ? answer.data : answer.data ? [answer.data] : []));
     pageCount = answer.meta?.pagination?.pageCount ?? 1;
   }
-  const whole = found.flatMap((entry) => {
+  const complete = found.flatMap((entry) => {
     const attributes = attributesOf(entry, type, source.url);
     return attributes ? [{ id: entry.id, parent: parentOf(entry), attributes }] : [];
   });
-  return inOrder(whole, type);
+  return inOrder(complete, type);
 }
 
 interface Row {
@@ -68,9 +68,9 @@ function parentOf({ attributes }: StrapiEntry): number | undefined {
   return data?.id;
 }
 
-function attributesOf({ attributes: given }: StrapiEntry, type: ContentType, base: string): Attributes | undefined {
+function attributesOf({ attributes: values }: StrapiEntry, type: ContentType, base: string): Attributes | undefined {
   const entries = Object.entries(type.attributes).map(([name, attribute]) => {
-    const value = valueOf(given[name], attribute.kind, base);
+    const value = valueOf(values[name], attribute.kind, base);
     return [name, value ?? attribute.default] as const;
   });
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);

@@ -7,20 +7,20 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ContentError } from './content-error.ts';
 import { readContentFiles } from './read-files.ts';
 
-const made: string[] = [];
+const folders: string[] = [];
 afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 function read(files: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'up-test-'));
-  made.push(root);
+  folders.push(root);
   for (const locale of ['ko', 'en']) mkdirSync(join(root, locale));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     writeFileSync(join(root, name), text);
   }
-  return readContentFiles(root, (markdown) => `made of ${markdown.trim()}`);
+  return readContentFiles(root, (markdown) => `converted ${markdown.trim()}`);
 }
 
 describe('content files', () => {
@@ -28,7 +28,7 @@ describe('content files', () => {
     const source = "---\nslug: a\nstatus: '10'\ntitle: A\n---\n\n**Bold**\n";
     const [entry] = await read({ 'en/cms-contents/a.md': source });
     expect(entry).toMatchObject({ type: 'cms-contents', locale: 'en', key: 'a', attributes: { title: 'A' } });
-    expect(entry?.attributes.content).toBe('made of **Bold**');
+    expect(entry?.attributes.content).toBe('converted **Bold**');
   });
 
   it('may contain a tree: parents first, numbered in order', async () => {
@@ -43,7 +43,7 @@ describe('content files', () => {
   it.each([
     ['no front matter', 'en/cms-contents/a.md', 'Hello', 'must begin with front matter'],
     [
-      'front matter that is no YAML',
+      'front matter that is not YAML',
       'en/cms-contents/a.md',
       '---\na: [\n---\n',
       'The front matter of content/en/cms-contents/a.md is wrong',
@@ -57,7 +57,7 @@ describe('content files', () => {
       '---\nslug: a\nstatus: 10\ntitle: A\n---\n',
       '"status" of cms-contents must be of kind string',
     ],
-  ])('are refused with %s, naming the file', async (_what, name, source, reason) => {
+  ])('are refused with %s, naming the file', async (_name, name, source, reason) => {
     const error = await read({ [name]: source }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message).toContain(`content/${name}`);

@@ -88,8 +88,8 @@ interface ListOf {
 function listed(of: ListOf, list: unknown[], parentKey?: string): FileEntry[] {
   const { type, locale, file, richText } = of;
   return list.flatMap((item, index) => {
-    const { children, ...given } = item as Record<string, unknown>;
-    const frontMatter = { order: index + 1, ...given };
+    const { children, ...values } = item as Record<string, unknown>;
+    const frontMatter = { order: index + 1, ...values };
     const attributes = fileAttributes(type, file.name, { frontMatter, body: '', richText });
     const own = typeof attributes.slug === 'string' ? attributes.slug : `${index + 1}`;
     const key = parentKey ? `${parentKey}/${own}` : own;

@@ -26,8 +26,8 @@ export function strapiAnswer(json: unknown): StrapiAnswer {
   };
 }
 
-function entryOf(given: Record<string, unknown>): StrapiEntry {
-  const { id, documentId, attributes, ...flat } = given;
+function entryOf(entry: Record<string, unknown>): StrapiEntry {
+  const { id, documentId, attributes, ...flat } = entry;
   const known = isObject(attributes) ? attributes : wrapRelations(flat);
   return { id: Number(id), ...(typeof documentId === 'string' && { documentId }), attributes: known };
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { ClientLimit } from './client-limit.ts';
 
-test('a client gets only so many places, and one back for each that it frees', () => {
+test('a client gets a limited number of places, and gets a place back when it frees one', () => {
   const limit = new ClientLimit({ perClient: 2 });
   const first = limit.take('a');
   expect([first, limit.take('a'), limit.take('a')]).toEqual([expect.any(Function), expect.any(Function), undefined]);

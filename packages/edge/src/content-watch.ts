@@ -25,7 +25,7 @@ export class ContentWatch {
   readonly #stamps = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  #said = '';
+  #lastFailure = '';
 
   constructor(options: ContentWatchOptions) {
     this.#options = options;
@@ -47,11 +47,11 @@ export class ContentWatch {
 
   /** Checks once. The first check only records the current state. */
   async check(): Promise<void> {
-    const wanted = watchedReads().flatMap((call) => locales.map((locale) => ({ call, locale })));
+    const pending = watchedReads().flatMap((call) => locales.map((locale) => ({ call, locale })));
     const changed = new Set<string>();
     const failures: string[] = [];
     const work = async () => {
-      for (let next = wanted.shift(); next && !this.#stopped; next = wanted.shift()) {
+      for (let next = pending.shift(); next && !this.#stopped; next = pending.shift()) {
         const { call, locale } = next;
         const key = `${call.path} ${locale}`;
         try {
@@ -71,8 +71,8 @@ export class ContentWatch {
   }
 
   #say(failure = ''): void {
-    if (failure && !this.#said) this.#options.log.warn(`cannot detect changes of content: ${failure}`);
-    this.#said = failure;
+    if (failure && !this.#lastFailure) this.#options.log.warn(`cannot detect changes of content: ${failure}`);
+    this.#lastFailure = failure;
   }
 }
 

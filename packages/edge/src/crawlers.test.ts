@@ -88,18 +88,18 @@ test('the sitemap lists the APIs and contents of the running site, and is not ca
   const app = Fastify();
   registerCrawlerFiles(app, { siteUrl: 'https://portal.example', routes: () => routes, origin: () => origin });
   try {
-    const whole = await app.inject('/sitemap.xml');
-    expect(whole.headers).toMatchObject({
+    const complete = await app.inject('/sitemap.xml');
+    expect(complete.headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=300',
     });
-    expect(whole.body).toContain('/en/developers/api-documentation/packages/cards/issuing/issue<');
+    expect(complete.body).toContain('/en/developers/api-documentation/packages/cards/issuing/issue<');
     for (const path of [
       'resources/notice/autumn',
       'platforms/onboardingguide/build',
       'developers/guidelines/security/callbacks',
     ]) {
-      expect(whole.body).toContain(`<loc>https://portal.example/en/${path}</loc>`);
+      expect(complete.body).toContain(`<loc>https://portal.example/en/${path}</loc>`);
     }
     up = false;
     const less = await app.inject('/sitemap.xml');

@@ -76,7 +76,7 @@ describe('a document', () => {
   test.each([
     ['an error', { status: 404 }],
     ['a page that says so', { head: { noIndex: true } }],
-  ])('%s is kept out of search engines', (_what, change) => {
+  ])('%s is kept out of search engines', (_name, change) => {
     const { html } = page(change);
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/canonical|hreflang/);

@@ -6,7 +6,7 @@ import type { EdgeConfig } from './config.ts';
 import { sendProblem } from './problem-reply.ts';
 import type { Previews } from './previews.ts';
 import type { PublicReadCache } from './public-read-cache.ts';
-import { declaredQuery, keepsQuery, publicReadOf } from './public-read-request.ts';
+import { declaredQuery, isValidQuery, publicReadOf } from './public-read-request.ts';
 
 /** Prefix under which each public read is available a second time, for pages rendered with drafts. */
 const draftsPrefix = '/_portal/drafts';
@@ -28,11 +28,11 @@ export function registerDraftReads(
     const service = path.startsWith('/content/') ? 'content' : 'main';
     const call = publicReadOf('GET', path, service);
     if (!call) return sendProblem(reply, 'notFound');
-    if (!keepsQuery(call, url.searchParams)) return sendProblem(reply, 'invalidInput');
+    if (!isValidQuery(call, url.searchParams)) return sendProblem(reply, 'invalidInput');
     const base = service === 'content' ? config.contentApiUrl : config.mainApiUrl;
     const target = base + path.slice(service === 'content' ? '/content'.length : 0);
-    const asked = request.headers[headers.language.toLowerCase()];
-    const language = locales.find((locale) => locale === asked) ?? 'ko';
+    const requested = request.headers[headers.language.toLowerCase()];
+    const language = locales.find((locale) => locale === requested) ?? 'ko';
     const read = {
       call,
       target: target + declaredQuery(call, url.searchParams),

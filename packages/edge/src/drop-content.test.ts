@@ -5,7 +5,7 @@ import { dropContent } from './drop-content.ts';
 import type { PurgedPage } from './pages.ts';
 
 const frame = ['topNavigations', 'footerNavs', 'contactCenter'];
-const kept: PurgedPage[] = [
+const cachedPages: PurgedPage[] = [
   { path: '/resources/notice', reads: [...frame, 'notices', 'noticeViews'] },
   { path: '/resources/faq', reads: [...frame, 'faqs'] },
   { path: '/platforms/use-cases', reads: [...frame, 'allUseCases'] },
@@ -18,14 +18,14 @@ test.each([
     ['use-cases', 'faqs'],
     ['/resources/faq', '/platforms/use-cases', '/of-an-older-shell'],
   ],
-  [['top-navigations'], kept.map(({ path }) => path)],
+  [['top-navigations'], cachedPages.map(({ path }) => path)],
 ])('a change of %j drops %j', (types, expected) => {
   const dropped: string[] = [];
   const cleared: string[] = [];
   const count = dropContent(types, {
     pages: {
-      purge(concerns) {
-        dropped.push(...kept.filter(concerns).map(({ path }) => path));
+      purge(matches) {
+        dropped.push(...cachedPages.filter(matches).map(({ path }) => path));
         return dropped.length;
       },
     },

@@ -13,21 +13,21 @@ const slowMs = 100;
  * browsers are affected, not server rendering.
  */
 export function registerFaults(app: FastifyInstance, file: string): void {
-  const met = new WeakMap<FastifyRequest, Fault>();
+  const faults = new WeakMap<FastifyRequest, Fault>();
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.headers['sec-fetch-mode'] === undefined) return;
     const fault = faultAt(readFaults(file), request.url.split('?', 1)[0] ?? '');
     if (!fault) return;
-    met.set(request, fault);
-    request.log.warn(`on purpose: ${request.url} is ${fault.kind}`);
+    faults.set(request, fault);
+    request.log.warn(`injected fault: ${request.url} is ${fault.kind}`);
     // So that the added byte is one of the file's content, not of its compressed form.
     if (fault.kind === 'changed') delete request.headers['accept-encoding'];
     await answer(fault, request, reply);
   });
 
   app.addHook('onSend', async (request, reply, payload: unknown) => {
-    const kind = met.get(request)?.kind;
+    const kind = faults.get(request)?.kind;
     if (kind === undefined || kind === 'hanging' || kind === 'dropped') return payload;
     reply.header('cache-control', 'no-store');
     if (!Buffer.isBuffer(payload)) return payload;
@@ -46,7 +46,7 @@ async function answer({ kind }: Fault, request: FastifyRequest, reply: FastifyRe
     case 'failing':
       return reply.status(500).type('text/plain').send('Failed\n');
     case 'html':
-      return reply.type('text/html').send('<!doctype html><title>Somebody on the way</title>');
+      return reply.type('text/html').send('<!doctype html><title>Captive portal</title>');
     case 'dropped':
       reply.hijack();
       request.raw.socket.destroy();

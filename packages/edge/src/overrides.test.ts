@@ -80,12 +80,12 @@ describe('a signed link', () => {
 
   test.each<[string, () => Promise<string>]>([
     ['of another key', () => seal({}, 'theirs')],
-    ['that has run out', () => seal({ expires: Math.floor(Date.now() / 1000) - 1 })],
+    ['that has expired', () => seal({ expires: Math.floor(Date.now() / 1000) - 1 })],
     ['for another environment', () => seal({ environment: 'production' })],
-    ['with one letter changed', async () => (await seal()).replace(/^../, 'ey_')],
+    ['with one changed letter', async () => (await seal()).replace(/^../, 'ey_')],
     ['without a signature', async () => (await seal()).split('.')[0] ?? ''],
-    ['that is nothing', async () => '.'],
-  ])('%s changes nothing', async (_what, make) => {
+    ['that is empty', async () => '.'],
+  ])('%s changes nothing', async (_name, make) => {
     const token = await make();
     expect((await edge.ask(`/_portal/override?token=${token}`)).status).toBe(403);
     const { body } = await edge.ask('/', { cookie: `UP_OVERRIDE=${token}` });

@@ -7,7 +7,7 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 export function isOwnHost(host: string | undefined, siteUrl: string): boolean {
   const site = new URL(siteUrl);
   if (host === site.host) return true;
-  const asked = URL.parse(`http://${host ?? ''}`);
+  const requested = URL.parse(`http://${host ?? ''}`);
   // A site on this machine has three names that nobody else can register.
-  return asked !== null && loopback.test(asked.hostname) && loopback.test(site.hostname) && asked.port === site.port;
+  return requested !== null && loopback.test(requested.hostname) && loopback.test(site.hostname) && requested.port === site.port;
 }

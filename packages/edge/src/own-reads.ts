@@ -8,8 +8,8 @@ const forwardedHeaders = ['content-type', 'retry-after'];
 /** Reads from this edge itself, through all of its guards and its cache, without a connection. */
 export function ownReads(app: FastifyInstance): OwnRead {
   return async (path, headers) => {
-    const { statusCode, headers: given, body } = await app.inject({ method: 'GET', url: path, headers });
-    const kept = forwardedHeaders.flatMap((name) => (given[name] === undefined ? [] : [[name, String(given[name])]]));
-    return { status: statusCode, headers: Object.fromEntries(kept) as Record<string, string>, body };
+    const { statusCode, headers: responseHeaders, body } = await app.inject({ method: 'GET', url: path, headers });
+    const forwarded = forwardedHeaders.flatMap((name) => (responseHeaders[name] === undefined ? [] : [[name, String(responseHeaders[name])]]));
+    return { status: statusCode, headers: Object.fromEntries(forwarded) as Record<string, string>, body };
   };
 }

@@ -149,14 +149,14 @@ describe('a page', () => {
     render.mockImplementation(async ({ url }) => rendered(url, { markup: text }));
     const pages = open();
     const first = await pages.get(at('/list'));
-    let kept = first;
+    let cached = first;
     await eventually(async () => {
-      kept = await pages.get(at('/list'));
-      return kept.body !== first.body;
+      cached = await pages.get(at('/list'));
+      return cached.body !== first.body;
     });
-    expect(kept.body.br.length).toBeLessThan(first.body.br.length);
-    expect(brotliDecompressSync(kept.body.br).equals(first.body.identity)).toBe(true);
-    expect(kept.etag).toBe(first.etag);
+    expect(cached.body.br.length).toBeLessThan(first.body.br.length);
+    expect(brotliDecompressSync(cached.body.br).equals(first.body.identity)).toBe(true);
+    expect(cached.etag).toBe(first.etag);
   });
 
   test('differs with another composition', async () => {
@@ -171,7 +171,7 @@ describe('a page', () => {
     ['a redirect', '/list', { status: 302, location: '/user/login' }],
     ['a frame without its page', '/list', { data: { rendered: 'frame' as const } }],
     ['a search', '/search?match=card', {}],
-  ])('that is %s is never cached', async (_what, path, change) => {
+  ])('that is %s is never cached', async (_name, path, change) => {
     render.mockImplementation(async ({ url }) => rendered(url, change));
     const pages = open();
     await pages.get(at(path));

@@ -28,7 +28,7 @@ export interface Page {
   body: Encoded;
 }
 
-interface Kept {
+interface CachedPage {
   page: Page;
   at: number;
   freshMs: number;
@@ -72,8 +72,8 @@ const staleMs = 60 * 60_000;
 export class Pages {
   readonly #options: PagesOptions;
   readonly #now: () => number;
-  readonly #kept = new LruCache<Kept>(maxBytes);
-  readonly #missing = new LruCache<Kept>(maxMissingBytes);
+  readonly #cached = new LruCache<CachedPage>(maxBytes);
+  readonly #missing = new LruCache<CachedPage>(maxMissingBytes);
   /** Pages shared by all addresses: the error page and the 404 of a language, by composition. */
   readonly #shared = new Map<string, { rendered: Promise<RenderedPage>; at: number }>();
   readonly #inFlight = new Map<string, Promise<Page>>();
@@ -95,13 +95,13 @@ export class Pages {
     const key = cacheKey(renderer.composition.id, url, route);
     const missing = this.#missing.get(key);
     if (missing && this.#now() - missing.at < missing.freshMs) return missing.page;
-    const kept = this.#kept.get(key);
-    const age = kept ? this.#now() - kept.at : Infinity;
-    if (kept && age < kept.freshMs) return kept.page;
+    const cached = this.#cached.get(key);
+    const age = cached ? this.#now() - cached.at : Infinity;
+    if (cached && age < cached.freshMs) return cached.page;
     const rendering = this.#once(key, () => this.#render({ renderer, url, path, route, key }));
-    if (kept && age < kept.freshMs + staleMs) {
+    if (cached && age < cached.freshMs + staleMs) {
       rendering.catch(() => undefined);
-      return kept.page;
+      return cached.page;
     }
     return rendering;
   }
@@ -115,7 +115,7 @@ export class Pages {
 
   /** How many pages are cached. */
   get size(): number {
-    return this.#kept.size;
+    return this.#cached.size;
   }
 
   /** Whether a page is being rendered, including in the background. */
@@ -124,15 +124,15 @@ export class Pages {
   }
 
   /** Drops matching pages in every language; those being rendered now are not cached. Returns how many were dropped. */
-  purge(concerns: (page: PurgedPage) => boolean): number {
+  purge(matches: (page: PurgedPage) => boolean): number {
     this.#purges += 1;
     this.#shared.clear();
     let dropped = 0;
-    for (const cache of [this.#kept, this.#missing]) {
+    for (const cache of [this.#cached, this.#missing]) {
       for (const key of [...cache.keys()]) {
-        if (!concerns({ path: pathOfKey(key), reads: cache.peek(key)?.reads })) continue;
+        if (!matches({ path: pathOfKey(key), reads: cache.peek(key)?.reads })) continue;
         cache.delete(key);
-        if (cache === this.#kept) dropped += 1;
+        if (cache === this.#cached) dropped += 1;
       }
     }
     this.#inFlight.clear();
@@ -140,7 +140,7 @@ export class Pages {
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#cached.clear();
     this.#missing.clear();
     this.#shared.clear();
   }
@@ -187,10 +187,10 @@ export class Pages {
     if (key === undefined || purges !== this.#purges) return page;
     if (page.status === 200 && keeps) {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
-      this.#keep(key, { page, at: this.#now(), freshMs, reads: rendered.reads });
+      this.#cache(key, { page, at: this.#now(), freshMs, reads: rendered.reads });
     } else if (page.status < 500 && !isFrame) {
       // A page that is gone or moved is not served from the cache; one that fails for a moment is.
-      this.#kept.delete(key);
+      this.#cached.delete(key);
       if (page.status === 404 && route) this.#keepMissing(key, page);
     }
     return page;
@@ -200,11 +200,11 @@ export class Pages {
     this.#missing.set(key, { page, at: this.#now(), freshMs: missingMs, reads: undefined }, bytesOf(key, page));
   }
 
-  #keep(key: string, kept: Kept): void {
-    const { body } = kept.page;
-    this.#kept.set(key, kept, bytesOf(key, kept.page));
+  #cache(key: string, cached: CachedPage): void {
+    const { body } = cached.page;
+    this.#cached.set(key, cached, bytesOf(key, cached.page));
     encode(body.identity, 'thorough').then(
-      (smaller) => (kept.page = { ...kept.page, body: smaller }),
+      (smaller) => (cached.page = { ...cached.page, body: smaller }),
       (error: unknown) => this.#options.log.error(`could not compress a cached page: ${String(error)}`),
     );
   }
@@ -324,12 +324,12 @@ function bytesOf(key: string, { body }: Page): number {
 
 /** Only the parameters that the route declares reach the renderer and the cache. */
 function declaredQuery(url: URL, route: OwnedRoute | undefined): string {
-  const kept = new URLSearchParams();
+  const declared = new URLSearchParams();
   for (const name of route?.query ?? []) {
     const value = url.searchParams.get(name);
-    if (value !== null) kept.set(name, value);
+    if (value !== null) declared.set(name, value);
   }
-  const query = kept.toString();
+  const query = declared.toString();
   return query ? `${url.pathname}?${query}` : url.pathname;
 }
 

@@ -12,7 +12,7 @@ import { isOwnHost } from './own-host.ts';
 import { sendProblem } from './problem-reply.ts';
 import type { Previews } from './previews.ts';
 import type { Answer, PublicReadCache } from './public-read-cache.ts';
-import { declaredQuery, keepsQuery, publicReadOf } from './public-read-request.ts';
+import { declaredQuery, isValidQuery, publicReadOf } from './public-read-request.ts';
 import { BodyError, bodyLimits, readBody } from './request-body.ts';
 
 /** The most requests in flight to one service, so that connections stay available for quick responses. */
@@ -95,37 +95,37 @@ export async function registerProxy(
         return undefined;
       };
 
-      const handOn = async (request: FastifyRequest, reply: FastifyReply) => {
+      const forward = async (request: FastifyRequest, reply: FastifyReply) => {
         const url = new URL(request.url, 'http://portal.invalid');
         const call = readOf(request);
         const path = url.pathname.slice(service === 'content' ? '/content'.length : 0);
         if (call) {
           // The Main API itself reports which fields are invalid.
-          if (service === 'content' && !keepsQuery(call, url.searchParams)) return sendProblem(reply, 'invalidInput');
+          if (service === 'content' && !isValidQuery(call, url.searchParams)) return sendProblem(reply, 'invalidInput');
           const target = bases[service] + path + declaredQuery(call, url.searchParams);
           const preview = service === 'content' && previews.of(request) !== undefined;
           return answerPublicRead(request, reply, { call, target, preview }, cache);
         }
-        return handOnCall(request, reply, bases[service] + path, url.search.slice(1));
+        return forwardCall(request, reply, bases[service] + path, url.search.slice(1));
       };
-      for (const url of [prefix, `${prefix}/*`]) scope.all(url, { onRequest: admit }, handOn);
+      for (const url of [prefix, `${prefix}/*`]) scope.all(url, { onRequest: admit }, forward);
     }
   });
 }
 
-function handOnCall(request: FastifyRequest, reply: FastifyReply, target: string, query: string) {
+function forwardCall(request: FastifyRequest, reply: FastifyReply, target: string, query: string) {
   const { body } = request;
   const contentType = request.headers['content-type'];
-  const whole = Buffer.isBuffer(body) && body.length > 0 ? body : undefined;
+  const bufferedBody = Buffer.isBuffer(body) && body.length > 0 ? body : undefined;
   return reply.from(target, {
-    ...(whole ? { body: whole, contentType: contentType ?? 'application/octet-stream' } : {}),
+    ...(bufferedBody ? { body: bufferedBody, contentType: contentType ?? 'application/octet-stream' } : {}),
     // Forwarded unchanged: dots and invalid escapes only matter in the path.
     queryString: () => query,
     // Do not retry a service that asks for a pause.
     retryDelay: () => null,
     rewriteRequestHeaders: (_request, incoming) => ({
       ...Object.fromEntries(Object.entries(incoming).filter(([name]) => !droppedHeaders.has(name))),
-      ...(whole ? { 'content-length': String(whole.length) } : {}),
+      ...(bufferedBody ? { 'content-length': String(bufferedBody.length) } : {}),
       // The client's address as this edge saw it, not as the client claims.
       'x-forwarded-for': request.ip,
       traceparent: traceparentOf(request.id),
@@ -145,14 +145,14 @@ async function answerPublicRead(
 ) {
   const language = request.headers[headers.language.toLowerCase()];
   try {
-    const asked = {
+    const readRequest = {
       ...read,
       headers: {
         accept: 'application/json',
         [headers.language]: language === 'en' ? 'en' : 'ko',
       },
     };
-    const answer = await (preview ? cache.readDrafts(asked) : cache.read(asked));
+    const answer = await (preview ? cache.readDrafts(readRequest) : cache.read(readRequest));
     if (answer.timeZone) reply.header(headers.timeZone, answer.timeZone);
     const [encoding, body] = await encodedAnswer(answer, chooseEncoding(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);

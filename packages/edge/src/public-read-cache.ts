@@ -18,7 +18,7 @@ export interface Answer {
   body: string;
 }
 
-interface Kept {
+interface CachedAnswer {
   answer: Answer;
   at: number;
   /** Name of its call. */
@@ -51,9 +51,9 @@ export interface PublicRead {
  * while fresh or when the service fails or breaks the call's contract, and sanitised.
  */
 export class PublicReadCache {
-  readonly #kept = new LruCache<Kept>(maxBytes);
+  readonly #cached = new LruCache<CachedAnswer>(maxBytes);
   /** Refusals of the CMS, with a small share of the memory, so that made-up slugs evict nothing else. */
-  readonly #refused = new LruCache<Kept>(maxRefusedBytes);
+  readonly #refused = new LruCache<CachedAnswer>(maxRefusedBytes);
   readonly #inFlight = new Map<string, Promise<Answer>>();
   #clears = 0;
   readonly #now: () => number;
@@ -70,16 +70,16 @@ export class PublicReadCache {
   /** @throws {Error} when the service does not answer and nothing is cached */
   async read(read: PublicRead): Promise<Answer> {
     const key = JSON.stringify([read.target, read.headers]);
-    const kept = this.#kept.get(key);
-    const age = kept ? this.#now() - kept.at : Infinity;
-    if (kept && !kept.cleared && age < Math.min(read.call.freshSeconds * 1000, maxFreshMs)) return kept.answer;
+    const cached = this.#cached.get(key);
+    const age = cached ? this.#now() - cached.at : Infinity;
+    if (cached && !cached.cleared && age < Math.min(read.call.freshSeconds * 1000, maxFreshMs)) return cached.answer;
     const refused = this.#refused.get(key);
-    if (refused && this.#now() - refused.at < refusedFreshMs) return orKept(refused.answer, kept, age);
+    if (refused && this.#now() - refused.at < refusedFreshMs) return orCached(refused.answer, cached, age);
     try {
       const answer = await this.#once(key, read);
-      return orKept(answer, kept, age);
+      return orCached(answer, cached, age);
     } catch (error) {
-      if (kept && age < staleIfErrorMs) return kept.answer;
+      if (cached && age < staleIfErrorMs) return cached.answer;
       throw error;
     }
   }
@@ -92,11 +92,11 @@ export class PublicReadCache {
   clear(names?: ReadonlySet<string>): void {
     this.#clears += 1;
     this.#inFlight.clear();
-    const isMeant = (kept: Kept | undefined) => names?.has(kept?.name ?? '') ?? true;
-    for (const key of [...this.#refused.keys()]) if (isMeant(this.#refused.peek(key))) this.#refused.delete(key);
-    for (const key of this.#kept.keys()) {
-      const kept = this.#kept.peek(key);
-      if (kept && isMeant(kept)) kept.cleared = true;
+    const isSelected = (cached: CachedAnswer | undefined) => names?.has(cached?.name ?? '') ?? true;
+    for (const key of [...this.#refused.keys()]) if (isSelected(this.#refused.peek(key))) this.#refused.delete(key);
+    for (const key of this.#cached.keys()) {
+      const cached = this.#cached.peek(key);
+      if (cached && isSelected(cached)) cached.cleared = true;
     }
   }
 
@@ -123,12 +123,12 @@ export class PublicReadCache {
   }
 
   #keep(key: string, { call }: PublicRead, answer: Answer): void {
-    const kept = { answer, at: this.#now(), name: call.name };
+    const cached = { answer, at: this.#now(), name: call.name };
     const bytes = key.length + answer.body.length * 2;
-    if (answer.status === 200) this.#kept.set(key, kept, bytes);
+    if (answer.status === 200) this.#cached.set(key, cached, bytes);
     // What no longer exists is not served from the cache; what is refused may come back.
-    else if (answer.status < 500) this.#kept.delete(key);
-    if (answer.status !== 200 && call.service === 'content') this.#refused.set(key, kept, bytes);
+    else if (answer.status < 500) this.#cached.delete(key);
+    if (answer.status !== 200 && call.service === 'content') this.#refused.set(key, cached, bytes);
   }
 
   async #fetchContent({ call, target }: PublicRead, drafts = false): Promise<Answer> {
@@ -174,8 +174,8 @@ function bodyOf(call: Call, json: unknown, target: string): string {
 }
 
 /** Chooses between a failed response and a cached one. */
-function orKept(answer: Answer, kept: Kept | undefined, ageMs: number): Answer {
-  return answer.status >= 500 && kept && ageMs < staleIfErrorMs ? kept.answer : answer;
+function orCached(answer: Answer, cached: CachedAnswer | undefined, ageMs: number): Answer {
+  return answer.status >= 500 && cached && ageMs < staleIfErrorMs ? cached.answer : answer;
 }
 
 /**

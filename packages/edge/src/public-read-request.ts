@@ -16,19 +16,19 @@ export function publicReadOf(method: string, path: string, service: Service): Ca
 }
 
 /** Drops undeclared parameters: they would fill the cache, or request something that is not a public read. */
-export function declaredQuery(call: Call, given: URLSearchParams): string {
-  const kept = new URLSearchParams();
+export function declaredQuery(call: Call, searchParams: URLSearchParams): string {
+  const declared = new URLSearchParams();
   for (const name of Object.keys(shapeOf(schemasOf(call).query))) {
-    const value = given.get(name);
-    if (value !== null) kept.set(name, value);
+    const value = searchParams.get(name);
+    if (value !== null) declared.set(name, value);
   }
-  return kept.size > 0 ? `?${kept}` : '';
+  return declared.size > 0 ? `?${declared}` : '';
 }
 
 /** Whether each declared parameter has a value that its call allows. */
-export function keepsQuery(call: Call, given: URLSearchParams): boolean {
+export function isValidQuery(call: Call, searchParams: URLSearchParams): boolean {
   return Object.entries(shapeOf(schemasOf(call).query)).every(([name, schema]) => {
-    const text = given.get(name);
+    const text = searchParams.get(name);
     if (text === null) return z.safeParse(schema, undefined).success;
     // A query has only strings; the schema may expect a number.
     return z.safeParse(schema, text).success || (text !== '' && z.safeParse(schema, Number(text)).success);

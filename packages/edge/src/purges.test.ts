@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 
 import { expect, test } from '@jest/globals';
 
-import { concerns, Purges } from './purges.ts';
+import { matchesPurge, Purges } from './purges.ts';
 
 test.each([
   ['/platforms/pricing', 'path', '/platforms/pricing', true],
@@ -17,7 +17,7 @@ test.each([
   ['/platforms', 'prefix', '/', true],
   ['/anything', 'all', '', true],
 ] as const)('%s matches the %s %s: %s', (page, scope, path, expected) => {
-  expect(concerns(page, scope, path)).toBe(expected);
+  expect(matchesPurge(page, scope, path)).toBe(expected);
 });
 
 test('runs purges since the last check, reports them, and skips those from before its start', async () => {
@@ -34,14 +34,14 @@ test('runs purges since the last check, reports them, and skips those from befor
     });
   }).listen(0, '127.0.0.1');
   await once(mainApi, 'listening');
-  const kept = ['/platforms/pricing', '/resources/faq'];
+  const cachedPaths = ['/platforms/pricing', '/resources/faq'];
   let clears = 0;
   const purges = new Purges({
     mainApiUrl: `http://127.0.0.1:${(mainApi.address() as AddressInfo).port}`,
     edge: 'edge-1',
     token: 'the-token',
     tokenFile: '',
-    pages: { purge: (concerned) => kept.filter((path) => concerned({ path, reads: [] })).length },
+    pages: { purge: (matches) => cachedPaths.filter((path) => matches({ path, reads: [] })).length },
     reads: { clear: () => void (clears += 1) },
     log: { warn: () => undefined },
   });

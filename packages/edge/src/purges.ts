@@ -35,7 +35,7 @@ export class Purges {
   #done: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  #said = '';
+  #lastWarning = '';
 
   constructor(options: PurgesOptions) {
     this.#options = options;
@@ -60,12 +60,12 @@ export class Purges {
     let pause = pollMs;
     try {
       await this.poll();
-      this.#said = '';
+      this.#lastWarning = '';
     } catch (error) {
       pause = failedMs;
       const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== this.#said) this.#options.log.warn(`cannot follow purges: ${reason}`);
-      this.#said = reason;
+      if (reason !== this.#lastWarning) this.#options.log.warn(`cannot follow purges: ${reason}`);
+      this.#lastWarning = reason;
     }
     clearTimeout(this.#timer);
     if (!this.#stopped) this.#timer = setTimeout(() => void this.#round(), pause).unref();
@@ -93,7 +93,7 @@ export class Purges {
     if (scope === 'content') return dropContent([path], { reads, pages });
     // Pages share the reads of services, so all reads are cleared.
     reads.clear();
-    return pages.purge((each) => concerns(each.path, scope, path));
+    return pages.purge((each) => matchesPurge(each.path, scope, path));
   }
 
   async #ask(path: string, request: { method?: string; body?: string } = {}): Promise<Response> {
@@ -110,7 +110,7 @@ export class Purges {
 }
 
 /** Whether a purge names a page. A prefix ends at a segment of the path. */
-export function concerns(page: string, scope: 'path' | 'prefix' | 'all', path: string): boolean {
+export function matchesPurge(page: string, scope: 'path' | 'prefix' | 'all', path: string): boolean {
   if (scope === 'all' || page === path) return true;
   return scope === 'prefix' && page.startsWith(path.endsWith('/') ? path : `${path}/`);
 }

@@ -8,7 +8,7 @@ export interface WorkerStart {
   /** Server entries by container name. A remote whose files are damaged is absent, and may be added later. */
   containers: Record<string, string>;
   /** Whether pages read from this edge by messages. */
-  asksEdge?: boolean;
+  readsFromEdge?: boolean;
 }
 
 /** A response of this edge to its own worker; with status 0, the body is the reason for the failure. */

@@ -13,13 +13,13 @@ interface ShellServer {
 }
 
 const require = createRequire(import.meta.url);
-const { shellEntry, composition, containers, asksEdge } = workerData as WorkerStart;
+const { shellEntry, composition, containers, readsFromEdge } = workerData as WorkerStart;
 const port = parentPort;
 if (!port) throw new Error('The render worker only runs in a worker thread');
 const send = (message: FromWorker) => port.postMessage(message);
 const own = new OwnFetch(send, fetch);
 // Set before code of a page can store the original.
-if (asksEdge) globalThis.fetch = own.fetch;
+if (readsFromEdge) globalThis.fetch = own.fetch;
 
 const shell = require(shellEntry) as ShellServer;
 const renderer = shell.createRenderer({

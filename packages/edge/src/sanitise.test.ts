@@ -12,7 +12,7 @@ test.each([
     '<img src="https://a.example/x.png" />',
   ],
   ['a scripted link', '<a href="javascript:x()">t</a>', '<a>t</a>'],
-  ['a scripted link in disguise', '<a href=" jAva\tscript&#58;x()">t</a>', '<a>t</a>'],
+  ['an obfuscated scripted link', '<a href=" jAva\tscript&#58;x()">t</a>', '<a>t</a>'],
   ['a link to data', '<a href="data:text/html,<script>x()</script>">t</a>', '<a>t</a>'],
   ['a link to another site without a scheme', '<a href="//evil.example">t</a>', '<a>t</a>'],
   ['a style', '<p style="position:fixed">t</p><style>p{}</style>', '<p>t</p>'],
@@ -25,10 +25,10 @@ test.each([
   ['a template', '<template><p>t</p></template>', '<p>t</p>'],
   ['a base, a meta and a link', '<base href="//evil"><meta http-equiv="refresh"><link rel="stylesheet">', ''],
   ['a comment', '<!--[if IE]><script>x()</script><![endif]-->t', 't'],
-  ['a picture that is text', '<img src="http://a.example/x.png" alt="A">', '<img alt="A" />'],
+  ['a picture over HTTP', '<img src="http://a.example/x.png" alt="A">', '<img alt="A" />'],
   ['tags that never end', '<p><b>t', '<p><b>t</b></p>'],
-  ['a title of the whole page', '<h1>T</h1>', '<h2>T</h2>'],
-])('%s is sanitised', (_what, html, harmless) => {
+  ['a heading of level 1', '<h1>T</h1>', '<h2>T</h2>'],
+])('%s is sanitised', (_name, html, harmless) => {
   expect(sanitiseHtml(html)).toBe(harmless);
 });
 
@@ -64,8 +64,8 @@ test.each([
   ['a frame', '<iframe src="https://evil.example"></iframe>t', 't'],
   ['a block', '<h2>T</h2><p>t</p><table><tr><td>t</td></tr></table>', 'Ttt'],
   ['a tag that never ends', '<b>t', '<b>t</b>'],
-  ['a sign of HTML', 'R&D < 5', 'R&amp;D &lt; 5'],
-])('%s in a short string is sanitised', (_what, html, harmless) => {
+  ['special characters of HTML', 'R&D < 5', 'R&amp;D &lt; 5'],
+])('%s in a short string is sanitised', (_name, html, harmless) => {
   expect(sanitiseShortHtml(html)).toBe(harmless);
   expect(sanitiseShortHtml(harmless)).toBe(harmless);
 });

@@ -33,8 +33,8 @@ describe('a composition', () => {
       'content-encoding': 'br',
       vary: 'accept-encoding',
     });
-    const whole = JSON.parse(String(brotliDecompressSync(answer.bytes))) as Record<string, unknown>;
-    expect(whole).toMatchObject({ id, routes: expect.any(Array), remotes: { one: [{ version: '1.0.0' }] } });
+    const complete = JSON.parse(String(brotliDecompressSync(answer.bytes))) as Record<string, unknown>;
+    expect(complete).toMatchObject({ id, routes: expect.any(Array), remotes: { one: [{ version: '1.0.0' }] } });
   });
 
   test('that this edge never served is not found, and that response is not cached', async () => {

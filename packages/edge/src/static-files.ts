@@ -38,9 +38,9 @@ export function registerStaticFiles(app: FastifyInstance, options: StaticFilesOp
       // Only the edge uses server builds.
       if (!integrity || file.startsWith('server/')) return refuse(reply);
       try {
-        const wanted = chooseEncoding(request.headers['accept-encoding']);
+        const encoding = chooseEncoding(request.headers['accept-encoding']);
         const warn = (error: IntegrityError) => request.log.error(error.message);
-        const found = await readBest(files, { address: base + file, integrity, wanted, warn });
+        const found = await readBest(files, { address: base + file, integrity, encoding, warn });
         if (!found) return await refuse(reply);
         if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
         return await reply
@@ -64,22 +64,22 @@ function refuse(reply: FastifyReply) {
   return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }
 
-interface Wanted {
+interface FileRequest {
   address: string;
   integrity: string;
-  wanted: Encoding;
+  encoding: Encoding;
   warn(error: IntegrityError): void;
 }
 
 /** The file in the requested encoding, or uncompressed when the compressed form is damaged. */
-async function readBest(files: VerifiedFiles, { address, integrity, wanted, warn }: Wanted) {
-  if (wanted !== 'identity') {
-    const bytes = await files.read(address, wanted, integrity).catch((error: unknown) => {
+async function readBest(files: VerifiedFiles, { address, integrity, encoding, warn }: FileRequest) {
+  if (encoding !== 'identity') {
+    const bytes = await files.read(address, encoding, integrity).catch((error: unknown) => {
       if (!(error instanceof IntegrityError)) throw error;
       warn(error);
       return undefined;
     });
-    if (bytes) return { bytes, encoding: wanted };
+    if (bytes) return { bytes, encoding };
   }
   const bytes = await files.read(address, 'identity', integrity);
   return bytes && { bytes, encoding: 'identity' as const };

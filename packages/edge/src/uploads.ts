@@ -22,7 +22,7 @@ export function registerUploads(app: FastifyInstance, contentApiUrl: string): vo
       return sendProblem(reply, 'notFound');
     }
     const target = `${contentApiUrl}/uploads/${segments.map(encodeURIComponent).join('/')}`;
-    const asked = Object.fromEntries(
+    const rangeHeaders = Object.fromEntries(
       ['range', 'if-none-match', 'if-modified-since'].flatMap((name) => {
         const value = request.headers[name];
         return typeof value === 'string' ? [[name, value]] : [];
@@ -33,7 +33,7 @@ export function registerUploads(app: FastifyInstance, contentApiUrl: string): vo
     const timer = setTimeout(() => broken.abort(), responseTimeoutMs);
     try {
       // With compression, the forwarded length would be wrong.
-      const headers = { ...asked, 'accept-encoding': 'identity' };
+      const headers = { ...rangeHeaders, 'accept-encoding': 'identity' };
       const answer = await fetch(target, { headers, signal: broken.signal, redirect: 'manual' });
       return await sendFile(reply, answer);
     } catch (error) {

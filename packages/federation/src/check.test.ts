@@ -53,7 +53,7 @@ describe('a check of an environment', () => {
 
   test.each<[string, Draft, RegExp]>([
     [
-      'a contract that the shell does not keep',
+      'a contract that the shell does not satisfy',
       { name: 'one', change: (extras) => (extras.hostContract = '^1.1.0') },
       /^one 1\.0\.0 needs the host contract \^1\.1\.0, the shell 1\.0\.0 offers 1\.0\.0$/,
     ],
@@ -63,7 +63,7 @@ describe('a check of an environment', () => {
       /^one 1\.0\.0 was built with react 18\.0\.0, the shell 1\.0\.0 shares 19\.3\.1$/,
     ],
     [
-      'a shared library that the shell has not',
+      'a shared library that the shell does not have',
       { name: 'one', change: (extras) => (extras.shared.moment = '2.0.0') },
       /^one 1\.0\.0 was built with moment 2\.0\.0, the shell 1\.0\.0 shares none$/,
     ],
@@ -73,12 +73,12 @@ describe('a check of an environment', () => {
       /^one 1\.0\.0: .*remoteEntry\.js differs from what was published$/,
     ],
     [
-      'a file that is not there',
+      'a missing file',
       { name: 'one', change: (extras) => (extras.files['page.js'] = integrityOf('')) },
       /^one 1\.0\.0: .*page\.js is not in the store$/,
     ],
     [
-      'a script that would run without an integrity',
+      'a script without an integrity hash',
       { name: 'one', change: (extras) => (extras.pages = { home: ['page-home.js'] }) },
       /^one 1\.0\.0: page-home\.js is not among its published files$/,
     ],
@@ -97,17 +97,17 @@ describe('a check of an environment', () => {
       ['file-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js differs from what was published'],
     ],
     [
-      'a changed byte in what is sent to browsers in its place',
+      'a changed byte in its compressed form',
       () => writeFile(file('one/2.0.0/remoteEntry.js.br'), brotliCompressSync('other')),
       ['compressed-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js.br differs from what was published'],
     ],
     [
-      'a compressed form that is none',
+      'an invalid compressed form',
       () => writeFile(file('one/2.0.0/remoteEntry.js.gz'), gzipSync('long enough').subarray(0, 12)),
       ['compressed-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js.gz differs from what was published'],
     ],
     [
-      'a changed fallback, even with hashes of its own to match',
+      'a changed fallback, even with matching hashes of its own',
       () =>
         storeVersion(workspace.storeDirectory, { ...one, version: '1.0.0', files: { 'remoteEntry.js': 'evil' } }).then(
           () => undefined,

@@ -94,9 +94,9 @@ describe('a composition', () => {
 
   test('gives browsers only what they need', async () => {
     const { environment } = await published(shell, { name: 'one', routes: [publicRoute('/')] });
-    const told = publicComposition(composeEnvironment(environment));
-    expect(told.routes).toEqual([{ pattern: '/', owner: 'one', access: 'public' }]);
-    expect(told.remotes.one).toEqual([
+    const forBrowsers = publicComposition(composeEnvironment(environment));
+    expect(forBrowsers.routes).toEqual([{ pattern: '/', owner: 'one', access: 'public' }]);
+    expect(forBrowsers.remotes.one).toEqual([
       {
         version: '1.0.0',
         base: '/_portal/one/1.0.0/',
@@ -116,11 +116,11 @@ describe('the part of a composition that a page carries', () => {
       { name: 'one', routes: [publicRoute('/'), publicRoute('/one')] },
       { name: 'two', routes: [publicRoute('/two')] },
     );
-    const whole = publicComposition(composeEnvironment(environment));
-    const part = partOf(whole, 'one');
-    expect(part.id).toBe(whole.id);
+    const composition = publicComposition(composeEnvironment(environment));
+    const part = partOf(composition, 'one');
+    expect(part.id).toBe(composition.id);
     expect(part.routes.map(({ pattern }) => pattern)).toEqual(['/', '/one']);
-    expect(part.remotes).toEqual({ one: whole.remotes.one });
-    expect(partOf(whole, undefined)).toEqual({ id: whole.id, routes: [], remotes: {} });
+    expect(part.remotes).toEqual({ one: composition.remotes.one });
+    expect(partOf(composition, undefined)).toEqual({ id: composition.id, routes: [], remotes: {} });
   });
 });

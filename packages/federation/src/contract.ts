@@ -3,10 +3,10 @@
  * satisfied.
  */
 export function keepsContract(range: string, version: string): boolean {
-  const wanted = parse(range.replace(/^\^/, ''));
+  const required = parse(range.replace(/^\^/, ''));
   const offered = parse(version);
-  if (!range.startsWith('^') || !wanted || wanted[0] !== offered?.[0]) return false;
-  return offered[1] > wanted[1] || (offered[1] === wanted[1] && offered[2] >= wanted[2]);
+  if (!range.startsWith('^') || !required || required[0] !== offered?.[0]) return false;
+  return offered[1] > required[1] || (offered[1] === required[1] && offered[2] >= required[2]);
 }
 
 function parse(version: string): [number, number, number] | undefined {

@@ -56,7 +56,7 @@ function fault(text: string): { message: string; line: string } {
     const [, line] = /^local\.json:(\d+): /.exec(message) ?? [];
     return { message, line: text.split('\n')[Number(line) - 1]?.trim() ?? '' };
   }
-  throw new Error('The text was taken');
+  throw new Error('The text was accepted');
 }
 
 function changed(change: (draft: Environment) => void): string {
@@ -130,7 +130,7 @@ describe('an invalid environment is refused in one line that names', () => {
       'a fallback elsewhere',
       ({ microFrontends: { two } }: Environment) => Object.assign(two?.[0] ?? {}, { fallbackUrl: 'javascript:0' }),
     ],
-  ])('%s that leaves its folder', (_what, change) => {
+  ])('%s that leaves its folder', (_name, change) => {
     expect(fault(changed(change)).message).toMatch(/field microFrontends\./);
   });
 

@@ -11,7 +11,7 @@ export interface ScriptPolicy {
 const pauseMs = 300;
 
 /** How often each address was requested in this tab: every further request bypasses the caches. */
-const asked = new Map<string, number>();
+const requestCounts = new Map<string, number>();
 
 /** A script made no progress for ten seconds and was given up. */
 class StalledError extends Error {
@@ -35,8 +35,8 @@ export async function loadScriptEntry(candidate: PublicCandidate, policy: Script
 
 async function askOnce(candidate: PublicCandidate, policy: ScriptPolicy): Promise<Container> {
   const url = `${candidate.base}${candidate.entry}`;
-  const before = asked.get(url) ?? 0;
-  asked.set(url, before + 1);
+  const before = requestCounts.get(url) ?? 0;
+  requestCounts.set(url, before + 1);
   await runScript(before === 0 ? url : `${url}?retry=${before}`, candidate.integrity, policy);
   return containerOf(candidate);
 }

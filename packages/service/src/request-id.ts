@@ -12,8 +12,8 @@ export const requestIdHeader = 'x-request-id';
  * request.
  */
 export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
-  const given = headers.traceparent;
-  return traceparent.exec(typeof given === 'string' ? given : '')?.[1] ?? randomBytes(16).toString('hex');
+  const header = headers.traceparent;
+  return traceparent.exec(typeof header === 'string' ? header : '')?.[1] ?? randomBytes(16).toString('hex');
 }
 
 /** The header that makes another service part of the same trace. */

@@ -41,32 +41,32 @@ export function createAgainstServer(options: AgainstOptions): Server {
 async function answer(request: IncomingMessage, response: ServerResponse, options: AgainstOptions): Promise<void> {
   const { site, origin, remote } = options;
   const url = new URL(request.url ?? '/', site);
-  const asked = await ask(request, url, options);
-  const type = asked.headers.get('content-type') ?? '';
+  const answer = await ask(request, url, options);
+  const type = answer.headers.get('content-type') ?? '';
   const headers: Record<string, string | string[]> = {};
-  for (const [name, value] of asked.headers) if (!notPassed.has(name)) headers[name] = value;
-  headers['set-cookie'] = asked.headers
+  for (const [name, value] of answer.headers) if (!notPassed.has(name)) headers[name] = value;
+  headers['set-cookie'] = answer.headers
     .getSetCookie()
     .map((cookie) => cookie.replace(/;\s*(?:secure|domain=[^;]*)/gi, ''));
   if (typeof headers.location === 'string') headers.location = headers.location.replace(site, origin);
 
   if (type.startsWith('text/html') && 'content-security-policy' in headers) {
     const path = url.pathname.replace(localePrefix, '') || '/';
-    const { html, status } = rewriteDocument(await asked.text(), { path, status: asked.status, remote });
+    const { html, status } = rewriteDocument(await answer.text(), { path, status: answer.status, remote });
     headers['content-security-policy'] = rewritePolicy(String(headers['content-security-policy']), remote);
     headers['cache-control'] = 'no-store';
     delete headers.etag;
     response.writeHead(status, headers).end(html);
     return;
   }
-  if (asked.ok && compositionPath.test(url.pathname)) {
+  if (answer.ok && compositionPath.test(url.pathname)) {
     headers['cache-control'] = 'no-store';
-    const composition = withDevelopment((await asked.json()) as PublicComposition, remote);
+    const composition = withDevelopment((await answer.json()) as PublicComposition, remote);
     response.writeHead(200, headers).end(JSON.stringify(composition));
     return;
   }
-  response.writeHead(asked.status, headers);
-  if (asked.body) await pipeline(Readable.fromWeb(asked.body as ReadableStream), response);
+  response.writeHead(answer.status, headers);
+  if (answer.body) await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);
   else response.end();
 }
 

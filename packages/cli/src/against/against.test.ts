@@ -46,14 +46,14 @@ const page = (status: number) =>
 let site: Server;
 let against: Server;
 let origin: string;
-const asked: { url?: string; origin?: string; body: string }[] = [];
+const requests: { url?: string; origin?: string; body: string }[] = [];
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   site = createServer((request, response) => {
     void text(request).then((body) => {
-      asked.push({ url: request.url, origin: request.headers.origin, body });
+      requests.push({ url: request.url, origin: request.headers.origin, body });
       if (request.url === '/_portal/compositions/abc.json') return response.end(JSON.stringify(composition));
       if (request.url?.startsWith('/api')) {
         return response.setHeader('set-cookie', 'A=1; Path=/; Secure; Domain=staging.example').end('{"ok":true}');
@@ -115,13 +115,13 @@ test('a page that the site does not have yet is available', async () => {
 
 test('pages of other remotes are unchanged, and the composition includes both', async () => {
   expect(dataOf(await (await fetch(`${origin}/`)).text()).composition).toEqual(composition);
-  const whole = (await (await fetch(`${origin}/_portal/compositions/abc.json`)).json()) as PublicComposition;
-  expect(whole.routes.map(({ pattern }) => pattern)).toEqual(['/', '/developers', '/developers/new']);
+  const complete = (await (await fetch(`${origin}/_portal/compositions/abc.json`)).json()) as PublicComposition;
+  expect(complete.routes.map(({ pattern }) => pattern)).toEqual(['/', '/developers', '/developers/new']);
 });
 
 test('calls reach the site as from its own pages, and its cookies stay on this machine', async () => {
   const response = await fetch(`${origin}/api/a?b=1`, { method: 'POST', body: 'x', headers: { origin } });
   expect(await response.json()).toEqual({ ok: true });
-  expect(asked.at(-1)).toEqual({ url: '/api/a?b=1', origin: `http://127.0.0.1:${portOf(site)}`, body: 'x' });
+  expect(requests.at(-1)).toEqual({ url: '/api/a?b=1', origin: `http://127.0.0.1:${portOf(site)}`, body: 'x' });
   expect(response.headers.get('set-cookie')).toBe('A=1; Path=/');
 });

@@ -27,7 +27,7 @@ describe('a document of a folder', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('comes with the files that it refers to, and with theirs', async () => {
+  it('is read with all files that it refers to, directly or indirectly', async () => {
     const { entry, files } = await collectBundle(write('a.json', text));
     expect(entry).toBe('a.json');
     expect(files).toEqual({ 'a.json': text, [names[0] ?? '']: part, [names[1] ?? '']: shared });
@@ -36,27 +36,27 @@ describe('a document of a folder', () => {
   it.each([
     ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${text}`)],
     ['UTF-16 with a byte order mark', Buffer.from(`\uFEFF${text}`, 'utf16le')],
-    ['UTF-16 without one', Buffer.from(text, 'utf16le')],
-    ['UTF-16, big end first', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
+    ['UTF-16 without a byte order mark', Buffer.from(text, 'utf16le')],
+    ['big-endian UTF-16', Buffer.from(`\uFEFF${text}`, 'utf16le').swap16()],
   ])('is read in %s', async (_, bytes) => {
     const { files } = await collectBundle(write('encoded.json', bytes));
     expect(files['encoded.json']).toBe(text);
   });
 
-  it('is refused when it is no text, or not there', async () => {
+  it('is refused when it is not a text, or does not exist', async () => {
     const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xd9]);
-    await expect(collectBundle(write('picture.json', bytes))).rejects.toThrow('picture.json is no text in UTF-8');
-    await expect(collectBundle(join(folder, 'none.json'))).rejects.toThrow(/there is no file .*none\.json/);
+    await expect(collectBundle(write('picture.json', bytes))).rejects.toThrow('picture.json is not a text in UTF-8');
+    await expect(collectBundle(join(folder, 'none.json'))).rejects.toThrow(/the file .*none\.json does not exist/);
   });
 
-  it('takes no file of another folder, and stands references that are not well formed', async () => {
+  it('skips files of other folders, and tolerates malformed references', async () => {
     const odd = { a: { $ref: '../outside.yaml' }, b: { $ref: 'bad%zz.yaml#/A' } };
     const { files } = await collectBundle(write('odd.json', JSON.stringify(odd)));
     expect(Object.keys(files)).toEqual(['odd.json']);
   });
 });
 
-describe('a document of the web', () => {
+describe('a document on the web', () => {
   let server: Server;
   let origin: string;
   const answers: Record<string, string> = {
@@ -78,14 +78,14 @@ describe('a document of the web', () => {
   });
   afterAll(() => void server.close());
 
-  it('comes with what it refers to beside the address that it was redirected to', async () => {
+  it('is read with its references, relative to the address after redirects', async () => {
     const { entry, files } = await collectBundle(`${origin}/latest`);
     expect(files).toEqual({ [entry]: text, [names[0] ?? '']: part, [names[1] ?? '']: shared });
   });
 
   it.each([
     ['/none.json', 'answered with 404'],
-    ['/page', 'is a web page, no document'],
+    ['/page', 'is a web page, not a document'],
   ])('is refused at %s, which %s', async (path, reason) => {
     await expect(collectBundle(origin + path)).rejects.toThrow(`${origin}${path} ${reason}`);
   });

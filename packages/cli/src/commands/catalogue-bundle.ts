@@ -12,40 +12,40 @@ export interface CollectedBundle {
 type Read = (name: string) => Promise<string | undefined>;
 
 /** The most files that a document may refer to. */
-const mostFiles = 10_000;
+const maxFiles = 10_000;
 /** The backend's limit. */
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 const longestMs = 60_000;
 const languages = ['ko', 'en'];
 const extensions = ['yaml', 'yml', 'json'];
 
 /**
- * Reads a document from a folder or the web with everything that its references and examples name, because the backend
- * reads no files or addresses. A file outside the document's folder is left out, unless `root` names a wider one.
+ * Reads a document from a folder or the web with all files that its references and examples name, because the backend
+ * does not read files or URLs. A file outside the document's folder is skipped, unless `root` names a wider folder.
  */
 export async function collectBundle(source: string, root?: string): Promise<CollectedBundle> {
   const isWeb = /^https?:\/\//i.test(source);
   const entry = isWeb ? posix.basename(new URL(source).pathname) || 'openapi.json' : basename(source);
   const read = isWeb ? fromWeb(new URL(source), entry) : await fromFolder(dirname(resolve(source)), root);
   const text = await read(entry);
-  if (text === undefined) throw new Error(`there is no file ${source}`);
+  if (text === undefined) throw new Error(`the file ${source} does not exist`);
   const files: Record<string, string> = { [entry]: text };
   for (const name of overlayNames(entry)) await take(files, name, isWeb ? async () => undefined : read);
   let bytes = Object.values(files).reduce((sum, each) => sum + Buffer.byteLength(each), 0);
-  const asked = new Set([entry]);
+  const requested = new Set([entry]);
   const queue = [...referencesOf(entry, text)];
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    if (asked.has(name)) continue;
-    asked.add(name);
+    if (requested.has(name)) continue;
+    requested.add(name);
     const taken = await take(files, name, read);
     if (taken === undefined) continue;
     bytes += Buffer.byteLength(taken);
-    if (asked.size > mostFiles) throw new Error(`${entry} refers to more than ${mostFiles} files`);
-    if (bytes > mostBytes) break;
+    if (requested.size > maxFiles) throw new Error(`${entry} refers to more than ${maxFiles} files`);
+    if (bytes > maxBytes) break;
     queue.push(...referencesOf(name, taken));
   }
-  if (bytes > mostBytes) {
-    throw new Error(`${source} has more than ${mostBytes / 1024 / 1024} MB with what it refers to, which is too much`);
+  if (bytes > maxBytes) {
+    throw new Error(`${source} has more than ${maxBytes / 1024 / 1024} MB with all referenced files, which is above the limit`);
   }
   return { entry, files };
 }
@@ -73,7 +73,7 @@ function referencesOf(name: string, text: string): string[] {
     .map((file) => posix.join(posix.dirname(name), decoded(file)));
 }
 
-/** Unchanged if it is not percent-encoded: the backend reports that it leads nowhere. */
+/** Unchanged if it is not percent-encoded: the backend reports that it cannot be resolved. */
 function decoded(file: string): string {
   try {
     return decodeURIComponent(file);
@@ -112,7 +112,7 @@ function fromWeb(source: URL, entry: string): Read {
       return undefined;
     }
     const text = textOf(Buffer.from(await response.arrayBuffer()), url.href);
-    if (name === entry && /^\s*<(!doctype|html)/i.test(text)) throw new Error(`${url.href} is a web page, no document`);
+    if (name === entry && /^\s*<(!doctype|html)/i.test(text)) throw new Error(`${url.href} is a web page, not a document`);
     return text;
   };
 }

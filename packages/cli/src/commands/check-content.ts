@@ -29,7 +29,7 @@ export const checkContentCommand: Command = {
 
 function linesOf(found: readonly ProbedRead[]): string[] {
   return found.map(({ path, locale, state, entries, detail }) => {
-    const said = state === 'ok' ? `${entries} ${entries === 1 ? 'entry' : 'entries'}` : detail;
-    return `${path.padEnd(22)} ${locale}  ${state.padEnd(12)} ${said}`;
+    const description = state === 'ok' ? `${entries} ${entries === 1 ? 'entry' : 'entries'}` : detail;
+    return `${path.padEnd(22)} ${locale}  ${state.padEnd(12)} ${description}`;
   });
 }

@@ -45,8 +45,8 @@ async function readToken(tokenFile: string): Promise<string> {
   }
 }
 
-function explain(error: unknown, said: { origin: string; tokenFile: string; notFound: string }): string {
-  const { origin, tokenFile, notFound } = said;
+function explain(error: unknown, context: { origin: string; tokenFile: string; notFound: string }): string {
+  const { origin, tokenFile, notFound } = context;
   if (!(error instanceof ProblemError)) return error instanceof Error ? error.message : String(error);
   if (error.status === 0) return `no backend answers at ${origin}; start it, or set its address with --url`;
   if (error.status === 401) return `the backend at ${origin} does not accept the token in ${tokenFile}`;

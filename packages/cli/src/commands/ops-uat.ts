@@ -14,10 +14,10 @@ const decisions = { approve: 'testing', deny: 'denied' } as const;
 
 /** Lists the UAT requests of all projects, or decides on one. */
 export async function uat(input: CommandInput, step: string | undefined, uatId: string | undefined): Promise<void> {
-  const { reason = '', status: wanted } = input.options ?? {};
+  const { reason = '', status: statusOption } = input.options ?? {};
   if (step === 'list') {
-    const status = uatStatuses.find((each) => each === wanted);
-    if (wanted !== undefined && !status) throw new UsageError(`the status is one of ${uatStatuses.join(', ')}`);
+    const status = uatStatuses.find((each) => each === statusOption);
+    if (statusOption !== undefined && !status) throw new UsageError(`the status is one of ${uatStatuses.join(', ')}`);
     const call = await createOpsClient(input, notFound);
     const { items, total } = await call(operatorUatRequests, { query: { status, page: 1, pageSize: listed } });
     if (total === 0) input.print(status === undefined ? 'no UAT requests' : `no UAT requests with status ${status}`);

@@ -20,11 +20,11 @@ export const overrideCommand: Command = {
   options: ['expires', 'url', 'key'],
   async run(input) {
     const { workspace, environment, names, options = {}, print } = input;
-    const wanted = requireNames(names, 'override', '<application>=<version>');
+    const versionArguments = requireNames(names, 'override', '<application>=<version>');
     const seconds = readDuration(options.expires ?? '2h');
     const store = createStore(workspace.storeDirectory);
     const versions: Override['versions'] = {};
-    for (const word of wanted) {
+    for (const word of versionArguments) {
       const [application = '', version = ''] = word.split('=');
       if (!(await store.find(application, version).catch(() => undefined))) {
         throw new CommandFailed(`${application} ${version} is not in the store: publish it first`);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workspace.root, { recursive: true, force: true }));
 
-const run = (command: Command, given?: Partial<CommandInput>) => runCommand(workspace, command, given);
+const run = (command: Command, input?: Partial<CommandInput>) => runCommand(workspace, command, input);
 
 /** Waits until the function returns a value. */
 async function until<T>(look: () => Promise<T | undefined>): Promise<T> {

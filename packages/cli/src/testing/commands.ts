@@ -22,12 +22,12 @@ export async function createWorkspace(): Promise<Workspace> {
 export async function runCommand(
   workspace: Workspace,
   command: Command,
-  given: Partial<CommandInput> = {},
+  input: Partial<CommandInput> = {},
 ): Promise<string[]> {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   try {
-    await command.run({ workspace, environment: 'local', names: [], actor: 'kim', print, ...given });
+    await command.run({ workspace, environment: 'local', names: [], actor: 'kim', print, ...input });
   } catch (error) {
     // A report may print its findings and then end with another code.
     if (lines.length === 0 || !(error instanceof CommandFailed) || error.message !== '') throw error;

@@ -7,7 +7,7 @@ import type { LocaleCodes } from '../content-source.ts';
 import { type ContentType, contentTypes } from '../content-types.ts';
 import { mediaOf } from '../media.ts';
 import { type FileEntry, readContentFiles } from '../read-files.ts';
-import { holds } from './holds.ts';
+import { hasValues } from './has-values.ts';
 import { StrapiWriter, type WrittenEntry } from './strapi-writer.ts';
 
 export interface LoadOptions {
@@ -47,7 +47,7 @@ export async function loadContent(options: LoadOptions): Promise<void> {
       await (type.single ? loading.loadSingle(ofLocale, codeOf(locale)) : loading.loadList(ofLocale, codeOf(locale)));
     }
     const { created, changed, same } = loading;
-    print(`${type.name.padEnd(18)} ${created} created, ${changed} changed, ${same} as they were`);
+    print(`${type.name.padEnd(18)} ${created} created, ${changed} changed, ${same} unchanged`);
   }
 }
 
@@ -72,24 +72,24 @@ class TypeLoading {
   async loadSingle([entry]: FileEntry[], code: string): Promise<void> {
     if (!entry) return;
     const { name } = this.#type;
-    const standing = await this.#writer.single(name, code);
-    if (standing && holds(standing.attributes, entry.attributes, this.#type)) this.same += 1;
+    const existing = await this.#writer.single(name, code);
+    if (existing && hasValues(existing.attributes, entry.attributes, this.#type)) this.same += 1;
     else {
       const elsewhere = this.#hasSingle;
-      await this.#writer.putSingle(name, code, entry.attributes, { here: standing !== undefined, elsewhere });
-      this.#count(standing);
+      await this.#writer.putSingle(name, code, entry.attributes, { here: existing !== undefined, elsewhere });
+      this.#count(existing);
     }
     this.#hasSingle = true;
   }
 
   async loadList(entries: FileEntry[], code: string): Promise<void> {
     const { name } = this.#type;
-    const standing = keyed(this.#type, entries, await this.#writer.list(name, code));
+    const existing = keyed(this.#type, entries, await this.#writer.list(name, code));
     const refs = new Map<string, string>();
     for (const entry of entries) {
       const parent = entry.parentKey === undefined ? undefined : refs.get(entry.parentKey);
-      const here = standing.get(entry.key);
-      if (here && holds(here.attributes, entry.attributes, this.#type)) {
+      const here = existing.get(entry.key);
+      if (here && hasValues(here.attributes, entry.attributes, this.#type)) {
         this.same += 1;
         refs.set(entry.key, here.ref);
       } else {
@@ -139,8 +139,8 @@ function keyed(type: ContentType, entries: FileEntry[], found: WrittenEntry[]): 
   const byName = new Map(found.map((entry) => [`${parentIn(entry, nameOf)}|${nameOf(entry.attributes)}`, entry]));
   return new Map(
     entries.flatMap((entry) => {
-      const standing = byName.get(`${parentName(entry.parentKey)}|${nameOf(entry.attributes)}`);
-      return standing ? [[entry.key, standing] as const] : [];
+      const existing = byName.get(`${parentName(entry.parentKey)}|${nameOf(entry.attributes)}`);
+      return existing ? [[entry.key, existing] as const] : [];
     }),
   );
 }

@@ -57,7 +57,7 @@ export class StrapiWriter {
         locale,
         populate: '*',
         'pagination[page]': String(page),
-        ...this.#standing(),
+        ...this.#draftParameters(),
       });
       query.set('pagination[pageSize]', String(pageSize));
       const answer = (await this.#ask('GET', `/api/${type}?${query}`)) as ListAnswer;
@@ -69,7 +69,7 @@ export class StrapiWriter {
 
   /** The entry of a single type in a language. */
   async single(type: string, locale: string): Promise<WrittenEntry | undefined> {
-    const query = new URLSearchParams({ locale, populate: '*', ...this.#standing() });
+    const query = new URLSearchParams({ locale, populate: '*', ...this.#draftParameters() });
     const { status, json } = await this.#send('GET', `/api/${type}?${query}`);
     if (status === 404) return undefined;
     const { data } = json as { data: RawEntry | null };
@@ -94,8 +94,8 @@ export class StrapiWriter {
   }
 
   /** Creates or updates the entry of a single type. */
-  async putSingle(type: string, locale: string, data: object, standing: { here: boolean; elsewhere: boolean }) {
-    if (!this.isFive && !standing.here && standing.elsewhere) {
+  async putSingle(type: string, locale: string, data: object, existing: { here: boolean; elsewhere: boolean }) {
+    if (!this.isFive && !existing.here && existing.elsewhere) {
       return this.#write('POST', `/api/${type}/localizations`, { ...data, ...this.#published(), locale });
     }
     const values = this.isFive ? data : { ...data, ...this.#published(), locale };
@@ -108,7 +108,7 @@ export class StrapiWriter {
   }
 
   /** Includes drafts, so that an earlier interrupted run is completed. Strapi 5 stores drafts separately. */
-  #standing(): Record<string, string> {
+  #draftParameters(): Record<string, string> {
     return this.isFive ? {} : { publicationState: 'preview' };
   }
 
@@ -121,9 +121,9 @@ export class StrapiWriter {
     const form = new FormData();
     form.append('files', await openAsBlob(path, { type: 'application/pdf' }), name);
     form.append('fileInfo', JSON.stringify({ name }));
-    const [made] = (await this.#ask('POST', '/api/upload', form)) as { id: number }[];
-    if (!made) throw new ContentError(`${this.#options.url} did not take ${name}.`);
-    return made.id;
+    const [uploaded] = (await this.#ask('POST', '/api/upload', form)) as { id: number }[];
+    if (!uploaded) throw new ContentError(`${this.#options.url} did not accept ${name}.`);
+    return uploaded.id;
   }
 
   async #write(method: string, path: string, body: object): Promise<WrittenEntry> {
@@ -135,8 +135,8 @@ export class StrapiWriter {
     const { status, json } = await this.#send(method, path, body);
     if (status >= 200 && status < 300) return json;
     const { message, details } = (json as { error?: { message?: string; details?: unknown } } | undefined)?.error ?? {};
-    const said = [message, details === undefined ? '' : JSON.stringify(details)].filter(Boolean).join(' ');
-    throw new ContentError(`${method} ${this.#options.url}${path} is answered with ${status}. ${said}`);
+    const reason = [message, details === undefined ? '' : JSON.stringify(details)].filter(Boolean).join(' ');
+    throw new ContentError(`${method} ${this.#options.url}${path} is answered with ${status}. ${reason}`);
   }
 
   async #send(method: string, path: string, body?: object): Promise<{ status: number; json: unknown }> {

@@ -9,14 +9,14 @@ export function recorded(name: string): { status: number; text: string } {
 
 /** A CMS that answers each request as a test specifies, and records the requests. */
 export function cmsOf(answer: (url: URL) => { status?: number; text?: string; json?: unknown }) {
-  const asked: { url: URL; headers: Headers }[] = [];
+  const requests: { url: URL; headers: Headers }[] = [];
   const answering: typeof fetch = async (input, init) => {
     const url = new URL(String(input instanceof Request ? input.url : input));
-    asked.push({ url, headers: new Headers(init?.headers) });
+    requests.push({ url, headers: new Headers(init?.headers) });
     const { status = 200, text, json } = answer(url);
     return new Response(text ?? JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
   };
-  return { asked, fetch: answering };
+  return { requests, fetch: answering };
 }
 
 /** A page of a list in the v4 format. */

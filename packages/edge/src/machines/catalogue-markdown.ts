@@ -8,8 +8,8 @@ import { wordsIn } from './words.ts';
 /** The path of a node's page from its ancestors; subgroups come directly below the package (spec 2.4). */
 export function nodePath(branch: 'packages' | 'groups', node: Pick<ApiNode, 'type' | 'id' | 'parentIds'>): string {
   const [root, group] = [node.parentIds[0], node.parentIds.at(-1)];
-  const above = { PACKAGE: [], GROUP: [root], SUBGROUP: [root], APIINFO: [root, group] }[node.type];
-  const ids = [...above, node.id].filter((id) => id !== undefined);
+  const ancestorIds = { PACKAGE: [], GROUP: [root], SUBGROUP: [root], APIINFO: [root, group] }[node.type];
+  const ids = [...ancestorIds, node.id].filter((id) => id !== undefined);
   return pages.apiDocumentation({ slug: [branch, ...(branch === 'packages' ? ids : ids.slice(-2))] });
 }
 
@@ -53,8 +53,8 @@ function listOf(branch: 'packages' | 'groups', nodes: readonly ApiNode[], site: 
 
 /** One API as a line: link, method and summary. */
 export function apiLine(branch: 'packages' | 'groups', api: ApiNode, site: MarkdownSite): string {
-  const said = firstSentence(api.description);
-  return `- [${api.title}](${markdownAddress(nodePath(branch, api), site)})${api.method ? ` ${api.method}` : ''}${said ? `: ${said}` : ''}`;
+  const summary = firstSentence(api.description);
+  return `- [${api.title}](${markdownAddress(nodePath(branch, api), site)})${api.method ? ` ${api.method}` : ''}${summary ? `: ${summary}` : ''}`;
 }
 
 function firstSentence(text: string): string {

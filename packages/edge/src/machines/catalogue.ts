@@ -24,9 +24,9 @@ export function readGroups(read: Read, locale: Locale): Promise<ApiNode[]> {
 
 /** The node that an address names, found by its last id; the groups above it are optional. */
 export function findNode(nodes: readonly ApiNode[], ids: readonly string[]): ApiNode | undefined {
-  const [wanted, above] = [ids.at(-1), ids.slice(0, -1)];
+  const [targetId, ancestorIds] = [ids.at(-1), ids.slice(0, -1)];
   for (const node of nodes) {
-    if (node.id === wanted && above.every((id) => node.parentIds.includes(id))) return node;
+    if (node.id === targetId && ancestorIds.every((id) => node.parentIds.includes(id))) return node;
     const below = findNode(node.children, ids);
     if (below) return below;
   }

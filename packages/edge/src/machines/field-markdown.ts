@@ -19,8 +19,8 @@ function fieldLines(field: ParameterDefinition, locale: Locale, depth: number): 
     field.pattern && code(field.pattern),
     field.example !== undefined && field.example !== null && `${words.example} ${code(String(field.example))}`,
   ].filter((fact) => typeof fact === 'string');
-  const said = descriptionOf(field, locale);
-  const line = `${'  '.repeat(depth)}- ${code(field.field)} (${facts.join('; ')})${said ? `: ${said}` : ''}`;
+  const description = descriptionOf(field, locale);
+  const line = `${'  '.repeat(depth)}- ${code(field.field)} (${facts.join('; ')})${description ? `: ${description}` : ''}`;
   return [line, ...(field.params?.length ? [fieldList(field.params, locale, depth + 1)] : [])].join('\n');
 }
 

@@ -20,8 +20,8 @@ export function registerLlmsFiles(app: FastifyInstance, { read, siteUrl }: Markd
     );
     app.get<{ Params: { section: string } }>(localizePath('/llms/:section', locale), (request, reply) =>
       sendText(request, reply, async () => {
-        const wanted = request.params.section.replace(/\.txt$/, '');
-        return (await llmsSections(read, site)).find(({ name }) => name === wanted)?.text;
+        const sectionName = request.params.section.replace(/\.txt$/, '');
+        return (await llmsSections(read, site)).find(({ name }) => name === sectionName)?.text;
       }),
     );
   }
@@ -44,7 +44,7 @@ async function sendText(
   make: () => Promise<string | undefined>,
 ): Promise<FastifyReply> {
   const text = await make().catch((error: unknown) => {
-    request.log.warn({ err: error }, 'could not make a text for programs');
+    request.log.warn({ err: error }, 'could not create a text for programs');
     return undefined;
   });
   if (text === undefined) {

@@ -3,11 +3,11 @@ import type { Locale } from '@up/api/constants';
 const en = {
   address: 'Address',
   version: 'Version',
-  limit: 'Calls a day',
+  limit: 'Calls per day',
   unlimited: 'Unlimited',
   group: 'Group',
   packages: 'Packages',
-  deprecated: 'This API is deprecated: do not use it for anything new.',
+  deprecated: 'This API is deprecated. Do not use it for new integrations.',
   untranslated: 'Parts of this page are not available in English yet and are shown in Korean.',
   header: 'Headers',
   path: 'Path parameters',

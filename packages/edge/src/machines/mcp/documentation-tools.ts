@@ -55,12 +55,12 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
       }),
       annotations: readOnly,
     },
-    ({ package: wanted, language: locale }) =>
+    ({ package: packageId, language: locale }) =>
       answered(async () => {
         const packages = await readPackages(read, locale);
-        const chosen = packages.filter(({ id }) => wanted === undefined || id === wanted);
+        const chosen = packages.filter(({ id }) => packageId === undefined || id === packageId);
         if (chosen.length === 0)
-          return refusal(`There is no package "${wanted}". Packages: ${packages.map(({ id }) => id).join(', ')}`);
+          return refusal(`There is no package "${packageId}". Packages: ${packages.map(({ id }) => id).join(', ')}`);
         const list = chosen.map((node) =>
           [
             `# ${node.title} (${node.id})`,
