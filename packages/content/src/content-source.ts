@@ -67,7 +67,8 @@ export class ContentSource {
     const parameters = this.#parametersOf(query, type, drafts);
     const first = await this.#ask(call.path, parameters);
     if (!first.answer) {
-      if (first.status < 500) this.#logOnce(`${call.path} ${first.status}`, refusal(this.#options.url, call, first.status));
+      if (first.status < 500)
+        this.#logOnce(`${call.path} ${first.status}`, refusal(this.#options.url, call, first.status));
       return { status: first.status };
     }
     this.#forget(`${call.path} `);
@@ -75,13 +76,17 @@ export class ContentSource {
     if (data === null) return { status: 404 };
     if (!Array.isArray(data)) return { status: 200, json: { data: this.#entry(data, call, type), meta: meta ?? {} } };
     const isCompleteList = call.completeList && !query.has('pagination[page]');
-    const entries = isCompleteList ? [...data, ...(await this.#furtherPages(call.path, parameters, first.answer))] : data;
+    const entries = isCompleteList
+      ? [...data, ...(await this.#furtherPages(call.path, parameters, first.answer))]
+      : data;
     const shown = this.#fitting(
       call,
       unique(entries).map((entry) => this.#entry(entry, call, type)),
     );
     const pagination = meta?.pagination ?? { page: 1, pageSize: shown.length, pageCount: 1, total: shown.length };
-    const merged = isCompleteList ? { page: 1, pageSize: pagination.pageSize, pageCount: 1, total: shown.length } : pagination;
+    const merged = isCompleteList
+      ? { page: 1, pageSize: pagination.pageSize, pageCount: 1, total: shown.length }
+      : pagination;
     return { status: 200, json: { data: shown, meta: { pagination: merged } } };
   }
 

@@ -9,5 +9,10 @@ export function isOwnHost(host: string | undefined, siteUrl: string): boolean {
   if (host === site.host) return true;
   const requested = URL.parse(`http://${host ?? ''}`);
   // A site on this machine has three names that nobody else can register.
-  return requested !== null && loopback.test(requested.hostname) && loopback.test(site.hostname) && requested.port === site.port;
+  return (
+    requested !== null &&
+    loopback.test(requested.hostname) &&
+    loopback.test(site.hostname) &&
+    requested.port === site.port
+  );
 }

@@ -9,7 +9,9 @@ const forwardedHeaders = ['content-type', 'retry-after'];
 export function ownReads(app: FastifyInstance): OwnRead {
   return async (path, headers) => {
     const { statusCode, headers: responseHeaders, body } = await app.inject({ method: 'GET', url: path, headers });
-    const forwarded = forwardedHeaders.flatMap((name) => (responseHeaders[name] === undefined ? [] : [[name, String(responseHeaders[name])]]));
+    const forwarded = forwardedHeaders.flatMap((name) =>
+      responseHeaders[name] === undefined ? [] : [[name, String(responseHeaders[name])]],
+    );
     return { status: statusCode, headers: Object.fromEntries(forwarded) as Record<string, string>, body };
   };
 }

@@ -71,7 +71,12 @@ export class Renderer {
         log.warn(`${candidate.name} ${candidate.version} renders in the browser only: ${String(error)}`);
       }
     }
-    const start = { shellEntry, composition: publicComposition(composition), containers, readsFromEdge: read !== undefined };
+    const start = {
+      shellEntry,
+      composition: publicComposition(composition),
+      containers,
+      readsFromEdge: read !== undefined,
+    };
     const frame = createLane(options, start, 'shell');
     return new Renderer(options, start, broken, frame, await frame.start());
   }

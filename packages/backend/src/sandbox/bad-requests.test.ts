@@ -64,7 +64,11 @@ describe('unexpected input to the sandbox', () => {
     for (const api of apis.filter(({ method }) => method === 'POST')) {
       for (const place of placesOf(api.definition.requestExample)) {
         for (let count = 0; count < 4; count++) {
-          const body = withValueAt(api.definition.requestExample, place, unexpectedValues[turn++ % unexpectedValues.length]);
+          const body = withValueAt(
+            api.definition.requestExample,
+            place,
+            unexpectedValues[turn++ % unexpectedValues.length],
+          );
           const { status } = await sandbox.post(pathOf(api), body);
           expect({ api: api.id, place, body, status: status < 500 }).toMatchObject({ status: true });
         }

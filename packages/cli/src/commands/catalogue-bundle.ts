@@ -45,7 +45,9 @@ export async function collectBundle(source: string, root?: string): Promise<Coll
     queue.push(...referencesOf(name, taken));
   }
   if (bytes > maxBytes) {
-    throw new Error(`${source} has more than ${maxBytes / 1024 / 1024} MB with all referenced files, which is above the limit`);
+    throw new Error(
+      `${source} has more than ${maxBytes / 1024 / 1024} MB with all referenced files, which is above the limit`,
+    );
   }
   return { entry, files };
 }
@@ -112,7 +114,8 @@ function fromWeb(source: URL, entry: string): Read {
       return undefined;
     }
     const text = textOf(Buffer.from(await response.arrayBuffer()), url.href);
-    if (name === entry && /^\s*<(!doctype|html)/i.test(text)) throw new Error(`${url.href} is a web page, not a document`);
+    if (name === entry && /^\s*<(!doctype|html)/i.test(text))
+      throw new Error(`${url.href} is a web page, not a document`);
     return text;
   };
 }

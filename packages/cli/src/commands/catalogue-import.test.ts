@@ -20,8 +20,7 @@ const report: ImportReport = {
   droppedNotices: 0,
   milliseconds: 1200,
 };
-const note =
-  'note: package card-issuing is built in; the next update of the built-in catalogue overwrites this import';
+const note = 'note: package card-issuing is built in; the next update of the built-in catalogue overwrites this import';
 
 it.each([false, true])('warns about a changed built-in package (applied: %s)', (applied) => {
   expect(linesOf({ ...report, applied }, applied).filter((line) => line.startsWith('note:'))).toEqual([note]);

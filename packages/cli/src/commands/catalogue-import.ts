@@ -65,7 +65,9 @@ function builtInLines({ packages, added, changed, removed }: ImportReport): stri
   const isChange = [added, changed, removed].some(({ length }) => length > 0);
   return packages
     .filter(({ builtIn, change }) => builtIn && (isChange || change === 'changed'))
-    .map(({ id }) => `note: package ${id} is built in; the next update of the built-in catalogue overwrites this import`);
+    .map(
+      ({ id }) => `note: package ${id} is built in; the next update of the built-in catalogue overwrites this import`,
+    );
 }
 
 function missingLines({ ko, en }: ImportReport['missingTexts']): string[] {

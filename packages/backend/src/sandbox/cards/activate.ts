@@ -50,7 +50,10 @@ export async function activateCard(
 }
 
 /** A reissued card works until the new one is activated. */
-async function terminateReplaced(context: SandboxContext, { data: { replacesCardId } }: Resource<'card'>): Promise<void> {
+async function terminateReplaced(
+  context: SandboxContext,
+  { data: { replacesCardId } }: Resource<'card'>,
+): Promise<void> {
   if (replacesCardId === undefined) return;
   const replaced = await requireCard(context, replacesCardId, { lock: true });
   if (statusOf(replaced, context.now()) !== 'LOST') await saveResource(context, replaced, { status: 'TERMINATED' });

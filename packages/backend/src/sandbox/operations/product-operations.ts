@@ -37,7 +37,10 @@ interface EligibilityInput {
   cardsLeft: number;
 }
 
-function obstaclesOf(context: SandboxContext, { product, cardholder, request, cardsLeft }: EligibilityInput): Obstacle[] {
+function obstaclesOf(
+  context: SandboxContext,
+  { product, cardholder, request, cardsLeft }: EligibilityInput,
+): Obstacle[] {
   const { consents, name, address } = cardholder.data;
   const agreed = (type: string) => consents.some((consent) => consent.type === type && consent.agreed);
   const isPhysical = request.type === 'PHYSICAL';

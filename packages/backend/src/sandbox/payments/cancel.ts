@@ -28,7 +28,8 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
   const left = leftToCancel(payment, context.now());
   const value = request.amount?.value ?? left;
   refuseWrongFields(request, payment, value);
-  if (value > left) throw refusal('AMOUNT_ABOVE_REMAINING', 'The amount is higher than the remaining amount of the payment.');
+  if (value > left)
+    throw refusal('AMOUNT_ABOVE_REMAINING', 'The amount is higher than the remaining amount of the payment.');
 
   const cancelId = newId('cnl', context.random);
   await insertCancellation(context, payment, { id: cancelId, amount: BigInt(value), reason: request.reason });

@@ -57,7 +57,11 @@ async function walletDeclineCode(
   return day + value > data.limits.dailyPayment ? '5102' : undefined;
 }
 
-function matchesCredentials({ sealer }: SandboxContext, { data }: Resource<'card'>, { cardNumber, expiry, cvc }: CardDetails) {
+function matchesCredentials(
+  { sealer }: SandboxContext,
+  { data }: Resource<'card'>,
+  { cardNumber, expiry, cvc }: CardDetails,
+) {
   if (data.expiry.year !== expiry.year || data.expiry.month !== expiry.month) return false;
   return cvc === undefined || cvcFingerprint(sealer, cardNumber, cvc) === data.cvcFingerprint;
 }
