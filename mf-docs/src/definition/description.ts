@@ -14,9 +14,9 @@ export function describe(
   { description }: Pick<ParameterDefinition, 'description'>,
   locale: Locale,
 ): Description | undefined {
-  const written = description.filter(({ content }) => content.trim() !== '');
-  const own = written.find(({ lang }) => localeOf[lang] === locale);
-  if (own) return { content: own.content };
-  const other = written[0];
-  return other && { content: other.content, lang: localeOf[other.lang] };
+  const available = description.filter(({ content }) => content.trim() !== '');
+  const localized = available.find(({ lang }) => localeOf[lang] === locale);
+  if (localized) return { content: localized.content };
+  const fallback = available[0];
+  return fallback && { content: fallback.content, lang: localeOf[fallback.lang] };
 }

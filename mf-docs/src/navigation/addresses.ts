@@ -36,8 +36,8 @@ export function nodeAddress(branch: Branch, node: Pick<ApiNode, 'type' | 'id' | 
     SUBGROUP: [root, node.id],
     APIINFO: [root, group, node.id],
   }[node.type];
-  const kept = branch === 'packages' ? ids : ids.slice(ids.length === 1 ? 0 : 1);
-  return pages.apiDocumentation({ slug: [branch, ...kept.filter((id) => id !== undefined)] });
+  const pathIds = branch === 'packages' ? ids : ids.slice(ids.length === 1 ? 0 : 1);
+  return pages.apiDocumentation({ slug: [branch, ...pathIds.filter((id) => id !== undefined)] });
 }
 
 /** The sandbox viewer of an API (spec 2.4): `pid` and `gid` tell how the reader came to it. */
@@ -53,12 +53,12 @@ export function sandboxAddress(branch: Branch, node: Pick<ApiNode, 'id' | 'paren
  */
 export function findTrail(menu: ApiTrees, place: Place): ApiNode[] | undefined {
   if (place.branch === undefined) return [];
-  const wanted = place.ids.at(-1);
-  const above = place.ids.slice(0, -1);
-  const types = namedTypes[place.branch][above.length] ?? [];
+  const nodeId = place.ids.at(-1);
+  const ancestorIds = place.ids.slice(0, -1);
+  const types = namedTypes[place.branch][ancestorIds.length] ?? [];
   return findPath(menu[place.branch], (node, ancestors) => {
     const ids = ancestors.map((ancestor) => ancestor.id);
-    return node.id === wanted && types.includes(node.type) && above.every((id) => ids.includes(id));
+    return node.id === nodeId && types.includes(node.type) && ancestorIds.every((id) => ids.includes(id));
   });
 }
 

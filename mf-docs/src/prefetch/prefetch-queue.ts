@@ -1,8 +1,8 @@
 export interface PrefetchQueue<Key> {
   /** Requests a key, at most once in the lifetime of the queue. */
-  want(key: Key): void;
+  add(key: Key): void;
   /** Removes a key that is still waiting. */
-  forget(key: Key): void;
+  remove(key: Key): void;
 }
 
 export interface PrefetchOptions<Key> {
@@ -12,19 +12,19 @@ export interface PrefetchOptions<Key> {
   allowed(): boolean;
 }
 
-const atOnce = 2;
+const concurrency = 2;
 
 /** Prefetches requested keys, two at a time, in order. */
 export function createPrefetchQueue<Key>({ prefetch, allowed }: PrefetchOptions<Key>): PrefetchQueue<Key> {
   const waiting = new Set<Key>();
-  const begun = new Set<Key>();
+  const started = new Set<Key>();
   let running = 0;
 
   function next() {
     for (const key of waiting) {
-      if (running >= atOnce || !allowed()) return;
+      if (running >= concurrency || !allowed()) return;
       waiting.delete(key);
-      begun.add(key);
+      started.add(key);
       running += 1;
       void prefetch(key)
         .catch(() => undefined)
@@ -36,12 +36,12 @@ export function createPrefetchQueue<Key>({ prefetch, allowed }: PrefetchOptions<
   }
 
   return {
-    want(key) {
-      if (begun.has(key)) return;
+    add(key) {
+      if (started.has(key)) return;
       waiting.add(key);
       next();
     },
-    forget(key) {
+    remove(key) {
       waiting.delete(key);
     },
   };

@@ -5,13 +5,13 @@ import { savesData } from './save-data.ts';
 import { watchInView } from './watch-in-view.ts';
 
 function setUp(allowed: () => boolean = () => true) {
-  const begun: string[] = [];
+  const started: string[] = [];
   const running = new Map<string, PromiseWithResolvers<unknown>>();
   const queue = createPrefetchQueue<string>({
     allowed,
     prefetch(key) {
       const work = Promise.withResolvers<unknown>();
-      begun.push(key);
+      started.push(key);
       running.set(key, work);
       return work.promise;
     },
@@ -22,52 +22,52 @@ function setUp(allowed: () => boolean = () => true) {
     // A turn of the event loop, in which the queue continues.
     await new Promise((resolve) => setTimeout(resolve));
   }
-  return { queue, begun, end };
+  return { queue, started, end };
 }
 
 describe('prefetching', () => {
   test('runs two at a time, in order', async () => {
-    const { queue, begun, end } = setUp();
-    for (const key of ['a', 'b', 'c', 'd']) queue.want(key);
-    expect(begun).toEqual(['a', 'b']);
+    const { queue, started, end } = setUp();
+    for (const key of ['a', 'b', 'c', 'd']) queue.add(key);
+    expect(started).toEqual(['a', 'b']);
     await end('b');
-    expect(begun).toEqual(['a', 'b', 'c']);
+    expect(started).toEqual(['a', 'b', 'c']);
     await end('a');
-    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+    expect(started).toEqual(['a', 'b', 'c', 'd']);
   });
 
   test('fetches nothing twice', async () => {
-    const { queue, begun, end } = setUp();
-    queue.want('a');
-    queue.want('a');
+    const { queue, started, end } = setUp();
+    queue.add('a');
+    queue.add('a');
     await end('a');
-    queue.want('a');
-    expect(begun).toEqual(['a']);
+    queue.add('a');
+    expect(started).toEqual(['a']);
   });
 
   test('skips what scrolled out of view before its turn', async () => {
-    const { queue, begun, end } = setUp();
-    for (const key of ['a', 'b', 'c', 'd']) queue.want(key);
-    queue.forget('c');
+    const { queue, started, end } = setUp();
+    for (const key of ['a', 'b', 'c', 'd']) queue.add(key);
+    queue.remove('c');
     await end('a');
-    expect(begun).toEqual(['a', 'b', 'd']);
+    expect(started).toEqual(['a', 'b', 'd']);
   });
 
   test('continues after a failure', async () => {
-    const { queue, begun, end } = setUp();
-    for (const key of ['a', 'b', 'c']) queue.want(key);
+    const { queue, started, end } = setUp();
+    for (const key of ['a', 'b', 'c']) queue.add(key);
     await end('a', new Error('the network did not answer'));
-    expect(begun).toEqual(['a', 'b', 'c']);
+    expect(started).toEqual(['a', 'b', 'c']);
   });
 
   test('fetches nothing while the visitor saves data', async () => {
     let saveData = false;
-    const { queue, begun, end } = setUp(() => !savesData({ connection: { saveData } }));
-    queue.want('a');
+    const { queue, started, end } = setUp(() => !savesData({ connection: { saveData } }));
+    queue.add('a');
     saveData = true;
-    queue.want('b');
+    queue.add('b');
     await end('a');
-    expect(begun).toEqual(['a']);
+    expect(started).toEqual(['a']);
     expect(savesData({})).toBe(false);
   });
 });
@@ -85,17 +85,17 @@ describe('watching what is in view', () => {
       unobserve = (element: Element) => void observed.delete(element);
     } as unknown as typeof IntersectionObserver;
 
-    const queue = { want: jest.fn(), forget: jest.fn() };
+    const queue = { add: jest.fn(), remove: jest.fn() };
     const entry = document.createElement('a');
     entry.dataset.prefetch = 'issue-card';
     const stop = watchInView(queue)(entry);
 
     report(entry, true);
-    expect(queue.want).toHaveBeenLastCalledWith('issue-card');
+    expect(queue.add).toHaveBeenLastCalledWith('issue-card');
     report(entry, false);
-    expect(queue.forget).toHaveBeenCalledTimes(1);
+    expect(queue.remove).toHaveBeenCalledTimes(1);
     stop?.();
-    expect(queue.forget).toHaveBeenCalledTimes(2);
+    expect(queue.remove).toHaveBeenCalledTimes(2);
     expect(observed.size).toBe(0);
   });
 });

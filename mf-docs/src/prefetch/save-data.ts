@@ -2,7 +2,7 @@ interface Connection {
   connection?: { saveData?: boolean };
 }
 
-/** Whether the visitor asked to save data. Safari and Firefox do not tell, so there it is false. */
+/** Whether the visitor asked to save data. False in Safari and Firefox, which do not report it. */
 export function savesData(browser: object): boolean {
   return (browser as Connection).connection?.saveData === true;
 }

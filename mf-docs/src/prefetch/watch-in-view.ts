@@ -12,8 +12,8 @@ export function watchInView(queue: PrefetchQueue<string>): Watch {
     for (const { target, isIntersecting } of entries) {
       const key = (target as HTMLElement).dataset.prefetch;
       if (key === undefined) continue;
-      if (isIntersecting) queue.want(key);
-      else queue.forget(key);
+      if (isIntersecting) queue.add(key);
+      else queue.remove(key);
     }
   });
   return (element) => {
@@ -22,7 +22,7 @@ export function watchInView(queue: PrefetchQueue<string>): Watch {
     return () => {
       observer.unobserve(element);
       const key = element.dataset.prefetch;
-      if (key !== undefined) queue.forget(key);
+      if (key !== undefined) queue.remove(key);
     };
   };
 }

@@ -1,4 +1,4 @@
-/** The address of a page as a link has it: with the base of the site's addresses in this language before it. */
+/** The address of a page for a link: prefixed with the base of the site's addresses in this language. */
 export function withinBase(address: string, base: string): string {
   return base === '/' ? address : base + address;
 }

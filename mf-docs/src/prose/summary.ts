@@ -10,6 +10,6 @@ export function summary(html: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (text.length <= summaryLength) return text;
-  const cut = text.slice(0, summaryLength);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))}…`;
+  const truncated = text.slice(0, summaryLength);
+  return `${truncated.slice(0, Math.max(truncated.lastIndexOf(' '), 1))}…`;
 }

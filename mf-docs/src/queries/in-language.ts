@@ -7,10 +7,10 @@ export function inLanguage(api: ProductInfo, locale: Locale): ProductInfo {
   const lang = locale === 'ko' ? 'KO' : 'EN';
   const fields = (definitions: ParameterDefinition[]): ParameterDefinition[] =>
     definitions.map(({ description, params, ...definition }) => {
-      const own = description.filter((each) => each.lang === lang);
+      const translated = description.filter((each) => each.lang === lang);
       return {
         ...definition,
-        description: own.length > 0 ? own : description,
+        description: translated.length > 0 ? translated : description,
         ...(params && { params: fields(params) }),
       };
     });

@@ -5,14 +5,14 @@ const methods: Record<string, string> = { GET: 'Get', POST: 'Post', PUT: 'Put', 
 
 /** With `HttpClient`; the body is a raw string literal (C# 11). */
 export function csharpSample(origin: string, { method, target, headers, body }: HttpRequest): string {
-  const known = methods[method];
+  const methodName = methods[method];
   const isType = ([name]: [string, string]) => name.toLowerCase() === 'content-type';
   const [, type = 'application/json'] = headers.find(isType) ?? [];
   return [
     'using System.Text;',
     '',
     'using var client = new HttpClient();',
-    `using var request = new HttpRequestMessage(${known ? `HttpMethod.${known}` : `new HttpMethod(${jsonQuote(method)})`}, ${jsonQuote(origin + target)});`,
+    `using var request = new HttpRequestMessage(${methodName ? `HttpMethod.${methodName}` : `new HttpMethod(${jsonQuote(method)})`}, ${jsonQuote(origin + target)});`,
     ...headers
       .filter((header) => !isType(header))
       .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${jsonQuote(name)}, ${jsonQuote(value)});`),

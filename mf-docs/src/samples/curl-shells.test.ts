@@ -49,12 +49,12 @@ interface Received {
 function argumentsInCmd(command: string, variables: Record<string, string>): string[] {
   const joined = command.replaceAll('^\n', '');
   // First variables are expanded everywhere; at a prompt, an unknown name is left unchanged.
-  const filled = joined.replaceAll(/%([^%:]*)(?::[^%]*)?%/g, (whole, name: string) => variables[name] ?? whole);
+  const filled = joined.replaceAll(/%([^%:]*)(?::[^%]*)?%/g, (match, name: string) => variables[name] ?? match);
   // Then carets; no quote opens a quotation for the prompt, because each one has a caret.
   expect(filled).not.toMatch(/(?<!\^)"/);
   const line = filled.replaceAll(/\^([^])/g, '$1');
   const words: string[] = [];
-  for (const [whole] of line.matchAll(/(?:[^\s"]|"(?:[^"\\]|\\[^])*")+/g)) words.push(readByRuntime(whole));
+  for (const [argument] of line.matchAll(/(?:[^\s"]|"(?:[^"\\]|\\[^])*")+/g)) words.push(readByRuntime(argument));
   return words;
 }
 

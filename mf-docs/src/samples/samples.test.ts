@@ -26,13 +26,13 @@ const others = sampleLanguages.filter((language) => language !== 'curl');
 const sampleOf = (language: (typeof others)[number], of = request) => writeSample(language, { origin, request: of });
 
 test('the JavaScript program makes exactly this call', async () => {
-  const made: [string, { method: string; headers: Record<string, string>; body: string }][] = [];
-  const fetch = async (...call: (typeof made)[number]) => {
-    made.push(call);
+  const requests: [string, { method: string; headers: Record<string, string>; body: string }][] = [];
+  const fetch = async (...call: (typeof requests)[number]) => {
+    requests.push(call);
     return { status: 200, json: async () => ({}) };
   };
   await runInNewContext(`(async () => { ${sampleOf('javascript')} })()`, { fetch, console: { log: () => undefined } });
-  const [[address, { method, headers, body: sent }] = ['', { method: '', headers: {}, body: '{}' }]] = made;
+  const [[address, { method, headers, body: sent }] = ['', { method: '', headers: {}, body: '{}' }]] = requests;
   expect([address, method, headers]).toEqual([origin + request.target, 'POST', Object.fromEntries(request.headers)]);
   expect(JSON.parse(sent)).toEqual(body);
 });

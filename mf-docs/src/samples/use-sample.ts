@@ -27,7 +27,7 @@ export function useSample(origin: string, request: HttpRequest): Sample {
   const language = chosen !== 'curl' && write ? chosen : 'curl';
   return {
     language,
-    choose: (wanted) => languageStore.setState({ language: wanted }),
+    choose: (selected) => languageStore.setState({ language: selected }),
     code: language !== 'curl' && write ? write(language, { origin, request }) : curlCommand(origin, request),
   };
 }

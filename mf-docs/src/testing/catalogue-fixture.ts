@@ -66,12 +66,12 @@ export const menu: ApiTrees = {
 };
 
 /** A node of the menu by its path from the root. */
-export function nodeOf(branch: keyof ApiTrees, way: string): ApiNode {
+export function nodeOf(branch: keyof ApiTrees, path: string): ApiNode {
   const nodes = menu[branch].flatMap(function below(node): ApiNode[] {
     return [node, ...node.children.flatMap(below)];
   });
-  const found = nodes.find(({ nodeId }) => nodeId === `${branch}/${way}`);
-  if (!found) throw new Error(`The menu has no ${branch}/${way}`);
+  const found = nodes.find(({ nodeId }) => nodeId === `${branch}/${path}`);
+  if (!found) throw new Error(`The menu has no ${branch}/${path}`);
   return found;
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@up/ui/button';
 
 import { useBenchText } from './text.ts';
 
-const shownForMs = 2_000;
+const resetAfterMs = 2_000;
 
 /** Copies the full address of a page, to send to another member of the project. */
 export function ShareButton({ address, children }: { address: string; children?: ReactNode }) {
@@ -14,7 +14,7 @@ export function ShareButton({ address, children }: { address: string; children?:
   const [state, setState] = useState<'shareLink' | 'copied' | 'copyFailed'>('shareLink');
   useEffect(() => {
     if (state === 'shareLink') return undefined;
-    const timer = setTimeout(() => setState('shareLink'), shownForMs);
+    const timer = setTimeout(() => setState('shareLink'), resetAfterMs);
     return () => clearTimeout(timer);
   }, [state]);
 

@@ -3,7 +3,7 @@ import { storagePrefix } from '@up/api/constants';
 const prefix = `${storagePrefix.session}docs.sandbox.`;
 
 /** A value stored in this tab; `undefined` when there is none, or storage is forbidden. */
-export function readKept(name: string): unknown {
+export function readTabValue(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') ?? undefined;
   } catch {
@@ -12,7 +12,7 @@ export function readKept(name: string): unknown {
 }
 
 /** Stores a value while the tab is open. Never store a key: the value is plain text in the browser. */
-export function keep(name: string, value: unknown): void {
+export function storeTabValue(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {

@@ -29,7 +29,7 @@ const List = styled.ul`
 `;
 
 export interface LedgerLine {
-  what: string;
+  description: string;
   amount: string;
   incoming?: boolean;
 }
@@ -38,9 +38,9 @@ export interface LedgerLine {
 export function Ledger({ lines, className }: { lines: LedgerLine[]; className?: string }) {
   return (
     <List role="list" className={className}>
-      {lines.map(({ what, amount, incoming }) => (
-        <li key={what}>
-          {what} <b data-incoming={incoming}>{amount}</b>
+      {lines.map(({ description, amount, incoming }) => (
+        <li key={description}>
+          {description} <b data-incoming={incoming}>{amount}</b>
         </li>
       ))}
     </List>

@@ -85,7 +85,7 @@ export function ApiIndex({ packageId }: ApiIndexProps) {
         <section key={group.nodeId}>
           <h3>{group.title}</h3>
           <BareList role="list">
-            {leaves(group).map((api) => (
+            {apisOf(group).map((api) => (
               <li key={api.nodeId}>
                 <ContentLink to={pages.apiDocumentation({ slug: api.nodeId.split('/') })}>
                   <code translate="no" data-method={api.method}>
@@ -102,6 +102,6 @@ export function ApiIndex({ packageId }: ApiIndexProps) {
   );
 }
 
-function leaves(node: ApiNode): ApiNode[] {
-  return node.isLeaf ? [node] : node.children.flatMap(leaves);
+function apisOf(node: ApiNode): ApiNode[] {
+  return node.isLeaf ? [node] : node.children.flatMap(apisOf);
 }

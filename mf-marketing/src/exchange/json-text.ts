@@ -3,15 +3,15 @@
  * @param lineWidth the most characters of a line with more than one value
  */
 export function jsonText(value: unknown, lineWidth = 46, indent = ''): string {
-  const flat = flatText(value);
-  if (typeof value !== 'object' || value === null || flat.length + indent.length <= lineWidth) {
-    return indent === '' && typeof value === 'object' ? broken(value, lineWidth, indent) : flat;
+  const singleLine = singleLineText(value);
+  if (typeof value !== 'object' || value === null || singleLine.length + indent.length <= lineWidth) {
+    return indent === '' && typeof value === 'object' ? multiline(value, lineWidth, indent) : singleLine;
   }
-  return broken(value, lineWidth, indent);
+  return multiline(value, lineWidth, indent);
 }
 
-function broken(value: unknown, lineWidth: number, indent: string): string {
-  if (typeof value !== 'object' || value === null) return flatText(value);
+function multiline(value: unknown, lineWidth: number, indent: string): string {
+  if (typeof value !== 'object' || value === null) return singleLineText(value);
   const inner = `${indent}  `;
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   const lines = Array.isArray(value)
@@ -20,9 +20,9 @@ function broken(value: unknown, lineWidth: number, indent: string): string {
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }
 
-function flatText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(flatText).join(', ')}]`;
+function singleLineText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(singleLineText).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([name, each]) => `"${name}": ${flatText(each)}`);
+  const entries = Object.entries(value).map(([name, each]) => `"${name}": ${singleLineText(each)}`);
   return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
 }

@@ -34,7 +34,7 @@ const Trail = styled.nav`
   }
 `;
 
-export interface Place {
+export interface BreadcrumbItem {
   name: string;
   /** Without locale; absent for a heading of the menu without a page. */
   path?: string;
@@ -44,7 +44,7 @@ export interface PageHeadProps {
   title: string;
   description: string;
   /** From the top of the site to this page, which comes last. */
-  trail: Place[];
+  trail: BreadcrumbItem[];
   noIndex?: boolean;
   /** For a page with an article: properties for schema.org besides its title, description and address. */
   article?: { datePublished?: string };
@@ -107,6 +107,6 @@ export function PageHead({ title, description, trail, noIndex, article, structur
   );
 }
 
-function hasPath(place: Place): place is Required<Place> {
-  return place.path !== undefined;
+function hasPath(item: BreadcrumbItem): item is Required<BreadcrumbItem> {
+  return item.path !== undefined;
 }

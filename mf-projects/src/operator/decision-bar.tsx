@@ -44,7 +44,7 @@ export function DecisionBar<Offered extends Decision>({ decisions, name, decide,
       title: text(`projects.operator.${id}.title`, { name }),
       message: text(`projects.operator.${id}.message`),
       action: text(`projects.operator.${id}.action`),
-      keep: projectText('projects.dialog.keep'),
+      cancel: projectText('projects.dialog.keep'),
       refuses,
       async run(reason, signal) {
         await decide(decision, reason, signal);

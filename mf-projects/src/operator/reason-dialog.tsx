@@ -13,7 +13,7 @@ export interface ReasonDialogOptions {
   title: string;
   message: string;
   action: string;
-  keep: string;
+  cancel: string;
   /** Whether it refuses something: then a reason is required. */
   refuses: boolean;
   run(reason: string, signal: AbortSignal): Promise<void>;
@@ -24,7 +24,7 @@ export function reasonDialog({
   title,
   message,
   action,
-  keep,
+  cancel,
   refuses,
   run,
 }: ReasonDialogOptions): ComponentType<DialogProps<true>> {
@@ -60,7 +60,7 @@ export function reasonDialog({
             variant={refuses ? 'danger' : 'primary'}
             aside={
               <Button size="large" onClick={() => close()}>
-                {keep}
+                {cancel}
               </Button>
             }
           >

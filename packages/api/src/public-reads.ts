@@ -67,6 +67,6 @@ const readsByContentType: Readonly<Record<string, readonly Call[]>> = {
 
 /** The names of the public reads that show entries of a content type, such as `notices`. */
 export function readsOfContent(type: string): ReadonlySet<string> {
-  const own = publicReads.filter(({ service, path }) => service === 'content' && path === `/api/${type}`);
-  return new Set([...own, ...(readsByContentType[type] ?? [])].map(({ name }) => name));
+  const contentReads = publicReads.filter(({ service, path }) => service === 'content' && path === `/api/${type}`);
+  return new Set([...contentReads, ...(readsByContentType[type] ?? [])].map(({ name }) => name));
 }

@@ -33,7 +33,7 @@ export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'
 
 /** A password field that can show its text. Hidden again when the page is left. */
 export function PasswordInput({ showText, hideText, ...rest }: PasswordInputProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const control = useFieldControl();
   return (
     <Frame>
@@ -43,15 +43,15 @@ export function PasswordInput({ showText, hideText, ...rest }: PasswordInputProp
         spellCheck={false}
         {...control}
         {...rest}
-        type={shown ? 'text' : 'password'}
+        type={isVisible ? 'text' : 'password'}
       />
       <Toggle
         type="button"
-        aria-label={shown ? hideText : showText}
+        aria-label={isVisible ? hideText : showText}
         aria-controls={control.id}
-        onClick={() => setShown(!shown)}
+        onClick={() => setIsVisible(!isVisible)}
       >
-        <Icon of={shown ? EyeOff : Eye} size={20} />
+        <Icon of={isVisible ? EyeOff : Eye} size={20} />
       </Toggle>
     </Frame>
   );

@@ -10,35 +10,35 @@ const digits = (text: string) => text.replace(/[^0-9]/g, '');
 const alphanumeric = (text: string) => text.replace(/[^A-Za-z0-9]/g, '');
 
 /** A field, and the last value passed to its change handler. */
-function openField(keep: RestrictedInputProps['filter'], more: Partial<RestrictedInputProps> = {}) {
+function openField(filter: RestrictedInputProps['filter'], props: Partial<RestrictedInputProps> = {}) {
   const onValue = jest.fn<(value: string) => void>();
   render(
     <Field label="Code">
-      <RestrictedInput filter={keep} onChange={(event) => onValue(event.target.value)} {...more} />
+      <RestrictedInput filter={filter} onChange={(event) => onValue(event.target.value)} {...props} />
     </Field>,
   );
   const input = screen.getByLabelText<HTMLInputElement>('Code');
-  return { input, told: () => onValue.mock.lastCall?.[0], user: userEvent.setup() };
+  return { input, changedValue: () => onValue.mock.lastCall?.[0], user: userEvent.setup() };
 }
 
 test.each([
   [digits, '010-12a3', '010123'],
   [alphanumeric, 'Shop_ 12-가é!', 'Shop12'],
-])('removes invalid characters from typed text: %#', async (keep, typed, kept) => {
-  const { input, told, user } = openField(keep);
+])('removes invalid characters from typed text: %#', async (filter, typed, allowed) => {
+  const { input, changedValue, user } = openField(filter);
   await user.type(input, typed);
-  expect([input.value, told()]).toEqual([kept, kept]);
+  expect([input.value, changedValue()]).toEqual([allowed, allowed]);
 });
 
 test.each([
   [digits, '010-1234-5678', '1010123456782'],
   [alphanumeric, 'a-b c', '1abc2'],
-])('keeps the valid characters of pasted text, at the caret: %#', async (keep, pasted, kept) => {
-  const { input, told, user } = openField(keep);
+])('keeps the valid characters of pasted text, at the caret: %#', async (filter, pasted, allowed) => {
+  const { input, changedValue, user } = openField(filter);
   await user.type(input, '12');
   input.setSelectionRange(1, 1);
   await user.paste(pasted);
-  expect([input.value, input.selectionStart, told()]).toEqual([kept, kept.length - 1, kept]);
+  expect([input.value, input.selectionStart, changedValue()]).toEqual([allowed, allowed.length - 1, allowed]);
 });
 
 test('refuses invalid characters before they are entered', async () => {
@@ -50,15 +50,15 @@ test('refuses invalid characters before they are entered', async () => {
 });
 
 test('does not interfere with Backspace and Tab', async () => {
-  const { input, told, user } = openField(digits);
+  const { input, changedValue, user } = openField(digits);
   await user.type(input, '123{Backspace}');
-  expect([input.value, told()]).toEqual(['12', '12']);
+  expect([input.value, changedValue()]).toEqual(['12', '12']);
   await user.tab();
   expect(document.activeElement).not.toBe(input);
 });
 
 test('lets an input method compose, and removes invalid characters afterwards', () => {
-  const { input, told } = openField(alphanumeric);
+  const { input, changedValue } = openField(alphanumeric);
   input.focus();
   fireEvent.compositionStart(input);
   for (const composed of ['aㅎ', 'a하', 'a한']) {
@@ -67,13 +67,13 @@ test('lets an input method compose, and removes invalid characters afterwards', 
     expect(input.value).toBe(composed);
   }
   fireEvent.compositionEnd(input, { data: '한' });
-  expect([input.value, input.selectionStart, told()]).toEqual(['a', 1, 'a']);
+  expect([input.value, input.selectionStart, changedValue()]).toEqual(['a', 1, 'a']);
 });
 
 test('cleans text that a browser fills in', () => {
-  const { input, told } = openField(digits);
+  const { input, changedValue } = openField(digits);
   fireEvent.input(input, { target: { value: '+82 10-1234' } });
-  expect([input.value, told()]).toEqual(['82101234', '82101234']);
+  expect([input.value, changedValue()]).toEqual(['82101234', '82101234']);
 });
 
 test('passes its element to a ref, also to one that changes at each render', async () => {

@@ -43,10 +43,10 @@ export function RestrictedInput({ filter, ref, ...input }: RestrictedInputProps)
 type Filter = RestrictedInputProps['filter'];
 
 /** Inserts the valid part of typed, pasted or dropped text. Composed text is handled later. */
-function insertAllowed(event: InputEvent, input: HTMLInputElement, keep: Filter): void {
+function insertAllowed(event: InputEvent, input: HTMLInputElement, filter: Filter): void {
   const { data } = event;
   if (!data || event.isComposing || !event.cancelable) return;
-  const allowed = keep(data);
+  const allowed = filter(data);
   if (allowed === data) return;
   event.preventDefault();
   if (!allowed || insertUndoable(allowed)) return;
@@ -55,13 +55,13 @@ function insertAllowed(event: InputEvent, input: HTMLInputElement, keep: Filter)
 }
 
 /** Cleans text from other sources, e.g. autofill or composition. True when something was removed. */
-function removeInvalid(input: HTMLInputElement, keep: Filter): boolean {
+function removeInvalid(input: HTMLInputElement, filter: Filter): boolean {
   const { value } = input;
-  const kept = keep(value);
-  if (kept === value) return false;
-  const caret = keep(value.slice(0, input.selectionStart ?? undefined)).length;
+  const allowed = filter(value);
+  if (allowed === value) return false;
+  const caret = filter(value.slice(0, input.selectionStart ?? undefined)).length;
   // Unlike setting `value`, React sees this as a change by the user.
-  input.setRangeText(kept, 0, value.length);
+  input.setRangeText(allowed, 0, value.length);
   input.setSelectionRange(caret, caret);
   return true;
 }

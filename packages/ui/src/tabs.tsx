@@ -66,10 +66,10 @@ export interface TabsProps {
 /** Tabs as links: each one has an address, can be opened in a new browser tab and is part of the history. */
 export function Tabs({ label, items }: TabsProps) {
   const nav = useRef<HTMLElement>(null);
-  const shown = items.find(({ current }) => current)?.to;
+  const currentAddress = items.find(({ current }) => current)?.to;
   useEffect(() => {
     if (nav.current) showCurrent(nav.current);
-  }, [shown]);
+  }, [currentAddress]);
   return (
     <Nav ref={nav} aria-label={label}>
       <List role="list">

@@ -35,7 +35,7 @@ function withFallback(route: RouteObject, options: LastGoodOptions): RouteObject
   const { beforeStart, lastGood, onFailure, keepsMarkup, beforeErrorPage } = options;
   const pattern = route.path ?? '';
   const load = route.loader as LoaderFunction;
-  let shown = route.Component;
+  let currentPage = route.Component;
   let last: Parameters<LoaderFunction> | undefined;
 
   /** @throws the error of the last good version, or the fault itself when there is none */
@@ -46,7 +46,7 @@ function withFallback(route: RouteObject, options: LastGoodOptions): RouteObject
     );
     if (typeof lastGoodRoute?.loader !== 'function') throw fault;
     const data: unknown = await lastGoodRoute.loader(args, context);
-    shown = lastGoodRoute.Component;
+    currentPage = lastGoodRoute.Component;
     return data;
   }
 
@@ -59,7 +59,7 @@ function withFallback(route: RouteObject, options: LastGoodOptions): RouteObject
       try {
         beforeStart?.(pattern);
         const data: unknown = await load(...args);
-        shown = route.Component;
+        currentPage = route.Component;
         return data;
       } catch (fault) {
         if (request.signal.aborted || !isBroken(fault)) throw fault;
@@ -75,12 +75,12 @@ function withFallback(route: RouteObject, options: LastGoodOptions): RouteObject
     },
     Component: () => (
       <PageGuard
-        page={shown}
+        page={currentPage}
         onFault={async (fault) => {
           onFailure(fault);
           if (!last) throw fault;
           await runLastGood(fault, last);
-          return shown;
+          return currentPage;
         }}
       />
     ),

@@ -52,10 +52,10 @@ export function ErrorPage({ error }: { error?: unknown }) {
 
 /** Retries once when the connection is back, after a failure without one. */
 function useRetryOnceOnline(online: boolean, retry: () => void): void {
-  const again = useEffectEvent(retry);
+  const retryNow = useEffectEvent(retry);
   const wasOffline = useRef(!online);
   useEffect(() => {
-    if (online && wasOffline.current) again();
+    if (online && wasOffline.current) retryNow();
     wasOffline.current = !online;
   }, [online]);
 }

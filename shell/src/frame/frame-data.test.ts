@@ -54,10 +54,10 @@ test('no page waits for a content service that hangs', async () => {
 
 test('drops the contact block that the content service no longer has', async () => {
   await load(contentAnswers).complete;
-  const gone = () => {
+  const notFound = () => {
     throw new ProblemError({ type: 'about:blank', title: '', status: 404, reasonCode: reasonCodes.notFound });
   };
-  const portal = testPortal({ locale: 'en', answers: { ...contentAnswers, contactCenter: gone } });
+  const portal = testPortal({ locale: 'en', answers: { ...contentAnswers, contactCenter: notFound } });
   await expect(loadFrame(portal)).resolves.toBe(true);
   expect(portal.queryClient.getQueryData(frameQueries(portal).contact.queryKey)).toBeNull();
 });

@@ -56,7 +56,7 @@ const icons = { light: Sun, dark: Moon, system: Monitor };
 export function ThemeChoice() {
   const text = useText();
   const name = useId();
-  const chosen = useThemeChoice();
+  const selected = useThemeChoice();
   return (
     <Group>
       <VisuallyHidden as="legend">{text('shell.theme.label')}</VisuallyHidden>
@@ -66,7 +66,7 @@ export function ThemeChoice() {
             as="input"
             type="radio"
             name={name}
-            checked={choice === chosen}
+            checked={choice === selected}
             onChange={() => chooseTheme(choice)}
           />
           <Icon of={icons[choice]} />

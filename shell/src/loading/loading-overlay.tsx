@@ -43,10 +43,10 @@ export function LoadingOverlay() {
   const text = useText();
   const { loading } = usePortal();
   if (!(loading instanceof LoadingService)) throw new Error('The portal was created without createLoading');
-  const shown = useStore(loading.store);
+  const isVisible = useStore(loading.store);
   return (
     <div role="status">
-      {shown && (
+      {isVisible && (
         <Root>
           <Message>
             <Spinner />

@@ -8,9 +8,9 @@ export const visitKeys = {
 
 /** Removes what this tab has stored of its user: drafts, responses, unsaved input. */
 export function forgetVisit(storage: Pick<Storage, 'key' | 'length' | 'removeItem'>): void {
-  const kept: readonly string[] = Object.values(visitKeys);
+  const retained: readonly string[] = Object.values(visitKeys);
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
-    if (key.startsWith(storagePrefix.session) && !kept.includes(key)) storage.removeItem(key);
+    if (key.startsWith(storagePrefix.session) && !retained.includes(key)) storage.removeItem(key);
   }
 }

@@ -59,7 +59,7 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
         // The response to another call has replaced the session that this call was made with.
         const latest = tokens.read();
         if (latest && typeof refusedToken === 'string' && latest.auth !== refusedToken && !config.retried)
-          return again(config);
+          return repeat(config);
         endSession();
         throw error;
       }
@@ -76,11 +76,11 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
         endSession();
       }
       if (result !== 'refreshed') throw error;
-      return again(config);
+      return repeat(config);
     },
   );
 
-  function again(config: Config) {
+  function repeat(config: Config) {
     config.retried = true;
     return instance.request(config);
   }

@@ -73,11 +73,11 @@ export function startTelemetry(options: TelemetryOptions): void {
 
 /** Reports each page that was shown, once, and each error page. */
 function reportViews({ reports, router }: TelemetryOptions, place: () => Origin & { route?: string }): void {
-  let shown: string | undefined;
+  let reportedKey: string | undefined;
   const reportCurrentPage = () => {
     const { location, navigation, errors } = router.state;
-    if (navigation.state !== 'idle' || location.key === shown) return;
-    shown = location.key;
+    if (navigation.state !== 'idle' || location.key === reportedKey) return;
+    reportedKey = location.key;
     const { route, ...origin } = place();
     reports.add({ kind: 'page', name: 'view', ...origin, route });
     for (const error of Object.values(errors ?? {})) {

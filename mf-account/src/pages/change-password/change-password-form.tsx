@@ -51,8 +51,8 @@ export function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone
     schema,
     refusals,
     messages: { 'currentPassword.wrong': text('account.error.currentPassword.wrong') },
-    async send({ currentPassword, newPassword: chosen }, signal) {
-      const body = { currentPassword, newPassword: chosen };
+    async send({ currentPassword, newPassword: password }, signal) {
+      const body = { currentPassword, newPassword: password };
       await call(changePassword, { params: { id: user.userId }, body }, { signal });
       onDone();
     },

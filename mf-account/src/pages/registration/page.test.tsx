@@ -137,8 +137,8 @@ describe('the password', () => {
   const readStoredDraft = () =>
     within(screen.getByRole('list', { name: 'Password rules' }))
       .getAllByRole('listitem')
-      .filter((rule) => rule.textContent.endsWith('(kept)'))
-      .map((rule) => rule.textContent.replace(' (kept)', ''));
+      .filter((rule) => rule.textContent.endsWith('(met)'))
+      .map((rule) => rule.textContent.replace(' (met)', ''));
 
   it('is checked against its rules while it is typed', async () => {
     const { user } = await open({ passwordMaxLength: 32 });
@@ -148,7 +148,7 @@ describe('the password', () => {
     await user.type(field('Password'), 'DEF1!');
     expect(readStoredDraft()).toHaveLength(6);
     expect(readStoredDraft()).toContain('8 to 32 characters');
-    screen.getByText('6 of 6 password rules kept');
+    screen.getByText('6 of 6 password rules met');
     await user.type(field('Password'), '/');
     expect(readStoredDraft()).not.toContain(`None of < > { } ' / "`);
   });

@@ -8,7 +8,7 @@ export interface TermGroup {
 }
 
 /** Doubled consonants are sorted with the plain ones, as in a Korean dictionary. */
-const plain: Record<string, string> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
+const baseConsonants: Record<string, string> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
 
 /** Terms in alphabetical order under their first letter: letters of the page's language come first. */
 export function groupTerms(terms: readonly GlossaryTerm[], locale: string): TermGroup[] {
@@ -18,11 +18,11 @@ export function groupTerms(terms: readonly GlossaryTerm[], locale: string): Term
     const letter = letterOf(term.term);
     groups.set(letter, [...(groups.get(letter) ?? []), term]);
   }
-  return Array.from(groups, ([letter, below]) => ({ letter, terms: below }));
+  return Array.from(groups, ([letter, members]) => ({ letter, terms: members }));
 }
 
 function letterOf(term: string): string {
   const initial = initialsOf(term).charAt(0).toUpperCase();
-  if (plain[initial]) return plain[initial];
+  if (baseConsonants[initial]) return baseConsonants[initial];
   return /^[A-Zㄱ-ㅎ]$/.test(initial) ? initial : '#';
 }

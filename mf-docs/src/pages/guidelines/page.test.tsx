@@ -34,8 +34,8 @@ test('shows the guideline of the address, marked in the list, with its neighbour
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Callbacks');
   const list = within(screen.getByRole('navigation', { name: 'Guidelines' }));
   expect(list.getByRole('link', { current: 'page' }).textContent).toBe('Callbacks');
-  const around = within(screen.getByRole('navigation', { name: 'Previous and next guideline' }));
-  expect(around.getAllByRole('link').map((link) => link.textContent)).toEqual(['PreviousErrors', 'NextKeys']);
+  const navigation = within(screen.getByRole('navigation', { name: 'Previous and next guideline' }));
+  expect(navigation.getAllByRole('link').map((link) => link.textContent)).toEqual(['PreviousErrors', 'NextKeys']);
 });
 
 test("shows the shell's 404 when there is no such guideline", async () => {

@@ -11,5 +11,5 @@ export function sectionsOf(guidelines: readonly Guideline[]): GuidelineSection[]
   for (const guideline of guidelines) {
     sections.set(guideline.section, [...(sections.get(guideline.section) ?? []), guideline]);
   }
-  return Array.from(sections, ([title, below]) => ({ title, guidelines: below }));
+  return Array.from(sections, ([title, entries]) => ({ title, guidelines: entries }));
 }

@@ -8,9 +8,9 @@ import { Segmented } from '../../components/segmented.tsx';
 import { useCodesText } from './text.ts';
 
 export const allKinds = 'all';
-export type ChosenKind = SandboxCode['kind'] | typeof allKinds;
+export type KindFilter = SandboxCode['kind'] | typeof allKinds;
 
-const kinds: readonly ChosenKind[] = [allKinds, 'payment', 'reason', 'http'];
+const kinds: readonly KindFilter[] = [allKinds, 'payment', 'reason', 'http'];
 
 /** Sticky while the codes scroll below it. */
 const Root = styled.search`
@@ -44,8 +44,8 @@ const Count = styled.p`
 export interface CodeFilterProps {
   search: string;
   onSearch(search: string): void;
-  kind: ChosenKind;
-  onKind(kind: ChosenKind): void;
+  kind: KindFilter;
+  onKind(kind: KindFilter): void;
   /** The matches of the search only, for the counts by kind. */
   found: readonly SandboxCode[];
   /** Number of displayed codes. */
@@ -55,7 +55,7 @@ export interface CodeFilterProps {
 /** Filters the codes by words and kind. */
 export function CodeFilter({ search, onSearch, kind, onKind, found, count }: CodeFilterProps) {
   const text = useCodesText();
-  const countOf = (wanted: ChosenKind) => found.filter((each) => wanted === allKinds || each.kind === wanted).length;
+  const countOf = (filter: KindFilter) => found.filter((each) => filter === allKinds || each.kind === filter).length;
   return (
     <Root>
       <TextInput

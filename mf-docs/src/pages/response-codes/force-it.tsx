@@ -5,7 +5,7 @@ import { CopyButton } from '@up/ui/copy-button';
 
 import { useCodesText } from './text.ts';
 
-const Ways = styled.ul`
+const Options = styled.ul`
   display: grid;
   gap: var(--space-1);
 
@@ -17,7 +17,7 @@ const Ways = styled.ul`
   }
 `;
 
-const Word = styled.code`
+const Code = styled.code`
   padding: 1px 6px;
   border-radius: var(--radius-6);
   background: var(--surface-sunken);
@@ -30,27 +30,27 @@ export function ForceIt({ code: { kind, simulate } }: { code: SandboxCode }) {
   const text = useCodesText();
   const header = `${simulateHeader}: ${simulate.header}`;
   const { magicValue } = simulate;
-  const asKey = kind === 'payment' ? magicValue : `Idempotency-Key: ${magicValue ?? ''}`;
+  const keyText = kind === 'payment' ? magicValue : `Idempotency-Key: ${magicValue ?? ''}`;
   return (
-    <Ways role="list">
-      <Way title={text('docs.codes.force.header')} word={header} />
-      {magicValue !== undefined && asKey !== undefined && (
-        <Way title={text(kind === 'payment' ? 'docs.codes.force.amount' : 'docs.codes.force.key')} word={asKey} />
+    <Options role="list">
+      <Option title={text('docs.codes.force.header')} value={header} />
+      {magicValue !== undefined && keyText !== undefined && (
+        <Option title={text(kind === 'payment' ? 'docs.codes.force.amount' : 'docs.codes.force.key')} value={keyText} />
       )}
-    </Ways>
+    </Options>
   );
 }
 
-function Way({ title, word }: { title: string; word: string }) {
+function Option({ title, value }: { title: string; value: string }) {
   const text = useCodesText();
   return (
     <li>
       <span>{title}</span>
-      <Word translate="no">{word}</Word>
+      <Code translate="no">{value}</Code>
       <CopyButton
-        value={word}
+        value={value}
         texts={{
-          copy: text('docs.codes.copy', { word }),
+          copy: text('docs.codes.copy', { word: value }),
           copied: text('docs.codes.copied'),
           failed: text('docs.codes.copyFailed'),
         }}

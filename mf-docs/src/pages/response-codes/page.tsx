@@ -9,7 +9,7 @@ import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { menuQuery } from '../../queries/queries.ts';
-import { allKinds, CodeFilter, type ChosenKind } from './code-filter.tsx';
+import { allKinds, CodeFilter, type KindFilter } from './code-filter.tsx';
 import { CodeItem } from './code-item.tsx';
 import { codesQuery } from './query.ts';
 import { useCodesText } from './text.ts';
@@ -42,7 +42,7 @@ export function Page() {
   const { data: codes } = useSuspenseQuery(codesQuery(portal));
   const { data: menu } = useSuspenseQuery(menuQuery(portal));
   const [search, setSearch] = useState('');
-  const [kind, setKind] = useState<ChosenKind>(allKinds);
+  const [kind, setKind] = useState<KindFilter>(allKinds);
   const found = useMemo(() => {
     const matches = textMatcher(search);
     return codes.filter(
@@ -50,7 +50,7 @@ export function Page() {
         matches(`${code} ${httpStatus}`) || [cause, remedy, cardholder].some(matches),
     );
   }, [codes, search]);
-  const shown = found.filter((each) => kind === allKinds || each.kind === kind);
+  const visible = found.filter((each) => kind === allKinds || each.kind === kind);
   return (
     <Root>
       <Head title={text('docs.codes.title')} description={text('docs.codes.lead')} />
@@ -62,12 +62,12 @@ export function Page() {
         kind={kind}
         onKind={setKind}
         found={found}
-        count={shown.length}
+        count={visible.length}
       />
-      {shown.map((code) => (
+      {visible.map((code) => (
         <CodeItem key={code.code} code={code} menu={menu} />
       ))}
-      {shown.length === 0 && (
+      {visible.length === 0 && (
         <EmptyState icon={ListFilter} title={text('docs.codes.empty.title')}>
           {text('docs.codes.empty.text')}
         </EmptyState>

@@ -82,9 +82,9 @@ const movement = {
 
 const pageOfItems = (items: unknown[]) => ({ items, page: 1, pageSize: 10, total: items.length });
 
-function answers(asked: Pick<Call, 'name'>, input: { params?: unknown; body?: unknown }): unknown {
+function answers(definition: Pick<Call, 'name'>, input: { params?: unknown; body?: unknown }): unknown {
   const { callId } = (input.params ?? {}) as { callId?: string };
-  switch (asked.name) {
+  switch (definition.name) {
     case 'sandboxClock':
       return { now: '2026-12-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 30 * 86_400 };
     case 'moveSandboxClock':
@@ -110,7 +110,7 @@ function answers(asked: Pick<Call, 'name'>, input: { params?: unknown; body?: un
     case 'resendCallback':
       return { ...delivery, status: 'DELIVERED' };
     default:
-      return memberAnswer(asked, input);
+      return memberAnswer(definition, input);
   }
 }
 
@@ -146,28 +146,28 @@ test('shows a call, repeats it in the viewer and asks support about it', async (
 });
 
 test('moves the sandbox clock, and shows how far it is ahead', async () => {
-  const { call: asked } = await open();
+  const { call } = await open();
   await screen.findByText('30 days ahead of the real time');
   await userEvent.click(screen.getByRole('button', { name: 'One month later' }));
   await screen.findByText(/The clock was moved/);
-  const moves = asked.mock.calls.filter(([{ name }]) => name === 'moveSandboxClock');
+  const moves = call.mock.calls.filter(([{ name }]) => name === 'moveSandboxClock');
   expect(moves.map(([, input]) => (input as { body: unknown }).body)).toEqual([{ step: 'month' }]);
 });
 
 test('moves the clock to a time in Korea', async () => {
-  const { call: asked } = await open();
+  const { call } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Choose a time' }));
   const moment = screen.getByLabelText('Move to (Korean time)');
   await userEvent.clear(moment);
   await userEvent.type(moment, '2027-01-02T09:00');
   await userEvent.click(screen.getByRole('button', { name: 'Move the clock' }));
   await screen.findByText(/The clock was moved/);
-  const moves = asked.mock.calls.filter(([{ name }]) => name === 'moveSandboxClock');
+  const moves = call.mock.calls.filter(([{ name }]) => name === 'moveSandboxClock');
   expect(moves.map(([, input]) => (input as { body: unknown }).body)).toEqual([{ to: '2027-01-02T09:00:00+09:00' }]);
 });
 
 test("shows a card's balance, and a movement of money with the balance after each entry", async () => {
-  const { call: asked } = await open({ view: 'ledger' });
+  const { call } = await open({ view: 'ledger' });
   const balances = within(await screen.findByRole('table', { name: 'Balances' }));
   balances.getByText('4,988,000 KRW');
   const entries = within(screen.getByRole('table', { name: 'Entries of 261102000001' }));
@@ -176,30 +176,30 @@ test("shows a card's balance, and a movement of money with the balance after eac
   screen.getByText('2026-12-02 09:30:12');
   await userEvent.click(balances.getByRole('link', { name: 'crd_1' }));
   await screen.findByRole('button', { name: 'Show all' });
-  const narrowed = asked.mock.calls.filter(([{ name }]) => name === 'ledgerMovements').at(-1)?.[1];
-  expect(narrowed).toMatchObject({ query: { ownerId: 'crd_1' } });
+  const movementsInput = call.mock.calls.filter(([{ name }]) => name === 'ledgerMovements').at(-1)?.[1];
+  expect(movementsInput).toMatchObject({ query: { ownerId: 'crd_1' } });
 });
 
 test('shows the ledger of a UAT if one was requested', async () => {
-  const { call: asked, router } = await open({ view: 'ledger', owner: 'crd_1' });
+  const { call, router } = await open({ view: 'ledger', owner: 'crd_1' });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Made by' }), 'UAT keys');
   await waitFor(() => expect(router.state.location.search).toMatch(/keys=uat/));
   // A card of the mock keys does not exist in the UAT's ledger.
   expect(router.state.location.search).not.toContain('owner');
-  const read = (wanted: string) => asked.mock.calls.filter(([{ name }]) => name === wanted).at(-1)?.[1];
+  const read = (callName: string) => call.mock.calls.filter(([{ name }]) => name === callName).at(-1)?.[1];
   await waitFor(() => expect(read('ledgerMovements')).toMatchObject({ query: { keys: 'uat' } }));
   expect(read('ledgerBalances')).toMatchObject({ query: { keys: 'uat' } });
 });
 
 test('shows a callback with its attempts, explains why one failed, and sends it again', async () => {
-  const { call: asked } = await open({ view: 'callbacks' });
+  const { call } = await open({ view: 'callbacks' });
   await userEvent.click(await screen.findByRole('link', { name: 'PAYMENT_APPROVED' }));
   await screen.findByText('Sandbox 2026-12-02 09:30');
   const attempts = within(await screen.findByRole('article', { name: 'Attempt 1' }));
   attempts.getByText('Not sent: the address is in a private network');
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
   await screen.findByText('Sent again with the same event ID and a new signature.');
-  expect(asked.mock.calls.map(([{ name }]) => name)).toContain('resendCallback');
+  expect(call.mock.calls.map(([{ name }]) => name)).toContain('resendCallback');
 });
 
 test('saves the chosen fault', async () => {

@@ -14,7 +14,7 @@ import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 
 import { ClockBar } from '../../workbench/clock/clock-bar.tsx';
 import { activeProjects, projectsQuery } from '../../workbench/projects-query.ts';
-import { readKept } from '../../workbench/tab-storage.ts';
+import { readTabValue } from '../../workbench/tab-storage.ts';
 import { CallbacksView } from './callbacks/callbacks-view.tsx';
 import { CallsView } from './calls/calls-view.tsx';
 import { LedgerView } from './ledger/ledger-view.tsx';
@@ -48,23 +48,23 @@ function ProjectActivity() {
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="480px" />;
   const projects = activeProjects(data);
-  const asked = query.get('project');
-  const kept = readKept('project');
-  const project = asked
-    ? projects.find(({ projectID }) => projectID === asked)
-    : (projects.find(({ projectID }) => projectID === kept) ?? projects[0]);
+  const requestedId = query.get('project');
+  const rememberedId = readTabValue('project');
+  const project = requestedId
+    ? projects.find(({ projectID }) => projectID === requestedId)
+    : (projects.find(({ projectID }) => projectID === rememberedId) ?? projects[0]);
   if (!project) {
     return (
       <EmptyState
         icon={FlaskConical}
-        title={text(asked ? 'docs.activity.notYours.title' : 'docs.activity.none.title')}
+        title={text(requestedId ? 'docs.activity.notYours.title' : 'docs.activity.none.title')}
         action={
-          <LinkButton to={asked ? pages.dashboard() : pages.projectCreate()}>
-            {text(asked ? 'docs.activity.notYours.action' : 'docs.activity.none.action')}
+          <LinkButton to={requestedId ? pages.dashboard() : pages.projectCreate()}>
+            {text(requestedId ? 'docs.activity.notYours.action' : 'docs.activity.none.action')}
           </LinkButton>
         }
       >
-        {text(asked ? 'docs.activity.notYours.text' : 'docs.activity.none.text')}
+        {text(requestedId ? 'docs.activity.notYours.text' : 'docs.activity.none.text')}
       </EmptyState>
     );
   }

@@ -4,16 +4,16 @@ import { nodeAddress, sandboxAddress } from '../../navigation/addresses.ts';
 import { apisBelow } from '../../navigation/nodes.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
 import { menu } from '../../testing/catalogue-fixture.ts';
-import { placeOf } from './load.ts';
+import { findApiPlace } from './load.ts';
 
-const place = (query: string) => placeOf(menu, new URLSearchParams(query));
+const place = (query: string) => findApiPlace(menu, new URLSearchParams(query));
 
 describe('the address of the viewer', () => {
   test.each(['packages', 'groups'] as const)('is reversible for every API below %s', (branch) => {
     const apis = menu[branch].flatMap(apisBelow);
     expect(apis).not.toEqual([]);
     for (const api of apis) {
-      const found = placeOf(menu, new URL(sandboxAddress(branch, api), 'https://up.example.org').searchParams);
+      const found = findApiPlace(menu, new URL(sandboxAddress(branch, api), 'https://up.example.org').searchParams);
       expect(nodeAddress(found.branch, found.node)).toBe(nodeAddress(branch, api));
     }
   });

@@ -20,11 +20,11 @@ export interface ApiPlace {
  * Finds the API of an address by `aid`, and by `pid` and `gid` where present (spec 2.4).
  * @throws the shell's 404 when the menu has no such API there
  */
-export function placeOf(menu: ApiTrees, query: URLSearchParams): ApiPlace {
+export function findApiPlace(menu: ApiTrees, query: URLSearchParams): ApiPlace {
   const [aid, pid, gid] = ['aid', 'pid', 'gid'].map((name) => query.get(name));
   const branches: Branch[] = pid ? ['packages'] : gid ? ['groups'] : ['packages', 'groups'];
   for (const branch of branches) {
-    const trail = trailsTo(aid, menu[branch]).find(
+    const trail = findTrails(aid, menu[branch]).find(
       (nodes) => (!pid || nodes[0]?.id === pid) && (!gid || nodes.some(({ id }) => id === gid)),
     );
     const node = trail?.at(-1);
@@ -34,10 +34,10 @@ export function placeOf(menu: ApiTrees, query: URLSearchParams): ApiPlace {
 }
 
 /** Every path down to an API. */
-function trailsTo(aid: string | null | undefined, nodes: readonly ApiNode[], above: ApiNode[] = []): ApiNode[][] {
+function findTrails(aid: string | null | undefined, nodes: readonly ApiNode[], ancestors: ApiNode[] = []): ApiNode[][] {
   return nodes.flatMap((node) => {
-    const trail = [...above, node];
-    return node.type === 'APIINFO' && node.id === aid ? [trail] : trailsTo(aid, node.children, trail);
+    const trail = [...ancestors, node];
+    return node.type === 'APIINFO' && node.id === aid ? [trail] : findTrails(aid, node.children, trail);
   });
 }
 
@@ -45,7 +45,7 @@ function trailsTo(aid: string | null | undefined, nodes: readonly ApiNode[], abo
 export async function load({ portal, url }: PageArguments): Promise<void> {
   const texts = loadBenchTexts({ portal });
   const menu = await portal.queryClient.query({ ...menuQuery(portal), ...cachedFirst });
-  const { node } = placeOf(menu, url.searchParams);
+  const { node } = findApiPlace(menu, url.searchParams);
   const api = await portal.queryClient.query({ ...apiQuery(portal, node.id), ...cachedFirst }).catch(missing);
   if (!isInSandbox(api)) throw notFound();
   await texts;

@@ -6,7 +6,7 @@ import { Head, usePortal } from '@up/host';
 import { apiQuery, menuQuery } from '../../queries/queries.ts';
 import { useText } from '../../text.ts';
 import type { Transport } from './answer/answer.ts';
-import { placeOf } from './load.ts';
+import { findApiPlace } from './load.ts';
 import { Sandbox } from './sandbox.tsx';
 
 export { load } from './load.ts';
@@ -22,7 +22,7 @@ export function Page() {
   const portal = usePortal();
   const [query] = useSearchParams();
   const { data: menu } = useSuspenseQuery(menuQuery(portal));
-  const place = placeOf(menu, query);
+  const place = findApiPlace(menu, query);
   const { data: api } = useSuspenseQuery(apiQuery(portal, place.node.id));
   return (
     <>

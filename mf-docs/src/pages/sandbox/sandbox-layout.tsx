@@ -32,7 +32,7 @@ const Pane = styled.div`
     scrollbar-width: thin;
     scrollbar-color: var(--border-strong) transparent;
 
-    /* The ring of what has the focus is not cut off at the sides. */
+    /* The focus ring must not be cut off at the sides. */
     margin-inline: -4px;
     padding-inline: 4px;
   `)}

@@ -15,7 +15,7 @@ import { CurlPanel } from './answer/curl-panel.tsx';
 import { History } from './answer/history.tsx';
 import { RemedyPanel } from './answer/remedy-panel.tsx';
 import { useAnswers } from './answer/use-answers.ts';
-import { forgetAtSignOut } from './forget-at-sign-out.ts';
+import { clearAtSignOut } from './clear-at-sign-out.ts';
 import { RequestForm } from './form/request-form.tsx';
 import { useRequestForm } from './form/use-request-form.ts';
 import type { ApiPlace } from './load.ts';
@@ -38,7 +38,7 @@ const Form = styled.form`
     margin-top: auto;
   }
 
-  /* What takes the focus is not covered by the bar below. */
+  /* The bar below must not cover the focused element. */
   :is(input, select, textarea, button, summary, [tabindex]) {
     scroll-margin-block: 16px 96px;
   }
@@ -53,7 +53,7 @@ export interface SandboxProps {
 /** An API's request to fill in and send, next to the response. */
 export function Sandbox({ api, place, transport }: SandboxProps) {
   const { session } = usePortal();
-  useEffect(() => forgetAtSignOut(session), [session]);
+  useEffect(() => clearAtSignOut(session), [session]);
   const request = useRequestForm(api);
   const access = useAccess(api);
   const projectId = access.step === 'signedOut' ? undefined : access.project?.projectID;

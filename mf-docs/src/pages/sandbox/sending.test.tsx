@@ -185,10 +185,10 @@ describe('the response', () => {
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    const wrong = within(await screen.findByRole('region', { name: '1 field to correct' }));
-    wrong.getByText(/at most 400/);
-    wrong.getByText('500 → 400');
-    await user.click(wrong.getByRole('button', { name: 'Correct and send' }));
+    const corrections = within(await screen.findByRole('region', { name: '1 field to correct' }));
+    corrections.getByText(/at most 400/);
+    corrections.getByText('500 → 400');
+    await user.click(corrections.getByRole('button', { name: 'Correct and send' }));
     await answer().findByText('200 Success');
     expect(sent(fetch).body).toMatchObject({ amount: 400 });
     expect(screen.queryByRole('region', { name: /to correct/ })).toBeNull();
@@ -233,7 +233,7 @@ describe("the project's history", () => {
     await openSandbox();
     await history().findByRole('button', { name: /409/ });
     await user.click(history().getByRole('button', { name: 'Fill in again' }));
-    await screen.findByText(/Enter again what was masked: nickname/);
+    await screen.findByText(/Enter the masked values again: nickname/);
     expect(box('cardId').value).toBe('crd_77');
     expect(box('amount').value).toBe('700');
     expect(box('nickname').value).toBe('');

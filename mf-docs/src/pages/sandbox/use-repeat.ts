@@ -26,7 +26,7 @@ export function useRepeat(
 ): Repeat {
   const portal = usePortal();
   const client = useQueryClient();
-  const named = useSearchParams()[0].get('call');
+  const requestedCall = useSearchParams()[0].get('call');
   const [state, setState] = useState<Pick<Repeat, 'outcome' | 'masked'>>({ masked: [] });
 
   async function fill(ofProject: string, callId: string) {
@@ -40,10 +40,10 @@ export function useRepeat(
     }
   }
 
-  const fillNamed = useEffectEvent(() => {
-    if (projectId !== undefined && named) void fill(projectId, named);
+  const fillRequested = useEffectEvent(() => {
+    if (projectId !== undefined && requestedCall) void fill(projectId, requestedCall);
   });
-  useEffect(() => fillNamed(), [projectId, named]);
+  useEffect(() => fillRequested(), [projectId, requestedCall]);
 
   return { ...state, fill: (ofProject, callId) => void fill(ofProject, callId) };
 }

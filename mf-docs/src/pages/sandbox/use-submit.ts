@@ -10,7 +10,7 @@ import { callIdOf, send, type Answer, type Transport } from './answer/answer.ts'
 import { fieldErrorsOf } from './answer/field-errors.ts';
 import type { VisitAnswer } from './answer/visit-answers.ts';
 import { bodyAsFields, type BodyView } from './form/body-fields.tsx';
-import { focusFirstWrong } from './form/focus-first-wrong.ts';
+import { focusFirstInvalid } from './form/focus-first-invalid.ts';
 import type { useRequestForm } from './form/use-request-form.ts';
 import { nameOfServerPath } from './request/field-name.ts';
 import { sandboxRequest } from './request/sandbox-request.ts';
@@ -31,25 +31,26 @@ export function useSubmit(options: SubmitOptions) {
   const { form, fields } = request;
   const { run, ...sending } = useSending();
   const [view, setView] = useState<BodyView>(bodyAsFields);
-  const [wrongTimes, goToWrong] = useReducer((count: number) => count + 1, 0);
-  const goneTo = useRef(0);
+  const [invalidCount, focusInvalid] = useReducer((count: number) => count + 1, 0);
+  const focusedCount = useRef(0);
   // The form marks its fields after the callback, and then increments the count: reading it renders once more.
   const { submitCount } = form.formState;
 
   useEffect(() => {
-    if (goneTo.current < wrongTimes && focusFirstWrong(formElement.current)) goneTo.current = wrongTimes;
-  }, [wrongTimes, submitCount, formElement]);
+    if (focusedCount.current < invalidCount && focusFirstInvalid(formElement.current))
+      focusedCount.current = invalidCount;
+  }, [invalidCount, submitCount, formElement]);
 
   const check = form.handleSubmit(
     async (values) => {
-      if (!view.valid) goToWrong();
+      if (!view.valid) focusInvalid();
       else if (!access.pair || !access.project) accessElement.current?.focus();
       else await sendTo(access.project.projectID, access.pair, values);
     },
     (errors) => {
       // A field can only be focused in the view with fields.
       if (errors.body && view.valid) setView(bodyAsFields);
-      goToWrong();
+      focusInvalid();
     },
   );
 
@@ -57,21 +58,21 @@ export function useSubmit(options: SubmitOptions) {
     return run(async (signal) => {
       const request = sandboxRequest(api, values, pair);
       const signature = await access.signer?.sign(request, crypto.randomUUID());
-      const answer = await answerOrNone(() => send(withSignature(request, signature), transport, signal), signal);
+      const answer = await answerOrUndefined(() => send(withSignature(request, signature), transport, signal), signal);
       onAnswer({ projectId, callId: answer && callIdOf(answer), answer });
       if (answer) showFieldErrors(answer);
     });
   }
 
   function showFieldErrors(answer: Answer) {
-    const placed = Object.entries(fieldErrorsOf(answer)).flatMap(([path, message]) => {
+    const located = Object.entries(fieldErrorsOf(answer)).flatMap(([path, message]) => {
       const name = nameOfServerPath(fields, path);
       return name === undefined ? [] : [{ name, message }];
     });
-    for (const { name, message } of placed) form.setError(name as 'body', { type: 'server', message });
-    if (placed.length === 0) return;
+    for (const { name, message } of located) form.setError(name as 'body', { type: 'server', message });
+    if (located.length === 0) return;
     setView(bodyAsFields);
-    goToWrong();
+    focusInvalid();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -83,7 +84,7 @@ export function useSubmit(options: SubmitOptions) {
 }
 
 /** `undefined` when the network failed; a cancelled request throws. */
-async function answerOrNone(task: () => Promise<Answer>, signal: AbortSignal): Promise<Answer | undefined> {
+async function answerOrUndefined(task: () => Promise<Answer>, signal: AbortSignal): Promise<Answer | undefined> {
   try {
     return await task();
   } catch (error) {

@@ -14,7 +14,7 @@ import { Skeleton } from '@up/ui/skeleton';
 
 import { useBenchText } from '../text.ts';
 import { clockQuery, refreshSandbox } from './clock-query.ts';
-import { MomentForm } from './moment-form.tsx';
+import { TimeForm } from './time-form.tsx';
 import { distanceOf } from './distance.ts';
 
 const Root = styled.section`
@@ -82,18 +82,18 @@ export function ClockBar({ projectId }: { projectId: string }) {
   const client = useQueryClient();
   const problemText = useProblemText();
   const timeZone = useSession((session) => session.timeZone);
-  const [choosing, setChoosing] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const { data: clock, error } = useQuery(clockQuery(portal, projectId));
   const move = useMutation({
     mutationFn: (body: Move) => portal.call(moveSandboxClock, { params: { projectId }, body }),
     async onSuccess() {
-      setChoosing(false);
+      setIsChoosing(false);
       await refreshSandbox(client);
     },
   });
   if (error) return <Result data-failed>{problemText(error)}</Result>;
   if (!clock) return <Skeleton height="62px" />;
-  const isMomentWrong = move.error instanceof ProblemError && Boolean(move.error.problem.fieldErrors?.to);
+  const isTimeInvalid = move.error instanceof ProblemError && Boolean(move.error.problem.fieldErrors?.to);
   return (
     <Root aria-label={text('docs.clock.title')}>
       <Row>
@@ -121,22 +121,22 @@ export function ClockBar({ projectId }: { projectId: string }) {
               {text(`docs.clock.${step}`)}
             </Button>
           ))}
-          <Button size="small" variant="quiet" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+          <Button size="small" variant="quiet" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
             {text('docs.clock.to')}
           </Button>
         </Steps>
       </Row>
-      {choosing && (
-        <MomentForm
+      {isChoosing && (
+        <TimeForm
           earliest={clock.now}
           busy={move.isPending}
-          error={isMomentWrong ? text('docs.clock.wrong') : undefined}
+          error={isTimeInvalid ? text('docs.clock.wrong') : undefined}
           onMove={(to) => move.mutate({ to })}
         />
       )}
       <Result role="status" data-failed={move.isError || undefined}>
         {move.isSuccess && text('docs.clock.moved')}
-        {move.isError && !isMomentWrong && problemText(move.error)}
+        {move.isError && !isTimeInvalid && problemText(move.error)}
       </Result>
     </Root>
   );

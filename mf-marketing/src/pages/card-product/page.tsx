@@ -5,7 +5,7 @@ import { ApiIndex, apiMenuQuery } from '../../catalogue/api-index.tsx';
 import { Exchange } from '../../exchange/exchange.tsx';
 import { declinePayment } from '../../exchange/exchanges.ts';
 import { NextPages } from '../../layout/next-pages.tsx';
-import { Opening } from '../../layout/opening.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useText } from '../../text.ts';
@@ -23,7 +23,7 @@ export function Page() {
   const title = text('marketing.cardApi.title');
   return (
     <>
-      <Opening
+      <PageHeader
         head={
           <PageHead
             title={title}

@@ -2,12 +2,12 @@ import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 
 import { NextPages } from '../../layout/next-pages.tsx';
-import { Opening } from '../../layout/opening.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from '../../text.ts';
 import { Checks } from './checks.tsx';
-import { Hand } from './hand.tsx';
+import { CardFan } from './card-fan.tsx';
 import { Programmes } from './programmes.tsx';
 import { Weeks } from './weeks.tsx';
 
@@ -17,7 +17,7 @@ export function Page() {
   const title = text('marketing.cards.title');
   return (
     <>
-      <Opening
+      <PageHeader
         head={
           <PageHead
             title={title}
@@ -29,8 +29,8 @@ export function Page() {
         lead={text('marketing.cards.lead')}
         actions={<StartActions />}
       >
-        <Hand />
-      </Opening>
+        <CardFan />
+      </PageHeader>
       <Programmes />
       <Checks />
       <Weeks action={<LinkButton to={pages.onboardingGuide()}>{text('marketing.cards.weeks.guide')}</LinkButton>} />

@@ -58,11 +58,11 @@ const Bars = styled.ol`
   `)}
 `;
 
-const Below = styled.div`
+const ActionRow = styled.div`
   margin-top: var(--space-6);
 `;
 
-const works = ['contract', 'build', 'make', 'accept', 'launch'] as const;
+const tasks = ['contract', 'build', 'make', 'accept', 'launch'] as const;
 
 /** Thirteen weeks, which are 90 days, with the parallel work in them. */
 export function Weeks({ action }: { action: ReactNode }) {
@@ -71,13 +71,13 @@ export function Weeks({ action }: { action: ReactNode }) {
     <Section title={text('marketing.cards.weeks.title')} lead={text('marketing.cards.weeks.lead')}>
       <div>
         <Bars>
-          {works.map((work) => (
-            <li key={work}>
-              <span>{text(`marketing.cards.weeks.${work}`)}</span>
+          {tasks.map((task) => (
+            <li key={task}>
+              <span>{text(`marketing.cards.weeks.${task}`)}</span>
             </li>
           ))}
         </Bars>
-        <Below>{action}</Below>
+        <ActionRow>{action}</ActionRow>
       </div>
     </Section>
   );

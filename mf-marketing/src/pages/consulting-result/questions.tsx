@@ -74,18 +74,18 @@ export function Questions() {
   const navigate = useNavigate();
   const { run, ...sending } = useSending();
   const [answers, setAnswers] = useState<Partial<ConsultingForm>>({});
-  const [place, setPlace] = useState(0);
+  const [index, setIndex] = useState(0);
   const [isMissing, setIsMissing] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  const question = order[place] ?? 'programme';
+  const question = order[index] ?? 'programme';
   const legend = useRef<HTMLLegendElement>(null);
   // The first question appears with its page; later ones take the focus, so that they are announced.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) legend.current?.focus();
     isFirst.current = false;
-  }, [place]);
-  const isLast = place === order.length - 1;
+  }, [index]);
+  const isLast = index === order.length - 1;
 
   function choose(value: string) {
     setIsMissing(false);
@@ -98,7 +98,7 @@ export function Questions() {
     setIsMissing(answers[question] === undefined);
     if (answers[question] === undefined || sending.sending) return;
     if (!isLast) {
-      setPlace(place + 1);
+      setIndex(index + 1);
       return;
     }
     try {
@@ -124,8 +124,8 @@ export function Questions() {
   return (
     <>
       <Progress>
-        <span>{text('marketing.consulting.progress', { current: place + 1, total: order.length })}</span>
-        <progress value={place + 1} max={order.length} aria-hidden />
+        <span>{text('marketing.consulting.progress', { current: index + 1, total: order.length })}</span>
+        <progress value={index + 1} max={order.length} aria-hidden />
       </Progress>
       <Form onSubmit={(event) => void submit(event)} label={text('marketing.consulting.title')}>
         <Question key={question}>
@@ -148,8 +148,8 @@ export function Questions() {
         <Submit
           form={{ ...sending, problem }}
           aside={
-            place > 0 && (
-              <Button size="large" variant="quiet" onClick={() => setPlace(place - 1)}>
+            index > 0 && (
+              <Button size="large" variant="quiet" onClick={() => setIndex(index - 1)}>
                 {text('marketing.consulting.previous')}
               </Button>
             )

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { pages } from '@up/api/pages';
 import { Button } from '@up/ui/button';
 
-import { Opening } from '../../layout/opening.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Recommendation } from './recommendation.tsx';
 import { useConsultingText } from './text.ts';
@@ -36,7 +36,7 @@ export function Start({ onStart }: { onStart: () => void }) {
   const text = useConsultingText();
   const title = text('marketing.consulting.title');
   return (
-    <Opening
+    <PageHeader
       head={
         <PageHead
           title={title}
@@ -60,6 +60,6 @@ export function Start({ onStart }: { onStart: () => void }) {
       }
     >
       <Recommendation />
-    </Opening>
+    </PageHeader>
   );
 }

@@ -42,7 +42,7 @@ const Root = styled.dl`
   }
 `;
 
-function unlessEmpty(value: string | null | undefined): string | null | undefined {
+function nonEmpty(value: string | null | undefined): string | null | undefined {
   return value === '' ? undefined : value;
 }
 
@@ -50,15 +50,15 @@ function unlessEmpty(value: string | null | undefined): string | null | undefine
 export function ContactCentre() {
   const text = useContactText();
   const { data } = useQuery(contactCenterQuery(usePortal()));
-  const given = data?.data.attributes;
-  const phone = unlessEmpty(given?.phoneNumber) ?? text('marketing.contact.centre.fallback.phone');
+  const published = data?.data.attributes;
+  const phone = nonEmpty(published?.phoneNumber) ?? text('marketing.contact.centre.fallback.phone');
   return (
     <Root>
       <div>
         <Icon of={MapPin} size={20} />
         <dt>{text('marketing.contact.centre.address')}</dt>
         <dd>
-          <ShortHtml html={unlessEmpty(given?.address) ?? text('marketing.contact.centre.fallback.address')} />
+          <ShortHtml html={nonEmpty(published?.address) ?? text('marketing.contact.centre.fallback.address')} />
         </dd>
       </div>
       <div>
@@ -71,7 +71,7 @@ export function ContactCentre() {
       <div>
         <Icon of={Printer} size={20} />
         <dt>{text('marketing.contact.centre.fax')}</dt>
-        <dd>{unlessEmpty(given?.faxNumber) ?? text('marketing.contact.centre.fallback.fax')}</dd>
+        <dd>{nonEmpty(published?.faxNumber) ?? text('marketing.contact.centre.fallback.fax')}</dd>
       </div>
     </Root>
   );

@@ -31,21 +31,21 @@ const Root = styled.section`
 export function NewsletterForm() {
   const text = useContactText();
   const { call } = usePortal();
-  const [asked, setAsked] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
   const form = useSubmitForm({
     schema: NewsletterValues,
     defaultValues: { homepage: '' },
     messages: { 'newsletter.consent.required': text('marketing.contact.consent.required') },
     async send(body, signal) {
       await call(subscribeNewsletter, { body }, { signal });
-      setAsked(body.email);
+      setSentTo(body.email);
     },
   });
   return (
     <Root aria-labelledby="newsletter">
       <h2 id="newsletter">{text('marketing.contact.newsletter.title')}</h2>
       <p>{text('marketing.contact.newsletter.lead')}</p>
-      {asked === undefined ? (
+      {sentTo === undefined ? (
         <Form onSubmit={form.submit} label={text('marketing.contact.newsletter.title')}>
           <TextField
             form={form}
@@ -71,7 +71,7 @@ export function NewsletterForm() {
         </Form>
       ) : (
         <Notice tone="success" live>
-          {text('marketing.contact.newsletter.asked', { email: asked })}
+          {text('marketing.contact.newsletter.asked', { email: sentTo })}
         </Notice>
       )}
     </Root>

@@ -7,7 +7,7 @@ import type { PageArguments } from '@up/host';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
-import { Opening } from '../../layout/opening.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { ContactCentre } from './contact-centre.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -54,7 +54,7 @@ export function Page() {
   const path = consulting ? pages.consultingContact() : pages.contact();
   return (
     <>
-      <Opening
+      <PageHeader
         head={
           <PageHead
             title={title}
@@ -73,7 +73,7 @@ export function Page() {
             onSent={setNumber}
           />
         ) : (
-          <Received number={number} consulting={result?.uuid} onAgain={() => setNumber(undefined)} />
+          <Received number={number} consulting={result?.uuid} onSendAnother={() => setNumber(undefined)} />
         )}
         <aside>
           <ContactCentre />

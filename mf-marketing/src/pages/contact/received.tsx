@@ -46,11 +46,11 @@ interface ReceivedProps {
   number: string;
   /** The id of the consulting that led to this inquiry. */
   consulting?: string;
-  onAgain: () => void;
+  onSendAnother: () => void;
 }
 
 /** Confirms an inquiry: its number, and what comes next. */
-export function Received({ number, consulting, onAgain }: ReceivedProps) {
+export function Received({ number, consulting, onSendAnother }: ReceivedProps) {
   const text = useContactText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -74,7 +74,7 @@ export function Received({ number, consulting, onAgain }: ReceivedProps) {
             <LinkButton to={pages.faq()} variant="primary">
               {text('marketing.contact.received.faq')}
             </LinkButton>
-            <Button onClick={onAgain}>{text('marketing.contact.received.again')}</Button>
+            <Button onClick={onSendAnother}>{text('marketing.contact.received.again')}</Button>
           </>
         )}
       </Actions>

@@ -8,7 +8,7 @@ import { LinkButton } from '@up/ui/button';
 import { ApiIndex, apiMenuQuery } from '../../catalogue/api-index.tsx';
 import { countApis } from '../../catalogue/count-apis.ts';
 import { NextPages } from '../../layout/next-pages.tsx';
-import { Opening } from '../../layout/opening.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { useText } from '../../text.ts';
@@ -30,7 +30,7 @@ export function Page() {
   const title = text('marketing.core.title');
   return (
     <>
-      <Opening
+      <PageHeader
         head={
           <PageHead
             title={title}

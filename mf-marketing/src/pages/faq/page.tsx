@@ -9,7 +9,7 @@ import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { NextPages } from '../../layout/next-pages.tsx';
-import { Opening } from '../../layout/opening.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from '../../text.ts';
 import { faqData } from './faq-data.ts';
@@ -31,7 +31,7 @@ export function Page() {
   const title = text('marketing.faq.title');
   return (
     <>
-      <Opening
+      <PageHeader
         head={
           <PageHead
             title={title}

@@ -51,7 +51,7 @@ const Group = styled.section`
 `;
 
 /** The question in the fragment of an address. */
-function namedIn(all: Faq[], hash: string): string | undefined {
+function slugInHash(all: Faq[], hash: string): string | undefined {
   // Not decoded, because an invalid fragment would throw.
   return all.find(({ slug }) => [slug, encodeURIComponent(slug)].includes(hash.slice(1)))?.slug;
 }
@@ -60,22 +60,22 @@ function namedIn(all: Faq[], hash: string): string | undefined {
 export function Questions({ all }: { all: Faq[] }) {
   const text = useText();
   const { hash } = useLocation();
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   /** The address for which an answer was last opened: if the reader closes it, it stays closed. */
   const [opened, setOpened] = useState<{ all: Faq[]; hash: string }>();
   const hydrated = useHydrated();
-  const found = findFaqs(all, words);
+  const found = findFaqs(all, search);
   const groups = [...new Set(found.map(({ group }) => group))];
 
   // The server does not know the fragment, so the answer opens after hydration.
   if (hydrated && (opened?.all !== all || opened.hash !== hash)) {
     setOpened({ all, hash });
-    const slug = namedIn(all, hash);
+    const slug = slugInHash(all, hash);
     if (slug !== undefined) setOpen(new Set([...open, slug]));
   }
   useEffect(() => {
-    const slug = namedIn(all, hash);
+    const slug = slugInHash(all, hash);
     if (slug !== undefined) document.getElementById(slug)?.scrollIntoView();
   }, [all, hash]);
 
@@ -89,11 +89,11 @@ export function Questions({ all }: { all: Faq[] }) {
           type="search"
           aria-label={text('marketing.faq.search')}
           placeholder={text('marketing.faq.search')}
-          value={words}
-          onChange={({ target: { value } }) => setWords(value)}
+          value={search}
+          onChange={({ target: { value } }) => setSearch(value)}
         />
       </Search>
-      <VisuallyHidden role="status">{words && text('marketing.faq.found', { count: found.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">{search && text('marketing.faq.found', { count: found.length })}</VisuallyHidden>
       {groups.map((group) => (
         <Group key={group} aria-label={group}>
           <h2>{group}</h2>

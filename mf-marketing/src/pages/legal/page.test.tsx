@@ -12,8 +12,8 @@ const titles = { tnc: 'Terms of use', pnp: 'Privacy' };
 
 const pagination = { page: 1, pageSize: 25, pageCount: 1, total: 1 };
 const versionsOf = (query: Record<string, string>) => {
-  const asked = query['filters[effectiveDate][$eq]'];
-  const known = asked === undefined || asked === '2026-03-02';
+  const effectiveDate = query['filters[effectiveDate][$eq]'];
+  const known = effectiveDate === undefined || effectiveDate === '2026-03-02';
   const attributes = { type: 'tnc', effectiveDate: '2026-03-02', title: 'Terms before', content: '<p>earlier</p>' };
   return { data: known ? [{ id: 2, attributes }] : [], meta: { pagination } };
 };
@@ -28,7 +28,7 @@ const published: Answer = (call, input) => {
     meta: { pagination },
   };
 };
-const nothing: Answer = () => ({
+const emptyAnswer: Answer = () => ({
   data: [],
   meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } },
 });
@@ -62,7 +62,7 @@ test('links to the other text and marks the current one', async () => {
 });
 
 test('says that nothing was published, with a link home, and is not indexed', async () => {
-  const { head } = await openPage('/resources/privacy-policy', { answer: nothing });
+  const { head } = await openPage('/resources/privacy-policy', { answer: emptyAnswer });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy policy');
   screen.getByText('Nothing has been published here yet.');
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en');

@@ -34,29 +34,36 @@ export function Page() {
   const text = useText();
   const portal = usePortal();
   const type = legalTypeOf(useLocation().pathname);
-  const shown = useSearchParams()[0].get('version') ?? undefined;
-  const { data: present } = useSuspenseQuery(legalQuery(portal, type));
+  const selectedVersion = useSearchParams()[0].get('version') ?? undefined;
+  const { data: currentText } = useSuspenseQuery(legalQuery(portal, type));
   const { data: versions } = useQuery(versionsQuery(portal, type));
-  const { data: earlier } = useQuery({ ...versionQuery(portal, type, shown ?? ''), enabled: shown !== undefined });
-  const current = present.data[0]?.attributes;
-  const content = shown ? earlier?.data[0]?.attributes : current;
+  const { data: earlier } = useQuery({
+    ...versionQuery(portal, type, selectedVersion ?? ''),
+    enabled: selectedVersion !== undefined,
+  });
+  const current = currentText.data[0]?.attributes;
+  const content = selectedVersion ? earlier?.data[0]?.attributes : current;
   const title = content?.title ?? text(`marketing.legal.${type}`);
   return (
     <>
-      <Head title={title} description={text(`marketing.legal.${type}.description`)} noIndex={!content || !!shown} />
+      <Head
+        title={title}
+        description={text(`marketing.legal.${type}.description`)}
+        noIndex={!content || !!selectedVersion}
+      />
       <LegalFrame
         title={title}
         current={type}
         versions={
           <Versions
             type={type}
-            present={current?.effectiveDate}
+            currentDay={current?.effectiveDate}
             earlier={versions?.data.map(({ attributes }) => attributes.effectiveDate) ?? []}
-            shown={shown}
+            selectedDay={selectedVersion}
           />
         }
       >
-        {shown && <Notice tone="info">{text('marketing.legal.past', { date: shown })}</Notice>}
+        {selectedVersion && <Notice tone="info">{text('marketing.legal.past', { date: selectedVersion })}</Notice>}
         {content?.content ? (
           <RichText html={content.content} />
         ) : (

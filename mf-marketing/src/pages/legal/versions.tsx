@@ -34,15 +34,15 @@ const List = styled.ul``;
 export interface VersionsProps {
   type: LegalType;
   /** The day from which the current text is in force, if the content has it. */
-  present?: string | null;
+  currentDay?: string | null;
   /** The days of the earlier texts, newest first. */
   earlier: readonly string[];
   /** The day of the displayed text; absent for the current one. */
-  shown?: string;
+  selectedDay?: string;
 }
 
 /** The current text and earlier ones, by the day from which each was in force. */
-export function Versions({ type, present, earlier, shown }: VersionsProps) {
+export function Versions({ type, currentDay, earlier, selectedDay }: VersionsProps) {
   const text = useText();
   if (earlier.length === 0) return null;
   return (
@@ -50,13 +50,13 @@ export function Versions({ type, present, earlier, shown }: VersionsProps) {
       <h2 id="legal-versions">{text('marketing.legal.versions')}</h2>
       <List role="list">
         <li>
-          <ContentLink to={legalPath(type)} aria-current={shown ? undefined : 'page'}>
-            {present ? text('marketing.legal.present', { date: present }) : text('marketing.legal.now')}
+          <ContentLink to={legalPath(type)} aria-current={selectedDay ? undefined : 'page'}>
+            {currentDay ? text('marketing.legal.present', { date: currentDay }) : text('marketing.legal.now')}
           </ContentLink>
         </li>
         {earlier.map((date) => (
           <li key={date}>
-            <ContentLink to={legalPath(type, date)} aria-current={shown === date ? 'page' : undefined}>
+            <ContentLink to={legalPath(type, date)} aria-current={selectedDay === date ? 'page' : undefined}>
               {text('marketing.legal.earlier', { date })}
             </ContentLink>
           </li>

@@ -40,17 +40,17 @@ export function Page() {
   const text = useText();
   const { call } = usePortal();
   const problemText = useProblemText();
-  const ends = useLocation().pathname.endsWith(pages.newsletterUnsubscribe.pattern);
+  const isUnsubscribe = useLocation().pathname.endsWith(pages.newsletterUnsubscribe.pattern);
   const token = useSearchParams()[0].get('token') ?? '';
   const { run, sending } = useSending();
   const [done, setDone] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  const which = ends ? 'end' : 'start';
+  const action = isUnsubscribe ? 'end' : 'start';
 
   async function send() {
     setProblem(undefined);
     try {
-      const definition = ends ? unsubscribeNewsletter : confirmNewsletter;
+      const definition = isUnsubscribe ? unsubscribeNewsletter : confirmNewsletter;
       setDone(await run((signal) => call(definition, { body: { token } }, { signal })));
     } catch (error) {
       setProblem(error);
@@ -59,25 +59,25 @@ export function Page() {
 
   return (
     <Root>
-      <Head title={text(`marketing.newsletter.${which}.title`)} noIndex />
-      <h1>{text(`marketing.newsletter.${which}.title`)}</h1>
+      <Head title={text(`marketing.newsletter.${action}.title`)} noIndex />
+      <h1>{text(`marketing.newsletter.${action}.title`)}</h1>
       {done ? (
         <>
           <Notice tone="success" live>
-            {text(`marketing.newsletter.${which}.done`)}
+            {text(`marketing.newsletter.${action}.done`)}
           </Notice>
           <LinkButton to={pages.home()}>{text('marketing.newsletter.home')}</LinkButton>
         </>
       ) : (
         <>
-          <p>{text(`marketing.newsletter.${which}.lead`)}</p>
+          <p>{text(`marketing.newsletter.${action}.lead`)}</p>
           {problem !== undefined && (
             <Notice tone="danger" live>
               {problemText(problem)}
             </Notice>
           )}
           <Button variant="primary" size="large" busy={sending} onClick={() => void send()}>
-            {text(`marketing.newsletter.${which}.action`)}
+            {text(`marketing.newsletter.${action}.action`)}
           </Button>
         </>
       )}

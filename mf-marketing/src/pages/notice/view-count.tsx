@@ -16,12 +16,12 @@ export function ViewCount({ noticeId }: { noticeId: string }) {
   useEffect(() => {
     // A prerendered page has not been viewed yet.
     if (document.visibilityState === 'hidden') return;
-    const left = new AbortController();
-    call(countNoticeView, { params: { slug: noticeId } }, { signal: left.signal }).then(
+    const controller = new AbortController();
+    call(countNoticeView, { params: { slug: noticeId } }, { signal: controller.signal }).then(
       ({ views }) => setViews(views),
       () => undefined,
     );
-    return () => left.abort();
+    return () => controller.abort();
   }, [call, noticeId]);
   return views === undefined ? null : <span>{text('marketing.notice.views', { views })}</span>;
 }

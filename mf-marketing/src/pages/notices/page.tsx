@@ -14,7 +14,7 @@ import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
 import { Tabs } from '@up/ui/tabs';
 
-import { Opening } from '../../layout/opening.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from '../../text.ts';
 import { NoticeList } from './notice-list.tsx';
@@ -47,7 +47,7 @@ export function Page() {
   const title = text('marketing.notices.title');
   return (
     <>
-      <Opening
+      <PageHeader
         head={
           <PageHead
             title={title}

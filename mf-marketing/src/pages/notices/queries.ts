@@ -2,7 +2,7 @@ import { notices, noticeStreams, type NoticeStream } from '@up/api/calls/notice'
 import { readPageChoice, type PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';
 
-const listed = 'slug,stream,title,publishedOn,attachment';
+const listFields = 'slug,stream,title,publishedOn,attachment';
 
 /** The displayed part of the list, as in the address. */
 export interface NoticeChoice extends PageChoice {
@@ -21,7 +21,7 @@ export function noticesQuery(portal: Portal, { stream, page, pageSize }: NoticeC
     query: {
       locale: portal.locale,
       sort: 'publishedOn:desc',
-      fields: listed,
+      fields: listFields,
       ...(stream && { 'filters[stream][$eq]': stream }),
       'pagination[page]': page,
       'pagination[pageSize]': pageSize,
@@ -36,7 +36,7 @@ export function noticeQuery(portal: Portal, slug: string) {
 
 /** The notice before or after a date, as a list with at most one entry. */
 export function neighbourQuery(portal: Portal, side: 'before' | 'after', publishedOn: string) {
-  const common = { locale: portal.locale, fields: listed, 'pagination[pageSize]': 1 } as const;
+  const common = { locale: portal.locale, fields: listFields, 'pagination[pageSize]': 1 } as const;
   return callQuery(portal, notices, {
     query:
       side === 'before'

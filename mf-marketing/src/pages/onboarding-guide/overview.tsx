@@ -8,8 +8,8 @@ import { EmptyState } from '@up/ui/empty-state';
 import { LinkButton } from '@up/ui/button';
 
 import { NextPages } from '../../layout/next-pages.tsx';
-import { Opening } from '../../layout/opening.tsx';
-import { PageHead, type Place } from '../../layout/page-head.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
+import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';
 import { useText } from '../../text.ts';
 import { TimeLine } from './time-line.tsx';
 
@@ -32,7 +32,7 @@ const Days = styled.p`
 
 export interface OverviewProps {
   steps: GuideStep[];
-  trail: Place[];
+  trail: BreadcrumbItem[];
 }
 
 /** All steps from the first call to the launch, on a timeline of 90 days. */
@@ -40,7 +40,7 @@ export function Overview({ steps, trail }: OverviewProps) {
   const text = useText();
   return (
     <>
-      <Opening
+      <PageHeader
         head={
           <PageHead
             title={text('marketing.guide.title')}
@@ -54,7 +54,7 @@ export function Overview({ steps, trail }: OverviewProps) {
         <Days aria-hidden>
           90<span>{text('marketing.guide.days')}</span>
         </Days>
-      </Opening>
+      </PageHeader>
       <Container>
         {steps.length > 0 ? (
           <TimeLine steps={steps} />

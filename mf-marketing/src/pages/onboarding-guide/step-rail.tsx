@@ -81,13 +81,13 @@ const Rail = styled.nav`
 /** The steps as a line: completed ones are filled. */
 export function StepRail({ current, steps }: { current: GuideStep; steps: GuideStep[] }) {
   const text = useText();
-  const place = steps.indexOf(current);
+  const currentIndex = steps.indexOf(current);
   return (
     <Rail aria-label={text('marketing.guide.title')}>
       <ol>
         {steps.map(({ slug, title }, index) => (
-          <li key={slug} data-done={index < place || undefined}>
-            <ContentLink to={stepPath(slug)} aria-current={index === place ? 'page' : undefined}>
+          <li key={slug} data-done={index < currentIndex || undefined}>
+            <ContentLink to={stepPath(slug)} aria-current={index === currentIndex ? 'page' : undefined}>
               {title}
             </ContentLink>
           </li>

@@ -10,7 +10,7 @@ import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 import { RichText } from '@up/ui/rich-text';
 
-import { PageHead, type Place } from '../../layout/page-head.tsx';
+import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';
 import { useText } from '../../text.ts';
 import { stepPath, stepQuery } from './queries.ts';
 import { StepRail } from './step-rail.tsx';
@@ -99,7 +99,7 @@ const Neighbours = styled.nav`
 export interface StepProps {
   current: GuideStep;
   steps: GuideStep[];
-  trail: Place[];
+  trail: BreadcrumbItem[];
 }
 
 /** A step of the guide, with links to the others. */
@@ -108,8 +108,8 @@ export function Step({ current, steps, trail }: StepProps) {
   const portal = usePortal();
   const { data } = useSuspenseQuery(stepQuery(portal, current.slug));
   const { slug, phase, title, summary, firstDay, lastDay } = current;
-  const place = steps.indexOf(current);
-  const [before, after] = [steps[place - 1], steps[place + 1]];
+  const currentIndex = steps.indexOf(current);
+  const [before, after] = [steps[currentIndex - 1], steps[currentIndex + 1]];
   return (
     <Root>
       <PageHead

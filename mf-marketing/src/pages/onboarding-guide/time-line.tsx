@@ -86,8 +86,8 @@ const List = styled.ol`
   `)}
 `;
 
-const tickEvery = 10;
-const ticks = Array.from({ length: lastDay / tickEvery + 1 }, (_, index) => index * tickEvery);
+const tickInterval = 10;
+const ticks = Array.from({ length: lastDay / tickInterval + 1 }, (_, index) => index * tickInterval);
 
 /** Each step with its days on a ruler of 90; the rulers are aligned to form a chart. */
 export function TimeLine({ steps }: { steps: GuideStep[] }) {

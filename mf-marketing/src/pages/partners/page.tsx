@@ -9,7 +9,7 @@ import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { NextPages } from '../../layout/next-pages.tsx';
-import { Opening } from '../../layout/opening.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from '../../text.ts';
 import { Directory } from './directory.tsx';
@@ -32,7 +32,7 @@ export function Page() {
   const title = text('marketing.partners.title');
   return (
     <>
-      <Opening
+      <PageHeader
         head={
           <PageHead
             title={title}
@@ -44,7 +44,7 @@ export function Page() {
         lead={text('marketing.partners.lead')}
       >
         <Orbit />
-      </Opening>
+      </PageHeader>
       <Container>
         {all.length > 0 ? (
           <Directory partners={all} />

@@ -42,8 +42,8 @@ const Halves = styled.div`
   `)}
 `;
 
-const yours = ['product', 'screens', 'consent', 'support'] as const;
-const ours = ['network', 'cards', 'ledger', 'rules', 'proof'] as const;
+const customerDuties = ['product', 'screens', 'consent', 'support'] as const;
+const providerDuties = ['network', 'cards', 'ledger', 'rules', 'proof'] as const;
 
 /** What the customer builds, and what the provider operates. */
 export function Duties() {
@@ -54,7 +54,7 @@ export function Duties() {
         <div>
           <h3>{text('marketing.platform.duties.yours')}</h3>
           <BareList role="list">
-            {yours.map((duty) => (
+            {customerDuties.map((duty) => (
               <li key={duty}>{text(`marketing.platform.duties.yours.${duty}`)}</li>
             ))}
           </BareList>
@@ -62,7 +62,7 @@ export function Duties() {
         <div>
           <h3>{text('marketing.platform.duties.ours')}</h3>
           <BareList role="list">
-            {ours.map((duty) => (
+            {providerDuties.map((duty) => (
               <li key={duty}>{text(`marketing.platform.duties.ours.${duty}`)}</li>
             ))}
           </BareList>

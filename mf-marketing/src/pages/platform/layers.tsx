@@ -61,7 +61,7 @@ export function Layers() {
     <List>
       {layers.map((layer) => (
         <li key={layer}>
-          <Plate look={layer} />
+          <Plate layer={layer} />
           <div>
             <strong>{text(`marketing.platform.layer.${layer}`)}</strong>
             <span>{text(`marketing.platform.layer.${layer}.what`)}</span>

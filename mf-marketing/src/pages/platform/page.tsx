@@ -2,7 +2,7 @@ import { pages } from '@up/api/pages';
 import { notFound, type PageArguments } from '@up/host';
 
 import { NextPages } from '../../layout/next-pages.tsx';
-import { Opening } from '../../layout/opening.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from '../../text.ts';
@@ -25,7 +25,7 @@ export function Page() {
   const title = text('marketing.platform.title');
   return (
     <>
-      <Opening
+      <PageHeader
         head={
           <PageHead
             title={title}
@@ -41,7 +41,7 @@ export function Page() {
         actions={<StartActions />}
       >
         <Layers />
-      </Opening>
+      </PageHeader>
       <Bookkeeping />
       <Environments />
       <Duties />

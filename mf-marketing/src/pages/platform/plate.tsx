@@ -59,12 +59,12 @@ const marks: Record<string, ReactNode> = {
 };
 
 /** A plate of the stack, seen from above. */
-export function Plate({ look }: { look: string }) {
+export function Plate({ layer }: { layer: string }) {
   return (
-    <Drawing viewBox="0 0 240 140" data-look={look} aria-hidden>
+    <Drawing viewBox="0 0 240 140" data-look={layer} aria-hidden>
       <path data-part="side" d="M8 60v14l112 58 112-58V60l-112 58z" />
       <path data-part="top" d="M120 2l112 58-112 58L8 60z" />
-      <g data-part="mark">{marks[look]}</g>
+      <g data-part="mark">{marks[layer]}</g>
     </Drawing>
   );
 }

@@ -92,17 +92,17 @@ export function Bill({ packages, calls }: BillProps) {
   const won = useWon();
   const { locale } = usePortal();
   const sumId = useId();
-  const chosen = packages.flatMap((each) => {
+  const selected = packages.flatMap((each) => {
     const count = calls[each.slug];
     return count === undefined ? [] : [{ ...each, estimate: estimatePackage(each, count) }];
   });
-  const sum = chosen.reduce((total, { estimate }) => total + estimate.amount, 0);
+  const sum = selected.reduce((total, { estimate }) => total + estimate.amount, 0);
   return (
     <Paper data-theme="dark">
       <h2 id={sumId}>{text('marketing.pricing.sum')}</h2>
       <output aria-labelledby={sumId}>{won(sum)}</output>
       <dl>
-        {chosen.map(({ slug, name, includedCalls, estimate }) => [
+        {selected.map(({ slug, name, includedCalls, estimate }) => [
           <div key={slug} data-package>
             <dt>{name}</dt>
             <dd>{won(estimate.amount)}</dd>

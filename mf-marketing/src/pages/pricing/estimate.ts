@@ -1,7 +1,7 @@
 import type { Price } from '@up/api/calls/price';
 
 /** The most calls per month in the calculator; customers with more talk to sales. */
-export const mostCalls = 100_000_000;
+export const maxCalls = 100_000_000;
 /** Spec 9: sales tax, in percent, not included in any price. */
 export const vatPercent = 10;
 
@@ -24,11 +24,11 @@ export interface PackageEstimate {
  * @param calls per month
  */
 export function estimatePackage({ monthlyFee, includedCalls, bands }: Price, calls: number): PackageEstimate {
-  const charged = Math.max(0, Math.min(calls, mostCalls) - includedCalls);
+  const charged = Math.max(0, Math.min(calls, maxCalls) - includedCalls);
   const lines = bands.flatMap(({ above, perCall }, index) => {
     const until = bands[index + 1]?.above ?? Infinity;
-    const within = Math.max(0, Math.min(charged, until) - above);
-    return within > 0 ? [{ calls: within, perCall, amount: within * perCall }] : [];
+    const callsInBand = Math.max(0, Math.min(charged, until) - above);
+    return callsInBand > 0 ? [{ calls: callsInBand, perCall, amount: callsInBand * perCall }] : [];
   });
   return { fee: monthlyFee, lines, amount: lines.reduce((sum, { amount }) => sum + amount, monthlyFee) };
 }

@@ -10,7 +10,7 @@ import { TextInput } from '@up/ui/text-input';
 import { useWon } from '../../brand/use-won.ts';
 import { useText } from '../../text.ts';
 import { callsAt, stepOf, steps } from './call-steps.ts';
-import { mostCalls } from './estimate.ts';
+import { maxCalls } from './estimate.ts';
 
 const Row = styled.div`
   display: grid;
@@ -113,7 +113,7 @@ export function PackageRow({ price, calls, suggestion, onChange }: PackageRowPro
   const label = text('marketing.pricing.calls', { name });
 
   function type({ target: { value } }: ChangeEvent<HTMLInputElement>) {
-    onChange(Math.min(mostCalls, Number(value.replaceAll(/\D/g, ''))));
+    onChange(Math.min(maxCalls, Number(value.replaceAll(/\D/g, ''))));
   }
   return (
     <Row>

@@ -9,7 +9,7 @@ import { EmptyState } from '@up/ui/empty-state';
 import { LinkButton } from '@up/ui/button';
 
 import { NextPages } from '../../layout/next-pages.tsx';
-import { Opening } from '../../layout/opening.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from '../../text.ts';
 import { PriceCalculator } from './price-calculator.tsx';
@@ -32,7 +32,7 @@ export function Page() {
   const title = text('marketing.pricing.title');
   return (
     <>
-      <Opening
+      <PageHeader
         head={
           <PageHead
             title={title}

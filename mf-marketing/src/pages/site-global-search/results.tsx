@@ -28,7 +28,7 @@ export function Results({ choice }: { choice: SearchChoice }) {
   const portal = usePortal();
   const { data } = useSuspenseQuery(resultsQuery(portal, choice));
   const { items, words, segments } = data;
-  const elsewhere = segments.filter(({ total, segment }) => total > 0 && segment !== choice.segment);
+  const otherSegments = segments.filter(({ total, segment }) => total > 0 && segment !== choice.segment);
   return (
     <>
       <Tabs
@@ -45,8 +45,8 @@ export function Results({ choice }: { choice: SearchChoice }) {
           title={text('marketing.search.none.title')}
           action={
             <Terms>
-              {elsewhere.length > 0 ? (
-                elsewhere.map(({ segment, total }) => (
+              {otherSegments.length > 0 ? (
+                otherSegments.map(({ segment, total }) => (
                   <Link key={segment} to={addressOf({ ...choice, segment, page: 1 })}>
                     {text(`marketing.search.elsewhere.${segment}`, { total })}
                   </Link>
@@ -66,7 +66,7 @@ export function Results({ choice }: { choice: SearchChoice }) {
             </Terms>
           }
         >
-          {elsewhere.length === 0 && text('marketing.search.none.text')}
+          {otherSegments.length === 0 && text('marketing.search.none.text')}
         </EmptyState>
       ) : (
         <ResultList items={items} words={words} />

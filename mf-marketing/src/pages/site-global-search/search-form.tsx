@@ -23,8 +23,8 @@ export function SearchForm({ match }: { match: string }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget).get('match');
-    const term = typeof typed === 'string' ? typed.trim() : '';
+    const entry = new FormData(event.currentTarget).get('match');
+    const term = typeof entry === 'string' ? entry.trim() : '';
     setIsEmpty(term === '');
     if (term !== '') void navigate(pages.search({ match: term }));
   }

@@ -128,9 +128,9 @@ export function CaseList({ cases }: { cases: UseCase[] }) {
   const text = useText();
   const packageName = usePackageName();
   const [industry, setIndustry] = useState('');
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const industries = [...new Set(cases.map((each) => each.industry))].filter(Boolean);
-  const shown = cases.filter((each) => matches(each, { industry, words }));
+  const visible = cases.filter((each) => matches(each, { industry, words: search }));
   return (
     <Container>
       <Filter aria-label={text('marketing.cases.filter')}>
@@ -143,15 +143,15 @@ export function CaseList({ cases }: { cases: UseCase[] }) {
           type="search"
           aria-label={text('marketing.cases.words')}
           placeholder={text('marketing.cases.words')}
-          value={words}
-          onChange={({ target: { value } }) => setWords(value)}
+          value={search}
+          onChange={({ target: { value } }) => setSearch(value)}
         />
       </Filter>
       <div aria-live="polite">
-        {shown.length === 0 && <EmptyState icon={SearchX} title={text('marketing.cases.none')} />}
+        {visible.length === 0 && <EmptyState icon={SearchX} title={text('marketing.cases.none')} />}
       </div>
       <List role="list">
-        {shown.map(({ slug, title, summary, industry: of, packages }) => (
+        {visible.map(({ slug, title, summary, industry: of, packages }) => (
           <li key={slug}>
             <ContentLink to={casePath(slug)}>
               <small>{of}</small>

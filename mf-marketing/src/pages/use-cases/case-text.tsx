@@ -10,7 +10,7 @@ import { media } from '@up/ui/media';
 import { RichText } from '@up/ui/rich-text';
 
 import { BareList } from '../../layout/bare-list.tsx';
-import { PageHead, type Place } from '../../layout/page-head.tsx';
+import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 import { useText } from '../../text.ts';
 import { packageTone, usePackageName } from './package-name.ts';
@@ -96,7 +96,7 @@ export interface CaseTextProps {
   current: UseCase;
   cases: UseCase[];
   /** To the list. */
-  trail: Place[];
+  trail: BreadcrumbItem[];
 }
 
 /** A use case as an article, with links to the others. */

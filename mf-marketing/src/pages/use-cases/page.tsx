@@ -6,7 +6,7 @@ import { pages } from '@up/api/pages';
 import { callQuery, notFound, usePortal, type PageArguments } from '@up/host';
 
 import { NextPages } from '../../layout/next-pages.tsx';
-import { Opening } from '../../layout/opening.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from '../../text.ts';
 import { CaseList } from './case-list.tsx';
@@ -34,7 +34,7 @@ export function Page() {
   if (current) return <CaseText current={current} cases={cases} trail={trail} />;
   return (
     <>
-      <Opening
+      <PageHeader
         head={<PageHead title={title} description={text('marketing.cases.description')} trail={trail} />}
         title={text('marketing.cases.claim')}
         lead={text('marketing.cases.lead')}

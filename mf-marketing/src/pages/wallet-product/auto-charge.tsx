@@ -61,10 +61,10 @@ const Chart = styled.figure`
 
 const width = 640;
 const height = 240;
-const most = 70_000;
+const maxBalance = 70_000;
 
 const x = (index: number) => (index / balances.length) * width;
-const y = (balance: number) => height - (balance / most) * height;
+const y = (balance: number) => height - (balance / maxBalance) * height;
 
 /** A balance over two weeks with automatic charging: down at payments, up at charges. */
 export function AutoCharge() {

@@ -2,8 +2,8 @@
 export const threshold = 20_000;
 export const charge = 50_000;
 
-const spent = [0, 8_400, 12_500, 4_500, 16_200, 0, 9_800, 21_000, 6_300, 3_200, 18_500, 7_900, 0, 11_400];
-const first = 52_000;
+const spending = [0, 8_400, 12_500, 4_500, 16_200, 0, 9_800, 21_000, 6_300, 3_200, 18_500, 7_900, 0, 11_400];
+const initialBalance = 52_000;
 
 export interface DayBalance {
   before: number;
@@ -13,9 +13,9 @@ export interface DayBalance {
 }
 
 /** Two weeks of a wallet, day by day: payments, and automatic charges. */
-export const balances: readonly DayBalance[] = spent.reduce<DayBalance[]>((days, amount) => {
-  const before = days.at(-1)?.after ?? first;
-  const left = before - amount;
-  const charged = left < threshold;
-  return [...days, { before, after: charged ? left + charge : left, charged }];
+export const balances: readonly DayBalance[] = spending.reduce<DayBalance[]>((days, amount) => {
+  const before = days.at(-1)?.after ?? initialBalance;
+  const remaining = before - amount;
+  const charged = remaining < threshold;
+  return [...days, { before, after: charged ? remaining + charge : remaining, charged }];
 }, []);

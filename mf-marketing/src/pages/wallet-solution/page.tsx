@@ -1,7 +1,7 @@
 import { pages } from '@up/api/pages';
 
 import { NextPages } from '../../layout/next-pages.tsx';
-import { Opening } from '../../layout/opening.tsx';
+import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
@@ -16,7 +16,7 @@ export function Page() {
   const title = text('marketing.wallets.title');
   return (
     <>
-      <Opening
+      <PageHeader
         head={
           <PageHead
             title={title}
@@ -29,7 +29,7 @@ export function Page() {
         actions={<StartActions />}
       >
         <Playground />
-      </Opening>
+      </PageHeader>
       <Section title={text('marketing.wallets.path.title')} lead={text('marketing.wallets.path.lead')}>
         <MoneyPath />
       </Section>

@@ -57,7 +57,7 @@ describe('activity in my projects', () => {
     });
     within(row).getByText('1,203');
     within(row).getByText('3 failed');
-    const calls = within(await screen.findByRole('table', { name: 'Last calls' }));
+    const calls = within(await screen.findByRole('table', { name: 'Latest calls' }));
     calls.getByText('GET /v1/cards/crd_1');
     calls.getByText('404 NOT_FOUND');
     expect(calls.getByRole('link', { name: 'Pilot' }).getAttribute('href')).toBe('/project/details?projectId=p-2');

@@ -78,7 +78,7 @@ describe('the staff pages', () => {
     await dialog.findByText('Please enter the reason.');
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No contract');
     await user.click(dialog.getByRole('button', { name: 'Reject project' }));
-    await screen.findByText('The project is rejected. Its members were told by mail.');
+    await screen.findByText('The project is rejected. Its members were notified by email.');
     expect(service.bodies('decideProject')).toEqual([{ status: '20', reason: 'No contract' }]);
     await screen.findByText('Rejected');
     expect(screen.queryByRole('button', { name: 'Approve project' })).toBeNull();

@@ -75,7 +75,7 @@ describe('UAT requests for staff', () => {
     const { user } = await openPage('/operator/uat/u-1', { roles, service });
     await user.click(await screen.findByRole('button', { name: 'Approve UAT' }));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Approve UAT' }));
-    await screen.findByText('The UAT is approved. The members were told by mail.');
+    await screen.findByText('The UAT is approved. The members were notified by email.');
     expect(service.bodies('decideUat')).toEqual([{ status: 'testing', reason: '' }]);
     expect(screen.queryByRole('button', { name: 'Deny UAT' })).toBeNull();
   });
@@ -118,7 +118,7 @@ describe('UAT requests for staff', () => {
     await dialog.findByText('Please enter the reason.');
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The server does not answer');
     await user.click(dialog.getByRole('button', { name: 'Deny UAT' }));
-    await screen.findByText('The UAT is denied. The members were told by mail.');
+    await screen.findByText('The UAT is denied. The members were notified by email.');
     expect(service.bodies('decideUat')).toEqual([{ status: 'denied', reason: 'The server does not answer' }]);
     screen.getByText('The server does not answer');
   });

@@ -29,14 +29,14 @@ export function clearDraft(): void {
 }
 
 /** Users can change storage, so it may contain anything. */
-function isProjectForm(kept: unknown): kept is ProjectForm {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { packageIds, ...texts } = { ...emptyProject, packageIds: undefined, ...kept } as Record<
+function isProjectForm(value: unknown): value is ProjectForm {
+  if (typeof value !== 'object' || value === null) return false;
+  const { packageIds, ...texts } = { ...emptyProject, packageIds: undefined, ...value } as Record<
     keyof ProjectForm,
     unknown
   >;
   return (
-    Object.values(texts).every((value) => typeof value === 'string') &&
+    Object.values(texts).every((text) => typeof text === 'string') &&
     Array.isArray(packageIds) &&
     packageIds.every((id) => typeof id === 'string')
   );

@@ -52,7 +52,7 @@ describe('creating a project', () => {
     await user.type(name, ' Travel cards ');
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'For trips');
     await user.click(choice('Card issuing'));
-    screen.getByText(/you can use the sandbox at once/);
+    screen.getByText(/you can use the sandbox immediately/);
     await user.click(send());
 
     await screen.findByRole('heading', { level: 1, name: 'Your sandbox is ready' });
@@ -194,8 +194,8 @@ describe('creating a project', () => {
 
   test.each(['{"projectName": 7}', 'no json', '[]', '{"packageIds": "card-issuing"}'])(
     'ignores an invalid draft: %s',
-    async (kept) => {
-      sessionStorage.setItem('UP.session.project-draft', kept);
+    async (stored) => {
+      sessionStorage.setItem('UP.session.project-draft', stored);
       const { name } = await openForm();
       expect((name as HTMLInputElement).value).toBe('');
     },

@@ -19,8 +19,8 @@ export interface TabModule {
 export function lazyTab(load: () => Promise<TabModule>, messages?: Catalogue): ComponentType<TabProps> {
   const loading = new WeakMap<Portal, Promise<TabModule>>();
   function tabFor(portal: Portal): Promise<TabModule> {
-    const known = loading.get(portal);
-    if (known) return known;
+    const pending = loading.get(portal);
+    if (pending) return pending;
     const loadAll = async () => {
       const [module] = await Promise.all([load(), messages && portal.addMessages(messages[portal.locale]())]);
       return module;

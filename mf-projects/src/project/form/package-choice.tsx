@@ -56,7 +56,7 @@ const Section = styled.div`
 interface PackageChoiceProps {
   packages: readonly ApiPackage[];
   /** Ids. One that is no longer among the packages stays chosen. */
-  chosen: readonly string[];
+  selected: readonly string[];
   onChange(chosen: string[]): void;
   onBlur(): void;
   /** The control that gets the focus when the choice is invalid. */
@@ -65,7 +65,7 @@ interface PackageChoiceProps {
 }
 
 /** The packages as cards with checkboxes: by type, those without approval first. */
-export function PackageChoice({ packages, chosen, onChange, onBlur, firstRef, error }: PackageChoiceProps) {
+export function PackageChoice({ packages, selected, onChange, onBlur, firstRef, error }: PackageChoiceProps) {
   const text = useText();
   const { locale } = usePortal();
   const errorId = useId();
@@ -75,7 +75,7 @@ export function PackageChoice({ packages, chosen, onChange, onBlur, firstRef, er
   const first = found.length > 0 ? packageSections(found)[0]?.packages[0] : undefined;
 
   function choose(id: string, checked: boolean) {
-    const others = chosen.filter((each) => each !== id);
+    const others = selected.filter((each) => each !== id);
     onChange(checked ? [...others, id] : others);
   }
   return (
@@ -107,7 +107,7 @@ export function PackageChoice({ packages, chosen, onChange, onBlur, firstRef, er
                 key={each.id}
                 of={each}
                 ref={each === first ? firstRef : undefined}
-                checked={chosen.includes(each.id)}
+                checked={selected.includes(each.id)}
                 invalid={error !== undefined}
                 onChange={(checked) => choose(each.id, checked)}
                 onBlur={onBlur}

@@ -23,7 +23,7 @@ export function PackagesGroup({ form, packages, explanation }: PackagesGroupProp
       ) : (
         <PackageChoice
           packages={packages}
-          chosen={field.value}
+          selected={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
           firstRef={field.ref}

@@ -55,11 +55,11 @@ function flatten(fields: readonly ParameterDefinition[], parent = ''): Map<strin
 /** Whether its parent was added or removed as well, which already covers it. */
 function isBelow(
   field: string,
-  own: Map<string, ParameterDefinition>,
-  other: Map<string, ParameterDefinition>,
+  ownFields: Map<string, ParameterDefinition>,
+  otherFields: Map<string, ParameterDefinition>,
 ): boolean {
   const parent = field.slice(0, field.lastIndexOf('.'));
-  return field.includes('.') && own.has(parent) && !other.has(parent);
+  return field.includes('.') && ownFields.has(parent) && !otherFields.has(parent);
 }
 
 type Change = Pick<FieldChange, 'kind' | 'what' | 'values' | 'breaking'>;

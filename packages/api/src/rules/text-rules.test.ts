@@ -31,10 +31,10 @@ test.each([
   [rules.digitsOnly(), ['0123456789', ''], ['01-2', '1a', '１２', ' 1'], 'digitsOnly'],
   [rules.alphanumericOnly(), ['aZ09', ''], ['a b', 'a-b', '가', 'é'], 'alphanumericOnly'],
   [rules.json(), ['{"a":[1]}', 'null', '1'], ['{a:1}', '', '{'], 'json'],
-])('rule %#: %j are valid and %j are not', (rule, kept, broken, message) => {
+])('rule %#: %j are valid and %j are not', (rule, valid, invalid, message) => {
   const schema = z.string().check(rule);
-  expect(kept.flatMap((text) => messagesOf(schema, text))).toEqual([]);
-  for (const text of broken) expect(messagesOf(schema, text)).toEqual([message]);
+  expect(valid.flatMap((text) => messagesOf(schema, text))).toEqual([]);
+  for (const text of invalid) expect(messagesOf(schema, text)).toEqual([message]);
 });
 
 describe('for other values', () => {

@@ -10,7 +10,7 @@ import { problem } from '@up/host/testing/problem';
 const at = { signedInAt: '2026-11-20T01:00:00.000Z', lastUsedAt: '2026-11-21T03:30:00.000Z' };
 const here: OpenSession = { ...at, sessionId: 's-1', browser: 'Chrome', system: 'Windows', current: true };
 const phone: OpenSession = { ...at, sessionId: 's-2', browser: 'Safari', system: 'iPhone', current: false };
-const strange: OpenSession = { ...at, sessionId: 's-3', browser: '', system: '', current: false };
+const unknownDevice: OpenSession = { ...at, sessionId: 's-3', browser: '', system: '', current: false };
 
 function open(sessions: OpenSession[], answers: Answers = {}) {
   const openSessions = () => [...sessions];
@@ -23,7 +23,7 @@ const section = () => within(screen.getByRole('region', { name: 'Where you are s
 const rows = async () => (await section().findAllByRole('listitem')).map(({ textContent }) => textContent);
 
 it('shows each device with its times, and marks the current one', async () => {
-  await open([here, phone, strange]);
+  await open([here, phone, unknownDevice]);
   expect(await rows()).toEqual([
     'Chrome · WindowsThis deviceSigned in 2026-11-20 10:00Last used 2026-11-21 12:30',
     'Safari · iPhoneSigned in 2026-11-20 10:00Last used 2026-11-21 12:30Sign out',
@@ -52,11 +52,11 @@ it('distinguishes devices of the same name by their sign-in time', async () => {
   const name = 'Safari · iPhone (signed in 2026-11-21 11:15)';
   await user.click(section().getByRole('button', { name: `Sign out ${name}` }));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText(`${name} is signed out at once`, { exact: false });
+  dialog.getByText(`${name} is signed out immediately`, { exact: false });
 });
 
 it('signs all other devices out together', async () => {
-  const { user, call } = await open([here, phone, strange], { endSessions: () => ({}) });
+  const { user, call } = await open([here, phone, unknownDevice], { endSessions: () => ({}) });
   await user.click(await section().findByRole('button', { name: 'Sign out all other devices' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Password'), 'Abcdef1!{Enter}');

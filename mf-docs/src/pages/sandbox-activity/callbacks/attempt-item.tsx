@@ -6,7 +6,7 @@ import { media } from '@up/ui/media';
 
 import { statusTone } from '../../../components/status-badge.tsx';
 import { MessagePanel } from '../../../workbench/message-panel.tsx';
-import { Moment } from '../../../workbench/moment.tsx';
+import { Timestamp } from '../../../workbench/timestamp.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
 import { useActivityText, type ActivityTextId } from '../text.ts';
 
@@ -71,7 +71,7 @@ export function AttemptItem({ attempt }: { attempt: Attempt }) {
           </Badge>
         )}
         {cause && <span>{text(cause)}</span>}
-        <Moment iso={at} seconds />
+        <Timestamp iso={at} seconds />
         <span>{benchText('docs.bench.milliseconds', { count: durationMs })}</span>
         {url !== '' && <code translate="no">{url}</code>}
       </Head>

@@ -13,7 +13,7 @@ import { Notice } from '@up/ui/notice';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { refreshSandbox } from '../../../workbench/clock/clock-query.ts';
-import { Moment, SandboxMoment } from '../../../workbench/moment.tsx';
+import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
 import { ShareButton } from '../../../workbench/share-button.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
@@ -83,11 +83,12 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
           </Head>
           <Note>
             {text(`docs.activity.origin.${origin}`)} · <span translate="no">{data.eventId}</span> ·{' '}
-            <Moment iso={data.createdAt} seconds /> <SandboxMoment at={data.createdAt} sandboxAt={data.sandboxAt} />
+            <Timestamp iso={data.createdAt} seconds />{' '}
+            <SandboxTimestamp at={data.createdAt} sandboxAt={data.sandboxAt} />
             {data.nextAttemptAt && (
               <>
                 {' '}
-                · {text('docs.activity.delivery.next')} <Moment iso={data.nextAttemptAt} seconds />
+                · {text('docs.activity.delivery.next')} <Timestamp iso={data.nextAttemptAt} seconds />
               </>
             )}
           </Note>

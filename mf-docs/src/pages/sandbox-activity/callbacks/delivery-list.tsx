@@ -10,7 +10,7 @@ import { ContentLink } from '@up/ui/link';
 import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { Moment, SandboxMoment } from '../../../workbench/moment.tsx';
+import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
 import { ActivityTable, Filters, Second } from '../activity-table.ts';
 import { useActivityText } from '../text.ts';
 import { DeliveryState } from './delivery-status.tsx';
@@ -77,13 +77,13 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
                   </td>
                   <td>{text(`docs.activity.origin.${originOf(delivery.endpointId) ?? 'gone'}`)}</td>
                   <td>
-                    <Moment iso={delivery.createdAt} seconds />
+                    <Timestamp iso={delivery.createdAt} seconds />
                     <Second>
-                      <SandboxMoment at={delivery.createdAt} sandboxAt={delivery.sandboxAt} />
+                      <SandboxTimestamp at={delivery.createdAt} sandboxAt={delivery.sandboxAt} />
                     </Second>
                     {delivery.nextAttemptAt && (
                       <Second>
-                        {text('docs.activity.delivery.next')} <Moment iso={delivery.nextAttemptAt} seconds />
+                        {text('docs.activity.delivery.next')} <Timestamp iso={delivery.nextAttemptAt} seconds />
                       </Second>
                     )}
                   </td>

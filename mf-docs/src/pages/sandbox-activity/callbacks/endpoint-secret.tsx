@@ -53,10 +53,10 @@ export function EndpointSecret({ projectId, endpointId, name }: EndpointSecretPr
     onSuccess: (answer) => setSecret(answer.secret),
     gcTime: 0,
   });
-  const shown = secret !== undefined;
+  const isShown = secret !== undefined;
   return (
     <Root>
-      <code translate="no" aria-hidden={!shown}>
+      <code translate="no" aria-hidden={!isShown}>
         {secret ?? mask}
       </code>
       {secret !== undefined && (
@@ -73,10 +73,10 @@ export function EndpointSecret({ projectId, endpointId, name }: EndpointSecretPr
         size="small"
         variant="quiet"
         busy={reveal.isPending}
-        onClick={() => (shown ? setSecret(undefined) : reveal.mutate())}
+        onClick={() => (isShown ? setSecret(undefined) : reveal.mutate())}
       >
-        <Icon of={shown ? EyeOff : Eye} />
-        {text(shown ? 'docs.activity.secret.hide' : 'docs.activity.secret.show')}{' '}
+        <Icon of={isShown ? EyeOff : Eye} />
+        {text(isShown ? 'docs.activity.secret.hide' : 'docs.activity.secret.show')}{' '}
         <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
       {reveal.isError && <Problem role="alert">{problemText(reveal.error)}</Problem>}

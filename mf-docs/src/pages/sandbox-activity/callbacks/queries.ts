@@ -11,7 +11,7 @@ import { callQuery, type Portal } from '@up/host';
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
 /** Callbacks are sent in the background: while displayed, they are reloaded at this interval. */
-const watched = { refetchInterval: 5_000 } as const;
+const polled = { refetchInterval: 5_000 } as const;
 
 export const settingsQuery = (portal: Reader, projectId: string) =>
   callQuery(portal, callbackSettings, { params: { projectId } });
@@ -22,15 +22,15 @@ export const deliveriesQuery = (
   query: PageChoice & { status?: DeliveryStatus },
 ) => ({
   ...callQuery(portal, callbackDeliveries, { params: { projectId }, query }),
-  ...watched,
+  ...polled,
 });
 
 export const deliveryQuery = (portal: Reader, projectId: string, deliveryId: string) => ({
   ...callQuery(portal, callbackDelivery, { params: { projectId, deliveryId } }),
-  ...watched,
+  ...polled,
 });
 
 export const receiptsQuery = (portal: Reader, projectId: string, query: PageChoice) => ({
   ...callQuery(portal, callbackReceipts, { params: { projectId }, query }),
-  ...watched,
+  ...polled,
 });

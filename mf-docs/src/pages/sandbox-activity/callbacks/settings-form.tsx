@@ -42,7 +42,7 @@ export function SettingsForm({ projectId, settings }: { projectId: string; setti
       portal.call(updateCallbackSettings, { params: { projectId }, body }),
     onSuccess: (changed) => client.setQueryData(settingsQuery(portal, projectId).queryKey, changed),
   });
-  const shown = change.isPending ? change.variables : { fault: settings.fault, receiver };
+  const current = change.isPending ? change.variables : { fault: settings.fault, receiver };
   return (
     <>
       <Faults>
@@ -54,15 +54,15 @@ export function SettingsForm({ projectId, settings }: { projectId: string; setti
             value={fault}
             label={text(`docs.activity.fault.${fault}`)}
             help={text(`docs.activity.fault.${fault}.help`)}
-            checked={shown.fault === fault}
-            onChange={() => change.mutate({ fault, receiver: shown.receiver })}
+            checked={current.fault === fault}
+            onChange={() => change.mutate({ fault, receiver: current.receiver })}
           />
         ))}
       </Faults>
       <Checkbox
         label={text('docs.activity.receiver.use')}
-        checked={shown.receiver}
-        onChange={({ target }) => change.mutate({ fault: shown.fault, receiver: target.checked })}
+        checked={current.receiver}
+        onChange={({ target }) => change.mutate({ fault: current.fault, receiver: target.checked })}
       />
       <Saved role="status">{change.isSuccess && text('docs.activity.saved')}</Saved>
       {change.isError && (

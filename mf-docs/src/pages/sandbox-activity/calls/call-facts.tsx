@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import type { SandboxCall } from '@up/api/calls/sandbox';
 import { media } from '@up/ui/media';
 
-import { Moment } from '../../../workbench/moment.tsx';
+import { Timestamp } from '../../../workbench/timestamp.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
 import { useActivityText } from '../text.ts';
 import { useApiTitles } from './use-api-titles.ts';
@@ -44,13 +44,13 @@ export function CallFacts({ call }: { call: SandboxCall }) {
       <div>
         <dt>{text('docs.activity.time')}</dt>
         <dd>
-          <Moment iso={call.at} seconds />
+          <Timestamp iso={call.at} seconds />
         </dd>
       </div>
       <div>
         <dt>{text('docs.activity.sandboxTime')}</dt>
         <dd>
-          <Moment iso={call.sandboxAt} seconds />
+          <Timestamp iso={call.sandboxAt} seconds />
         </dd>
       </div>
       <div>

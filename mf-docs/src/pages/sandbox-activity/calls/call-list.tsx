@@ -32,21 +32,21 @@ const Compare = styled.p`
 export function CallList({ projectId }: { projectId: string }) {
   const text = useActivityText();
   const { choice, value, address } = useListQuery();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const outcome = callOutcomes.find((each) => each === value('outcome'));
   const [apiId, match] = [value('api')?.slice(0, 100), value('match')?.slice(0, 100)];
   const query = callsQuery(usePortal(), projectId, { ...choice, outcome, apiId, match });
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
-  const isNarrowed = [outcome, apiId, match].some((each) => each !== undefined);
+  const isFiltered = [outcome, apiId, match].some((each) => each !== undefined);
 
-  function choose(id: string, isChosen: boolean) {
+  function select(id: string, isSelected: boolean) {
     // A third selection replaces the first one.
-    setChosen((before) => (isChosen ? [...before, id].slice(-2) : before.filter((each) => each !== id)));
+    setSelectedIds((before) => (isSelected ? [...before, id].slice(-2) : before.filter((each) => each !== id)));
   }
 
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="320px" />;
-  if (data.total === 0 && !isNarrowed) {
+  if (data.total === 0 && !isFiltered) {
     return (
       <EmptyState
         icon={History}
@@ -57,12 +57,12 @@ export function CallList({ projectId }: { projectId: string }) {
       </EmptyState>
     );
   }
-  const [one, other] = chosen;
+  const [one, other] = selectedIds;
   return (
     <Parts>
       <CallFilters />
       <Compare>
-        <span role="status">{text('docs.activity.compare.chosen', { count: chosen.length })}</span>
+        <span role="status">{text('docs.activity.compare.chosen', { count: selectedIds.length })}</span>
         {one !== undefined && other !== undefined && (
           <LinkButton size="small" to={address({ call: one, with: other })}>
             <Icon of={ArrowLeftRight} />
@@ -92,8 +92,8 @@ export function CallList({ projectId }: { projectId: string }) {
                   key={call.id}
                   call={call}
                   to={address({ call: call.id })}
-                  chosen={chosen.includes(call.id)}
-                  onChoose={(isChosen) => choose(call.id, isChosen)}
+                  selected={selectedIds.includes(call.id)}
+                  onSelect={(isChosen) => select(call.id, isChosen)}
                 />
               ))}
             </tbody>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../workbench/call-status.tsx';
-import { Moment, SandboxMoment } from '../../../workbench/moment.tsx';
+import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
 import { Second } from '../activity-table.ts';
 import { useActivityText } from '../text.ts';
@@ -23,12 +23,12 @@ interface CallRowProps {
   call: SandboxCall;
   to: string;
   /** Selected for comparison. */
-  chosen: boolean;
-  onChoose(chosen: boolean): void;
+  selected: boolean;
+  onSelect(selected: boolean): void;
 }
 
 /** A call in the list. */
-export function CallRow({ call, to, chosen, onChoose }: CallRowProps) {
+export function CallRow({ call, to, selected, onSelect }: CallRowProps) {
   const text = useActivityText();
   const benchText = useBenchText();
   const titleOf = useApiTitles();
@@ -43,9 +43,9 @@ export function CallRow({ call, to, chosen, onChoose }: CallRowProps) {
         <CallStatus status={status} code={code} />
       </td>
       <td>
-        <Moment iso={at} seconds />
+        <Timestamp iso={at} seconds />
         <Second>
-          <SandboxMoment at={at} sandboxAt={sandboxAt} />
+          <SandboxTimestamp at={at} sandboxAt={sandboxAt} />
         </Second>
       </td>
       <td data-align="end">{benchText('docs.bench.milliseconds', { count: durationMs })}</td>
@@ -56,8 +56,8 @@ export function CallRow({ call, to, chosen, onChoose }: CallRowProps) {
               {text('docs.activity.compare.choose', { call: `${method} ${path} ${status}` })}
             </VisuallyHidden>
           }
-          checked={chosen}
-          onChange={({ target }) => onChoose(target.checked)}
+          checked={selected}
+          onChange={({ target }) => onSelect(target.checked)}
         />
       </td>
     </tr>

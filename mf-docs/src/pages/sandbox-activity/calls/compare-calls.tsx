@@ -14,7 +14,7 @@ import { Skeleton } from '@up/ui/skeleton';
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../workbench/call-status.tsx';
 import { callDetailsQuery } from '../../../workbench/calls-query.ts';
-import { Moment } from '../../../workbench/moment.tsx';
+import { Timestamp } from '../../../workbench/timestamp.tsx';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
 import { ShareButton } from '../../../workbench/share-button.tsx';
 import { Parts } from '../activity-table.ts';
@@ -97,7 +97,7 @@ function Comparison({
             <div>
               <CallStatus status={call.status} code={call.code} />
             </div>
-            <Moment iso={call.at} seconds />
+            <Timestamp iso={call.at} seconds />
           </article>
         ))}
       </Heads>
@@ -108,7 +108,7 @@ function Comparison({
           <Icon of={Link2} />
         </ShareButton>
       </div>
-      <Difference title={text('docs.activity.diff.request')} before={written(one)} after={written(other)} />
+      <Difference title={text('docs.activity.diff.request')} before={requestText(one)} after={requestText(other)} />
       <Difference
         title={text('docs.activity.diff.answer')}
         before={`${one.status}\n${bodyOf(one.response.body)}`}
@@ -119,7 +119,7 @@ function Comparison({
 }
 
 /** The request line and the body. Of the headers, callers only choose the key. */
-function written({ method, path, request }: SandboxCallDetails): string {
+function requestText({ method, path, request }: SandboxCallDetails): string {
   return `${method} ${path}\n${bodyOf(request.body)}`.trimEnd();
 }
 

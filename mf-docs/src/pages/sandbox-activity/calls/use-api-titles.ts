@@ -15,7 +15,7 @@ export function useApiTitles(): (apiId: string) => string {
 /** All APIs of the menu, without duplicates. */
 export function useApis(): ApiNode[] {
   const { data: menu } = useQuery(menuQuery(usePortal()));
-  const below = (nodes: readonly ApiNode[]): ApiNode[] =>
-    nodes.flatMap((node) => (node.type === 'APIINFO' ? [node] : below(node.children)));
-  return [...new Map(below(menu?.groups ?? []).map((node) => [node.id, node])).values()];
+  const apisOf = (nodes: readonly ApiNode[]): ApiNode[] =>
+    nodes.flatMap((node) => (node.type === 'APIINFO' ? [node] : apisOf(node.children)));
+  return [...new Map(apisOf(menu?.groups ?? []).map((node) => [node.id, node])).values()];
 }

@@ -6,7 +6,7 @@ import { formatNumber, usePortal } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
-import { Moment } from '../../../workbench/moment.tsx';
+import { Timestamp } from '../../../workbench/timestamp.tsx';
 import { ActivityTable, Second } from '../activity-table.ts';
 import { useActivityText } from '../text.ts';
 import { formatMoney } from './money.ts';
@@ -74,7 +74,7 @@ export function BalanceTable({ balances: { items, total } }: BalanceTableProps) 
                   {balance.ownerId}
                 </Owner>
                 <Second>
-                  {text('docs.activity.ledger.opened')} <Moment iso={balance.openedAt} />
+                  {text('docs.activity.ledger.opened')} <Timestamp iso={balance.openedAt} />
                 </Second>
               </td>
               {accounts.map((account) => (

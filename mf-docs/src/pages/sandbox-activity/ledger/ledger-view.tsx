@@ -24,10 +24,10 @@ export function LedgerView({ projectId }: { projectId: string }) {
   const { choice, value } = useListQuery();
   const ownerId = value('owner')?.slice(0, 100);
   const keys = value('keys') === 'uat' ? 'uat' : 'mock';
-  const narrowed = { keys, ownerId } as const;
-  const kept = { placeholderData: keepPreviousData };
-  const balances = useQuery({ ...balancesQuery(portal, projectId, narrowed), ...kept });
-  const movements = useQuery({ ...movementsQuery(portal, projectId, { ...choice, ...narrowed }), ...kept });
+  const filters = { keys, ownerId } as const;
+  const keepPrevious = { placeholderData: keepPreviousData };
+  const balances = useQuery({ ...balancesQuery(portal, projectId, filters), ...keepPrevious });
+  const movements = useQuery({ ...movementsQuery(portal, projectId, { ...choice, ...filters }), ...keepPrevious });
 
   const failed = [balances, movements].find(({ isError }) => isError);
   if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;

@@ -24,8 +24,8 @@ export function formatMoney(value: number, currency: string, locale: Locale, sig
 
 /** ISO 4217: KRW has none, USD has two. */
 function decimalsOf(currency: string): number {
-  const known = decimals.get(currency);
-  if (known !== undefined) return known;
+  const cached = decimals.get(currency);
+  if (cached !== undefined) return cached;
   const options = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
   const found = options.maximumFractionDigits ?? 0;
   decimals.set(currency, found);

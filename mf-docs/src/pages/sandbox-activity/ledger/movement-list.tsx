@@ -5,7 +5,7 @@ import { Badge, type Tone } from '@up/ui/badge';
 import { Disclosure } from '@up/ui/disclosure';
 import { media } from '@up/ui/media';
 
-import { Moment } from '../../../workbench/moment.tsx';
+import { Timestamp } from '../../../workbench/timestamp.tsx';
 import { useActivityText } from '../text.ts';
 import { EntryTable } from './entry-table.tsx';
 
@@ -69,7 +69,7 @@ const tones: Partial<Record<LedgerMovement['kind'], Tone>> = {
 };
 
 /** Movements with more entries than this are initially collapsed, such as a day's settlement. */
-const mostUnfolded = 6;
+const maxExpandedEntries = 6;
 
 interface MovementListProps {
   movements: readonly LedgerMovement[];
@@ -88,9 +88,9 @@ export function MovementList({ movements, ownerId }: MovementListProps) {
             <Badge tone={tones[kind]}>{text(`docs.activity.movement.${kind}`)}</Badge>
             {description !== '' && <span>{description}</span>}
             <code translate="no">{reference}</code>
-            <Moment iso={bookedAt} seconds />
+            <Timestamp iso={bookedAt} seconds />
           </Head>
-          {entries.length > mostUnfolded ? (
+          {entries.length > maxExpandedEntries ? (
             <Disclosure summary={text('docs.activity.entries.count', { count: entries.length })}>
               <EntryTable movement={reference} entries={entries} ownerId={ownerId} />
             </Disclosure>

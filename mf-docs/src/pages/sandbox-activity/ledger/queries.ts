@@ -4,13 +4,13 @@ import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
-interface Narrowed {
+interface LedgerFilters {
   keys?: LedgerKeys;
   ownerId?: string;
 }
 
-export const movementsQuery = (portal: Reader, projectId: string, query: PageChoice & Narrowed) =>
+export const movementsQuery = (portal: Reader, projectId: string, query: PageChoice & LedgerFilters) =>
   callQuery(portal, ledgerMovements, { params: { projectId }, query });
 
-export const balancesQuery = (portal: Reader, projectId: string, query: Narrowed) =>
+export const balancesQuery = (portal: Reader, projectId: string, query: LedgerFilters) =>
   callQuery(portal, ledgerBalances, { params: { projectId }, query });

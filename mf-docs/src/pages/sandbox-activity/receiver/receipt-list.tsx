@@ -11,7 +11,7 @@ import { EmptyState } from '@up/ui/empty-state';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { MessagePanel } from '../../../workbench/message-panel.tsx';
-import { Moment, SandboxMoment } from '../../../workbench/moment.tsx';
+import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
 import { receiptsQuery } from '../callbacks/queries.ts';
 import { useActivityText, type ActivityTextId } from '../text.ts';
@@ -79,7 +79,7 @@ export function ReceiptList({ projectId }: { projectId: string }) {
 function Receipt({ receipt: { eventId, headers, body, verified, reason, receivedAt } }: { receipt: CallbackReceipt }) {
   const text = useActivityText();
   const benchText = useBenchText();
-  const why = reasons[reason ?? ''];
+  const reasonText = reasons[reason ?? ''];
   const { type, timestamp } = eventOf(body);
   return (
     <li>
@@ -90,9 +90,9 @@ function Receipt({ receipt: { eventId, headers, body, verified, reason, received
               {text(verified ? 'docs.activity.receipt.verified' : 'docs.activity.receipt.refused')}
             </Badge>
             <code translate="no">{type}</code>
-            <Moment iso={receivedAt} seconds />
-            {timestamp !== undefined && <SandboxMoment at={receivedAt} sandboxAt={timestamp} />}
-            {why && <span>{text(why)}</span>}
+            <Timestamp iso={receivedAt} seconds />
+            {timestamp !== undefined && <SandboxTimestamp at={receivedAt} sandboxAt={timestamp} />}
+            {reasonText && <span>{text(reasonText)}</span>}
             <code translate="no">{eventId}</code>
           </Line>
         }

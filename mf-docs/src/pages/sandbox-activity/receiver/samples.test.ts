@@ -56,7 +56,7 @@ test.each(runnable)(
     const post = async (headers: Record<string, string>, sent = body) =>
       (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: sent })).status;
     try {
-      await untilAnswered(() => post({}));
+      await retryUntilAnswered(() => post({}));
       const now = new Date();
       expect(await post(signed(now))).toBe(204);
       expect(await post(signed(now), body.replace('성수', '을지'))).toBe(401);
@@ -73,11 +73,11 @@ test.each(runnable)(
 );
 
 /** A server that has just been started refuses connections at first. */
-async function untilAnswered(ask: () => Promise<unknown>): Promise<void> {
+async function retryUntilAnswered(request: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + wholeMinutes / 2;
   for (;;) {
     try {
-      await ask();
+      await request();
       return;
     } catch (error) {
       if (Date.now() > until) throw error;

@@ -11,16 +11,16 @@ import { signatureSamples } from './samples.ts';
 export function SignatureSamples() {
   const text = useActivityText();
   const benchText = useBenchText();
-  const [chosen, setChosen] = useState<string>(signatureSamples[0].language);
-  const sample = signatureSamples.find(({ language }) => language === chosen) ?? signatureSamples[0];
+  const [selected, setSelected] = useState<string>(signatureSamples[0].language);
+  const sample = signatureSamples.find(({ language }) => language === selected) ?? signatureSamples[0];
   return (
     <>
       <div>
         <Segmented
           label={text('docs.activity.samples.language')}
           choices={signatureSamples.map(({ language }) => ({ value: language, text: language }))}
-          chosen={chosen}
-          onChoice={setChosen}
+          chosen={selected}
+          onChoice={setSelected}
         />
       </div>
       <CodePanel

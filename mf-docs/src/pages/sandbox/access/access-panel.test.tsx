@@ -94,7 +94,7 @@ describe('the choice of project and key', () => {
     expect(screen.getByRole('region', { name: 'cURL' }).textContent).not.toContain('again');
   });
 
-  test('nothing is signed with a key that has expired, and signing out forgets who signs', async () => {
+  test('nothing is signed with a key that has expired, and signing out removes the signer', async () => {
     const { portal } = await openSandbox();
     const sign = async () => 'signature';
     act(() => chooseSigner('p1', { keyId: 'ak_p1-old', sign }));

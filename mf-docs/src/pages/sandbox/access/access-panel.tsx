@@ -86,12 +86,12 @@ function NextStep({ access }: { access: Access }) {
         </Notice>
       );
     case 'signedOut':
-      return <WayOn step="signedOut" to={pages.login({ returnUrl: pathname + search })} />;
+      return <StepLink step="signedOut" to={pages.login({ returnUrl: pathname + search })} />;
     case 'noProject':
-      return <WayOn step="noProject" to={pages.projectCreate()} />;
+      return <StepLink step="noProject" to={pages.projectCreate()} />;
     case 'noKey':
       return (
-        <WayOn
+        <StepLink
           step="noKey"
           to={pages.projectDetails({ projectId: access.project?.projectID ?? '', tab: 'credentials' })}
         />
@@ -99,13 +99,13 @@ function NextStep({ access }: { access: Access }) {
   }
 }
 
-interface WayOnProps {
+interface StepLinkProps {
   /** What is missing. */
   step: 'signedOut' | 'noProject' | 'noKey';
   to: string;
 }
 
-function WayOn({ step, to }: WayOnProps) {
+function StepLink({ step, to }: StepLinkProps) {
   const text = useText();
   return (
     <Notice

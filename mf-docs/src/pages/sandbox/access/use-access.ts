@@ -8,7 +8,7 @@ import type { Project } from '@up/api/calls/project';
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { useHydrated, usePortal, useSession } from '@up/host';
 
-import { keep, readKept } from '../../../workbench/tab-storage.ts';
+import { storeTabValue, readTabValue } from '../../../workbench/tab-storage.ts';
 import { projectsQuery } from '../../../workbench/projects-query.ts';
 import { keysQuery, projectsFor, secretQuery, usableKeys } from './queries.ts';
 import type { Signer } from './signing/signer.ts';
@@ -45,20 +45,20 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
   const portal = usePortal();
   const inBrowser = useHydrated();
   const loggedIn = useSession((session) => session.loggedIn);
-  const [chosen, setChosen] = useState<{ projectId?: string; keyId?: string }>({});
+  const [selection, setSelection] = useState<{ projectId?: string; keyId?: string }>({});
 
   const list = projectsQuery(portal);
   const projectsAnswer = useQuery({ ...list, queryFn: inBrowser && loggedIn ? list.queryFn : skipToken });
   const packageIds = packages.map(({ id }) => id);
   const projects = projectsFor(projectsAnswer.data ?? [], packageIds);
-  const asked = useSearchParams()[0].get('project') ?? undefined;
-  const wanted = chosen.projectId ?? asked ?? (inBrowser ? readKept('project') : undefined);
-  const project = projects.find(({ projectID }) => projectID === wanted) ?? projects[0];
+  const requestedId = useSearchParams()[0].get('project') ?? undefined;
+  const selectedId = selection.projectId ?? requestedId ?? (inBrowser ? readTabValue('project') : undefined);
+  const project = projects.find(({ projectID }) => projectID === selectedId) ?? projects[0];
 
   const keyList = keysQuery(portal, project?.projectID ?? '');
   const keysAnswer = useQuery({ ...keyList, queryFn: project ? keyList.queryFn : skipToken });
   const keys = usableKeys(keysAnswer.data ?? []);
-  const key = keys.find(({ keyId }) => keyId === chosen.keyId) ?? keys[0];
+  const key = keys.find(({ keyId }) => keyId === selection.keyId) ?? keys[0];
 
   const secret = secretQuery(portal, project?.projectID ?? '', key?.keyId ?? '');
   const secretAnswer = useQuery({ ...secret, queryFn: project && key ? secret.queryFn : skipToken });
@@ -73,13 +73,13 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
     projects,
     project,
     chooseProject(projectId) {
-      keep('project', projectId);
-      setChosen({ projectId });
+      storeTabValue('project', projectId);
+      setSelection({ projectId });
     },
     keys,
     allKeys: keysAnswer.data ?? [],
     key,
-    chooseKey: (keyId) => setChosen(({ projectId }) => ({ projectId, keyId })),
+    chooseKey: (keyId) => setSelection(({ projectId }) => ({ projectId, keyId })),
     pair,
     signer: pair && signer,
     chooseSigner: (changed) => project && chooseSigner(project.projectID, changed),

@@ -20,7 +20,7 @@ const Time = styled.span`
   font-size: var(--size-14);
 `;
 
-const words: Readonly<Partial<Record<string, TextId>>> = {
+const labels: Readonly<Partial<Record<string, TextId>>> = {
   2: 'docs.sandbox.status.success',
   3: 'docs.sandbox.status.redirect',
   4: 'docs.sandbox.status.refused',
@@ -32,11 +32,11 @@ export function AnswerStatus({ of: { answer } }: { of: VisitAnswer }) {
   const text = useText();
   if (!answer) return <Badge tone="danger">{text('docs.sandbox.status.none')}</Badge>;
   const code = String(answer.status);
-  const word = words[code.charAt(0)];
+  const label = labels[code.charAt(0)];
   return (
     <Root>
       <Badge tone={statusTone(code)}>
-        {code} {word && text(word)}
+        {code} {label && text(label)}
       </Badge>
       <Time>{text('docs.sandbox.milliseconds', { count: answer.milliseconds })}</Time>
       <Time>{text('docs.sandbox.bytes', { count: sizeOf(answer.body) })}</Time>

@@ -6,7 +6,7 @@ import { Button } from '@up/ui/button';
 
 import { useText } from '../../../text.ts';
 import { parameterText } from '../form/parameter-text.ts';
-import { correct, wrongFields } from '../request/corrections.ts';
+import { correct, invalidFields } from '../request/corrections.ts';
 import { isFilled } from '../request/form-values.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import type { FormValues } from '../request/request-values.ts';
@@ -58,19 +58,19 @@ export function CorrectionsPanel({ fields, onFill, onSend }: CorrectionsPanelPro
   const headingId = useId();
   const { getValues } = useFormContext<FormValues>();
   const { errors } = useFormState<FormValues>();
-  const wrong = wrongFields(errors);
-  if (wrong.length === 0) return null;
-  const { fields: corrected, values } = correct(fields, getValues(), wrong);
+  const invalid = invalidFields(errors);
+  if (invalid.length === 0) return null;
+  const { fields: corrected, values } = correct(fields, getValues(), invalid);
   return (
     <Root aria-labelledby={headingId}>
-      <h2 id={headingId}>{text('docs.sandbox.wrong', { count: wrong.length })}</h2>
+      <h2 id={headingId}>{text('docs.sandbox.wrong', { count: invalid.length })}</h2>
       <List>
         {corrected.map(({ name, field, message, before, after }) => (
           <Line
             key={name}
             field={field}
             message={parameterText(text, message)}
-            change={values && text('docs.sandbox.wrong.change', { before: shown(before), after: shown(after) })}
+            change={values && text('docs.sandbox.wrong.change', { before: format(before), after: format(after) })}
           />
         ))}
       </List>
@@ -100,7 +100,7 @@ function Line({ field, message, change }: { field: string; message: string; chan
 }
 
 /** A value of the form as text. */
-function shown(value: unknown): string {
+function format(value: unknown): string {
   if (!isFilled(value)) return '∅';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -11,7 +11,7 @@ import { Icon } from '@up/ui/icon';
 import { asSentFrom, curlFor, shells, type Shell } from '../../../samples/curl-shells.ts';
 import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
-import { keep, readKept } from '../../../workbench/tab-storage.ts';
+import { storeTabValue, readTabValue } from '../../../workbench/tab-storage.ts';
 import { withSignature, type Signer } from '../access/signing/signer.ts';
 import { useSignature } from '../access/signing/use-signature.ts';
 import type { KeyPair } from '../access/use-access.ts';
@@ -67,16 +67,16 @@ export function CurlPanel({ api, fields, pair, signer }: CurlPanelProps) {
   const [revealed, setRevealed] = useState(false);
   const [chosenShell, setShell] = useState<Shell>();
   const hydrated = useHydrated();
-  const shell = chosenShell ?? (hydrated ? keptShell() : shells[0]);
+  const shell = chosenShell ?? (hydrated ? storedShell() : shells[0]);
   const values = presentValues(fields, useWatch<FormValues>() as FormValues);
-  const requestWith = (shown: KeyPair) => asSentFrom(shell, sandboxRequest(api, values, shown));
+  const requestWith = (keyPair: KeyPair) => asSentFrom(shell, sandboxRequest(api, values, keyPair));
   const signature = useSignature(signer, requestWith(maskedPair));
-  const commandWith = (shown: KeyPair) => curlFor(shell, origin, withSignature(requestWith(shown), signature));
+  const commandWith = (keyPair: KeyPair) => curlFor(shell, origin, withSignature(requestWith(keyPair), signature));
   const command = commandWith(pair ?? examplePair(api));
   const masked = pair !== undefined && !revealed;
-  function chooseShell(chosen: Shell) {
-    keep('shell', chosen);
-    setShell(chosen);
+  function chooseShell(selected: Shell) {
+    storeTabValue('shell', selected);
+    setShell(selected);
   }
 
   return (
@@ -109,18 +109,18 @@ export function CurlPanel({ api, fields, pair, signer }: CurlPanelProps) {
 }
 
 /** The shell that was last chosen in this tab. */
-function keptShell(): Shell {
-  const kept = readKept('shell');
-  return shells.find((each) => each === kept) ?? shells[0];
+function storedShell(): Shell {
+  const stored = readTabValue('shell');
+  return shells.find((each) => each === stored) ?? shells[0];
 }
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
 /** The target of the request: this site, whatever the server calls itself. */
 function useOrigin(): string {
   const { siteUrl } = usePortal().siteConfig;
   return useSyncExternalStore(
-    never,
+    noSubscription,
     () => window.location.origin,
     () => siteUrl,
   );

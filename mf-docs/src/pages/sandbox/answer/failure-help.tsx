@@ -17,8 +17,8 @@ export function FailureHelp({ answer }: { answer: Answer }) {
   const text = useText();
   const code = codeOf(answer);
   const { data: codes } = useQuery({ ...callQuery(usePortal(), sandboxCodes, {}), enabled: code !== undefined });
-  const known = codes?.find((each) => each.code === code);
-  if (!known) return null;
+  const details = codes?.find((each) => each.code === code);
+  if (!details) return null;
   const wait = secondsToWait(answer);
   const waitText = (seconds: number) =>
     seconds < 2 * hour
@@ -26,9 +26,9 @@ export function FailureHelp({ answer }: { answer: Answer }) {
       : text('docs.sandbox.wait.hours', { hours: Math.ceil(seconds / hour) });
   return (
     <Notice tone="warning">
-      <strong translate="no">{known.code}</strong> {known.cause} {known.remedy}{' '}
+      <strong translate="no">{details.code}</strong> {details.cause} {details.remedy}{' '}
       {wait !== undefined && `${waitText(wait)} `}
-      <ContentLink to={`${pages.responseCodes()}#${known.code}`}>{text('docs.sandbox.code.more')}</ContentLink>
+      <ContentLink to={`${pages.responseCodes()}#${details.code}`}>{text('docs.sandbox.code.more')}</ContentLink>
     </Notice>
   );
 }

@@ -13,7 +13,7 @@ import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 import { CallStatus } from '../../../workbench/call-status.tsx';
 import { callsQuery } from '../../../workbench/calls-query.ts';
-import { Moment, SandboxMoment } from '../../../workbench/moment.tsx';
+import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
 
 const Root = styled.section`
   display: grid;
@@ -81,9 +81,9 @@ const Note = styled.p`
 `;
 
 const rows = 10;
-const everyOutcome = 'everything';
-type Outcome = typeof everyOutcome | (typeof callOutcomes)[number];
-const outcomes: readonly Outcome[] = [everyOutcome, ...callOutcomes];
+const allOutcomes = 'everything';
+type Outcome = typeof allOutcomes | (typeof callOutcomes)[number];
+const outcomes: readonly Outcome[] = [allOutcomes, ...callOutcomes];
 
 export interface HistoryProps {
   projectId: string;
@@ -98,8 +98,8 @@ export interface HistoryProps {
 export function History({ projectId, apiId, shownId, onShow, onRepeat }: HistoryProps) {
   const text = useText();
   const headingId = useId();
-  const [chosen, choose] = useState<Outcome>(everyOutcome);
-  const outcome = chosen === everyOutcome ? undefined : chosen;
+  const [selected, setSelected] = useState<Outcome>(allOutcomes);
+  const outcome = selected === allOutcomes ? undefined : selected;
   const query = callsQuery(usePortal(), projectId, { page: 1, pageSize: rows, apiId, outcome });
   const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
@@ -109,8 +109,8 @@ export function History({ projectId, apiId, shownId, onShow, onRepeat }: History
         <Segmented
           label={text('docs.sandbox.history.outcome')}
           choices={outcomes.map((value) => ({ value, text: text(`docs.sandbox.history.${value}`) }))}
-          chosen={chosen}
-          onChoice={(value) => choose(value)}
+          chosen={selected}
+          onChoice={(value) => setSelected(value)}
         />
       </Head>
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
@@ -120,9 +120,9 @@ export function History({ projectId, apiId, shownId, onShow, onRepeat }: History
           {data.items.map((call) => (
             <li key={call.id}>
               <Row type="button" aria-pressed={call.id === shownId} onClick={() => onShow(call.id)}>
-                <Moment iso={call.at} seconds />
+                <Timestamp iso={call.at} seconds />
                 <CallStatus status={call.status} code={call.code} />
-                <SandboxMoment at={call.at} sandboxAt={call.sandboxAt} />
+                <SandboxTimestamp at={call.at} sandboxAt={call.sandboxAt} />
               </Row>
               <Button size="small" variant="quiet" onClick={() => onRepeat(call)}>
                 {text('docs.sandbox.history.repeat')}

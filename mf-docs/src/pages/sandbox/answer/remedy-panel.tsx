@@ -8,7 +8,7 @@ import { Notice } from '@up/ui/notice';
 
 import { keyHeaders } from '../../../definition/key-headers.ts';
 import { useText } from '../../../text.ts';
-import { keep } from '../../../workbench/tab-storage.ts';
+import { storeTabValue } from '../../../workbench/tab-storage.ts';
 import { withSignature, type Signer } from '../access/signing/signer.ts';
 import type { KeyPair } from '../access/use-access.ts';
 import { findRemedy, hasRemedy } from '../request/remedies.ts';
@@ -35,7 +35,7 @@ export function RemedyPanel({ answer, fields, projectId, pair, signer, transport
   const { getValues } = useFormContext<FormValues>();
   const code = codeOf(answer);
 
-  const look = useMutation({
+  const search = useMutation({
     async mutationFn(): Promise<Remedy | undefined> {
       const form = getValues();
       const typed = typedValues(fields, form);
@@ -44,7 +44,7 @@ export function RemedyPanel({ answer, fields, projectId, pair, signer, transport
     onSuccess(remedy) {
       if (remedy?.kind === 'changed') onSend(remedy.values);
       if (remedy?.kind === 'first') {
-        keep(`values.${remedy.apiId}`, remedy.values);
+        storeTabValue(`values.${remedy.apiId}`, remedy.values);
         void navigate(pages.sandbox({ aid: remedy.apiId, project: projectId }));
       }
     },
@@ -58,22 +58,22 @@ export function RemedyPanel({ answer, fields, projectId, pair, signer, transport
     ];
     const request = { method: 'GET', target: `/sandbox/v1/${path}`, headers };
     const signature = await signer?.sign(request, crypto.randomUUID());
-    const answered = await send(withSignature(request, signature), transport, new AbortController().signal);
-    return JSON.parse(answered.body) as unknown;
+    const response = await send(withSignature(request, signature), transport, new AbortController().signal);
+    return JSON.parse(response.body) as unknown;
   }
 
   if (!pair || !hasRemedy(code)) return null;
-  const hasNone = look.isError || (look.isSuccess && look.data === undefined);
+  const isNotFound = search.isError || (search.isSuccess && search.data === undefined);
   return (
     <Notice
       tone="info"
       action={
-        <Button size="small" variant="primary" busy={look.isPending} onClick={() => look.mutate()}>
+        <Button size="small" variant="primary" busy={search.isPending} onClick={() => search.mutate()}>
           {text(`docs.sandbox.remedy.${actionOf(code)}`)}
         </Button>
       }
     >
-      {text(hasNone ? `docs.sandbox.remedy.${actionOf(code)}.none` : `docs.sandbox.remedy.${actionOf(code)}.help`)}
+      {text(isNotFound ? `docs.sandbox.remedy.${actionOf(code)}.none` : `docs.sandbox.remedy.${actionOf(code)}.help`)}
     </Notice>
   );
 }

@@ -10,24 +10,27 @@ import { refreshSandbox } from '../../../workbench/clock/clock-query.ts';
 import { addAnswer, visitAnswers, type VisitAnswer } from './visit-answers.ts';
 
 /** The displayed response: one of this visit, or a call in the project's history. */
-type Shown = { visitId: number } | { callId: string } | undefined;
+type ShownId = { visitId: number } | { callId: string } | undefined;
 
 /** The displayed response: initially the last one of this page, then the one selected in the history. */
 export function useAnswers(projectId: string | undefined) {
   const portal = usePortal();
   const client = useQueryClient();
   const { answers } = useStore(visitAnswers);
-  const [shown, show] = useState<Shown>();
-  const own = answers.filter((each) => each.projectId === projectId);
+  const [shown, show] = useState<ShownId>();
+  const projectAnswers = answers.filter((each) => each.projectId === projectId);
   const found =
-    shown && own.find((each) => ('visitId' in shown ? each.id === shown.visitId : each.callId === shown.callId));
-  const keptId = shown && !found && 'callId' in shown ? shown.callId : undefined;
-  const { data: kept } = useQuery({
-    ...callDetailsQuery(portal, projectId ?? '', keptId ?? ''),
-    enabled: keptId !== undefined && projectId !== undefined,
+    shown &&
+    projectAnswers.find((each) => ('visitId' in shown ? each.id === shown.visitId : each.callId === shown.callId));
+  const historyCallId = shown && !found && 'callId' in shown ? shown.callId : undefined;
+  const { data: historyCall } = useQuery({
+    ...callDetailsQuery(portal, projectId ?? '', historyCallId ?? ''),
+    enabled: historyCallId !== undefined && projectId !== undefined,
   });
   return {
-    shown: found ?? (kept && keptId === kept.id && projectId ? fromHistory(projectId, kept) : undefined),
+    shown:
+      found ??
+      (historyCall && historyCallId === historyCall.id && projectId ? fromHistory(projectId, historyCall) : undefined),
     showCall: (callId: string) => show({ callId }),
     add(answer: Omit<VisitAnswer, 'id'>) {
       show({ visitId: addAnswer(visitAnswers, answer) });

@@ -15,7 +15,7 @@ export interface VisitAnswer {
   masked?: boolean;
 }
 
-const mostKept = 20;
+const maxAnswers = 20;
 
 export interface VisitAnswers {
   /** Newest first. */
@@ -36,6 +36,6 @@ export const visitAnswers = createVisitAnswers();
 export function addAnswer(store: VisitAnswersStore, added: Omit<VisitAnswer, 'id'>): number {
   const { answers } = store.getState();
   const id = (answers[0]?.id ?? 0) + 1;
-  store.setState({ answers: [{ ...added, id }, ...answers].slice(0, mostKept) });
+  store.setState({ answers: [{ ...added, id }, ...answers].slice(0, maxAnswers) });
   return id;
 }

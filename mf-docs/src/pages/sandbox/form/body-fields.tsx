@@ -12,11 +12,11 @@ const views = ['fields', 'json'] as const;
 
 /** How the body is edited; as JSON, also whether it is valid. */
 export interface BodyView {
-  shown: (typeof views)[number];
+  mode: (typeof views)[number];
   valid: boolean;
 }
 
-export const bodyAsFields: BodyView = { shown: 'fields', valid: true };
+export const bodyAsFields: BodyView = { mode: 'fields', valid: true };
 
 export interface BodyFieldsProps {
   fields: RequestFields;
@@ -35,19 +35,19 @@ export function BodyFields({ fields, view, onView }: BodyFieldsProps) {
         <Segmented
           label={text('docs.sandbox.body.view')}
           choices={views.map((value) => ({ value, text: text(`docs.sandbox.body.${value}`) }))}
-          chosen={view.shown}
-          onChoice={(shown) => onView({ shown, valid: true })}
+          chosen={view.mode}
+          onChoice={(mode) => onView({ mode, valid: true })}
         />
       }
     >
-      {view.shown === 'fields' ? (
+      {view.mode === 'fields' ? (
         <Parameters definitions={fields.body} name="body" />
       ) : (
         <BodyJson
           definitions={fields.body}
           initial={presentValues(fields, getValues()).body}
           valid={view.valid}
-          onValid={(valid) => onView({ shown: 'json', valid })}
+          onValid={(valid) => onView({ mode: 'json', valid })}
         />
       )}
     </FormSection>

@@ -39,14 +39,14 @@ export function BodyJson({ definitions, initial, valid, onValid }: BodyJsonProps
   const id = useId();
   const { setValue } = useFormContext();
   const [json, setJson] = useState(() => JSON.stringify(initial, null, 2));
-  const [strange, setStrange] = useState<string[]>([]);
+  const [unknownPaths, setUnknownPaths] = useState<string[]>([]);
   const [schema] = useState(() => parameterSchema(definitions));
 
   function change(changed: string) {
     setJson(changed);
     const body = parsed(changed);
     onValid(body !== undefined);
-    setStrange(body ? mismatches(definitions, body) : []);
+    setUnknownPaths(body ? mismatches(definitions, body) : []);
     if (body) setValue('body', toForm(definitions, body), { shouldDirty: true });
   }
 
@@ -86,9 +86,9 @@ export function BodyJson({ definitions, initial, valid, onValid }: BodyJsonProps
         />
         <FieldMessage id={`${id}-message`} error={valid ? undefined : text('docs.sandbox.invalidJson')} />
       </div>
-      {strange.length > 0 && (
+      {unknownPaths.length > 0 && (
         <Notice tone="warning" live>
-          {text('docs.sandbox.notSent', { fields: strange.join(', ') })}
+          {text('docs.sandbox.notSent', { fields: unknownPaths.join(', ') })}
         </Notice>
       )}
     </Root>

@@ -9,7 +9,7 @@ import { describe } from '../../../definition/description.ts';
 import { typeName } from '../../../definition/field-facts.ts';
 import { TextWithCode } from '../../../prose/inline-code.tsx';
 import { MocTag } from '../../../components/moc-tag.tsx';
-import { LengthCounter, longest } from './length-counter.tsx';
+import { LengthCounter, maxLengthOf } from './length-counter.tsx';
 import { useFieldError } from './use-field-error.ts';
 
 export const FieldHead = styled.div`
@@ -63,7 +63,7 @@ export function FieldFrame({ definition, name, label = definition.field, action,
   const id = useId();
   const error = useFieldError(name);
   const description = describe(definition, usePortal().locale);
-  const max = definition.type === 'string' && definition.length ? longest(definition.length) : undefined;
+  const max = definition.type === 'string' && definition.length ? maxLengthOf(definition.length) : undefined;
   const described = [
     error || description ? `${id}-message` : undefined,
     max === undefined ? undefined : `${id}-counter`,

@@ -18,7 +18,7 @@ const Root = styled.span`
 `;
 
 /** Spec 5: a length is compared with the fixed one or the maximum of the range. */
-export function longest({ type, value, max }: ParameterLength): number | undefined {
+export function maxLengthOf({ type, value, max }: ParameterLength): number | undefined {
   return type === 'fixed' ? value : max;
 }
 

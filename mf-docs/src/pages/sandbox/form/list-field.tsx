@@ -13,7 +13,7 @@ import { useText } from '../../../text.ts';
 import { itemKey } from '../request/field-name.ts';
 import { startingValue, toFormValue } from '../request/form-values.ts';
 import { Group, type GroupFieldProps } from './group.tsx';
-import { longest } from './length-counter.tsx';
+import { maxLengthOf } from './length-counter.tsx';
 import { ListItem } from './list-item.tsx';
 import { useFieldError } from './use-field-error.ts';
 
@@ -33,7 +33,7 @@ export function ListField({ definition, name, defaultOpen }: GroupFieldProps) {
   const { fields, append, remove } = useFieldArray({ control, name });
   const error = useFieldError(name);
   const item = itemOf(definition);
-  const max = definition.length && longest(definition.length);
+  const max = definition.length && maxLengthOf(definition.length);
   return (
     <Group
       definition={definition}

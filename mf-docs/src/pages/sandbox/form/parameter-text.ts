@@ -2,7 +2,7 @@ import { readParameterMessage, type ParameterMessageId } from '@up/api/parameter
 
 import type { TextId, useText } from '../../../text.ts';
 
-const known: Readonly<Record<ParameterMessageId, TextId> & Partial<Record<string, TextId>>> = {
+const textIds: Readonly<Record<ParameterMessageId, TextId> & Partial<Record<string, TextId>>> = {
   'parameter.required': 'docs.parameter.required',
   'parameter.type': 'docs.parameter.type',
   'parameter.tooShort': 'docs.parameter.tooShort',
@@ -23,6 +23,6 @@ const known: Readonly<Record<ParameterMessageId, TextId> & Partial<Record<string
 /** The text of a field's error; an unknown message is still shown as an error. */
 export function parameterText(text: ReturnType<typeof useText>, message: string): string {
   const read = readParameterMessage(message);
-  const id = read && known[read.id as string];
+  const id = read && textIds[read.id as string];
   return read && id ? text(id, read.values) : text('docs.parameter.invalid');
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { TextInput } from '@up/ui/text-input';
 
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-import { cutTo, keptCharacters } from './keep-characters.ts';
+import { filterInput, characterFilter } from './character-filter.ts';
 import { smallControl } from './small-control.ts';
 
 const Input = styled(TextInput)`
@@ -17,16 +17,16 @@ export type ParameterProps = Omit<FieldFrameProps, 'children'>;
 export function TextField(props: ParameterProps) {
   const { register } = useFormContext();
   const { definition, name } = props;
-  const keep = keptCharacters(definition);
+  const filter = characterFilter(definition);
   const fraction = definition.type === 'number' && !definition.integer;
-  const onlyDigits = keep?.('a0') === '0';
+  const onlyDigits = filter?.('a0') === '0';
   return (
     <FieldFrame {...props}>
       {(control) => (
         <Input
           {...control}
           {...register(name)}
-          onInput={keep && cutTo(keep)}
+          onInput={filter && filterInput(filter)}
           inputMode={fraction ? 'decimal' : onlyDigits ? 'numeric' : undefined}
           placeholder={exampleOf(definition.example)}
           autoComplete="off"

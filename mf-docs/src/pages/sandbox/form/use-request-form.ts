@@ -12,46 +12,46 @@ import {
   exampleForm,
   formValues,
   typedValues,
-  untouchedForm,
+  initialForm,
   type FormValues,
 } from '../request/request-values.ts';
 import { isRecord } from '../request/form-values.ts';
-import { keep, readKept } from '../../../workbench/tab-storage.ts';
+import { storeTabValue, readTabValue } from '../../../workbench/tab-storage.ts';
 
 /** The form of an API's request. Input is stored for the tab's session, and restored after a reload. */
 export function useRequestForm(api: ProductInfo) {
   const [fields] = useState(() => requestFields(api));
   const form = useForm<FormValues, unknown, RequestValues>({
     resolver: useState(() => zodResolver(requestSchema(fields)))[0],
-    defaultValues: useState(() => untouchedForm(fields))[0],
+    defaultValues: useState(() => initialForm(fields))[0],
     // Collapsed fields cannot be focused: see `focusFirstWrong`.
     shouldFocusError: false,
   });
   /** Counts how often all values were replaced, which resets collapsed groups and lists. */
-  const [version, renew] = useReducer((count: number) => count + 1, 0);
-  const place = `values.${api.id}`;
+  const [version, incrementVersion] = useReducer((count: number) => count + 1, 0);
+  const storageName = `values.${api.id}`;
   const { reset, subscribe } = form;
 
   useLayoutEffect(() => {
-    const kept = readKept(place);
-    if (!isRecord(kept)) return;
-    reset(formValues(fields, kept));
-    renew();
-  }, [place, fields, reset]);
+    const stored = readTabValue(storageName);
+    if (!isRecord(stored)) return;
+    reset(formValues(fields, stored));
+    incrementVersion();
+  }, [storageName, fields, reset]);
 
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keep(place, typedValues(fields, values)),
+        callback: ({ values }) => storeTabValue(storageName, typedValues(fields, values)),
       }),
-    [subscribe, place, fields],
+    [subscribe, storageName, fields],
   );
 
   function replace(values: FormValues) {
     reset(values);
-    keep(place, typedValues(fields, values));
-    renew();
+    storeTabValue(storageName, typedValues(fields, values));
+    incrementVersion();
   }
 
   return {

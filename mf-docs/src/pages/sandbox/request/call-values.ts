@@ -68,11 +68,11 @@ function headerValues(
   definitions: readonly ParameterDefinition[],
   headers: Readonly<Record<string, string>>,
 ): Record<string, unknown> {
-  const given = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const headersByName = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   return Object.fromEntries(
     definitions
-      .filter(({ field }) => given.has(field.toLowerCase()))
-      .map(({ field }) => [field, given.get(field.toLowerCase())]),
+      .filter(({ field }) => headersByName.has(field.toLowerCase()))
+      .map(({ field }) => [field, headersByName.get(field.toLowerCase())]),
   );
 }
 
@@ -98,8 +98,8 @@ function withoutMasked<Value>(value: Value, path: string, masked: string[]): Val
     return value.map((each: unknown, index) => withoutMasked(each, `${path}.${index}`, masked)) as Value;
   }
   if (!isRecord(value)) return value;
-  const below = (field: string) => (path === '' ? field : `${path}.${field}`);
+  const nestedPath = (field: string) => (path === '' ? field : `${path}.${field}`);
   return Object.fromEntries(
-    Object.entries(value).map(([field, own]) => [field, withoutMasked(own, below(field), masked)]),
+    Object.entries(value).map(([field, nested]) => [field, withoutMasked(nested, nestedPath(field), masked)]),
   ) as Value;
 }

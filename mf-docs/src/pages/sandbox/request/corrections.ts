@@ -12,25 +12,26 @@ import { requestSchema } from './request-schema.ts';
 import type { FormValues } from './request-values.ts';
 
 /** An invalid field: its name in the form, and the message of the violated rule. */
-export interface WrongField {
+export interface InvalidField {
   name: string;
   message: string;
 }
 
 /** All errors of the form, in the order of the fields. */
-export function wrongFields(errors: unknown, path = ''): WrongField[] {
+export function invalidFields(errors: unknown, path = ''): InvalidField[] {
   if (!isRecord(errors) && !Array.isArray(errors)) return [];
-  const own = errors as { message?: unknown; type?: unknown };
-  if (typeof own.message === 'string' && typeof own.type === 'string') return [{ name: path, message: own.message }];
-  return Object.entries(errors).flatMap(([key, below]) => {
+  const fieldError = errors as { message?: unknown; type?: unknown };
+  if (typeof fieldError.message === 'string' && typeof fieldError.type === 'string')
+    return [{ name: path, message: fieldError.message }];
+  return Object.entries(errors).flatMap(([key, nestedErrors]) => {
     if (key === 'ref') return [];
     // The form stores a list's own error separately from those of its items.
-    return wrongFields(below, key === 'root' ? path : path === '' ? key : `${path}.${key}`);
+    return invalidFields(nestedErrors, key === 'root' ? path : path === '' ? key : `${path}.${key}`);
   });
 }
 
 /** An invalid field with a valid value. */
-export interface Correction extends WrongField {
+export interface Correction extends InvalidField {
   /** The API's name: `lines.0.name`. */
   field: string;
   /** The current value, with the API's names. */
@@ -48,22 +49,23 @@ export interface Corrections {
  * Corrects each invalid field by the rule that it violates, otherwise by its example. The request is offered only if
  * the form's own validation accepts it.
  */
-export function correct(fields: RequestFields, form: FormValues, wrong: readonly WrongField[]): Corrections {
+export function correct(fields: RequestFields, form: FormValues, invalid: readonly InvalidField[]): Corrections {
   const values = structuredClone(form);
-  const found = wrong.flatMap((each): Correction[] => {
+  const found = invalid.flatMap((each): Correction[] => {
     const definition = definitionOf(fields, each.name);
     if (!definition) return [];
     const before: unknown = get(form, each.name);
-    const after = toFormValue(definition, rightValue(definition, before, each.message));
+    const after = toFormValue(definition, validValue(definition, before, each.message));
     set(values, each.name, after);
     const [shownBefore, shownAfter] = [before, after].map((value) => fromFormValue(definition, value));
     return [{ ...each, field: fieldOf(fields, each.name), before: shownBefore, after: shownAfter }];
   });
-  const isReady = found.length === wrong.length && found.length > 0 && requestSchema(fields).safeParse(values).success;
+  const isReady =
+    found.length === invalid.length && found.length > 0 && requestSchema(fields).safeParse(values).success;
   return { fields: found, ...(isReady && { values }) };
 }
 
-function rightValue(definition: ParameterDefinition, before: unknown, message: string): unknown {
+function validValue(definition: ParameterDefinition, before: unknown, message: string): unknown {
   const { id, values = {} } = readParameterMessage(message) ?? {};
   // Optional fields without an example are left out.
   if (definition.moc === 'optional' && definition.example === undefined && id === 'parameter.notAllowed')
@@ -88,10 +90,10 @@ function rightValue(definition: ParameterDefinition, before: unknown, message: s
 function definitionOf(fields: RequestFields, name: string): ParameterDefinition | undefined {
   const [first, ...path] = name.split('.');
   const location = locations.find((each) => each === first);
-  return location && below({ params: fields[location] }, path);
+  return location && nestedDefinition({ params: fields[location] }, path);
 }
 
-function below(
+function nestedDefinition(
   parent: { params?: readonly ParameterDefinition[] },
   path: readonly string[],
 ): ParameterDefinition | undefined {
@@ -102,7 +104,7 @@ function below(
 
 function inside(definition: ParameterDefinition, path: readonly string[]): ParameterDefinition | undefined {
   if (path.length === 0) return definition;
-  if (definition.type === 'object') return below(definition, path);
+  if (definition.type === 'object') return nestedDefinition(definition, path);
   const [index, item, ...rest] = path;
   if (definition.type !== 'array' || index === undefined || item !== itemKey) return undefined;
   return inside(itemOf(definition), rest);
@@ -113,14 +115,14 @@ function fieldOf(fields: RequestFields, name: string): string {
   const [first, ...path] = name.split('.');
   const location = locations.find((each) => each === first);
   const names: string[] = [];
-  let known: readonly ParameterDefinition[] = location ? fields[location] : [];
+  let definitions: readonly ParameterDefinition[] = location ? fields[location] : [];
   for (const segment of path) {
     if (segment === itemKey) continue;
-    const found = validDefinitions(known).find(({ field }) => keyOf(field) === segment);
+    const found = validDefinitions(definitions).find(({ field }) => keyOf(field) === segment);
     names.push(found?.field ?? segment);
     if (!found) continue;
     const item = found.type === 'array' ? itemOf(found) : found;
-    known = item.params ?? [];
+    definitions = item.params ?? [];
   }
   return names.join('.');
 }

@@ -50,7 +50,7 @@ export function nameOfServerPath(fields: RequestFields, text: string): string | 
 
 /** Header names are case-insensitive. */
 function withCase(location: ParameterLocation, fields: RequestFields, path: string[]): string[] {
-  const wanted = path.join('.').toLowerCase();
-  const header = location === 'header' && fields.header.find(({ field }) => field.toLowerCase() === wanted);
+  const normalisedName = path.join('.').toLowerCase();
+  const header = location === 'header' && fields.header.find(({ field }) => field.toLowerCase() === normalisedName);
   return header ? [header.field] : path;
 }

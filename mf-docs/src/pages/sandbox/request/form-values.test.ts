@@ -9,11 +9,11 @@ const fields = requestFields(moveCard);
 
 describe('the values of a form', () => {
   test('convert back to those of the API, whatever its fields are called', () => {
-    const strange = ['a.b', 'a[0]', '0', 'type', 'message', '__proto__', '이름', '$x', 'a$'];
-    const definitions = strange.map((name) => described(name));
-    const values = Object.fromEntries(strange.map((name) => [name, `value of ${name}`]));
+    const unusualNames = ['a.b', 'a[0]', '0', 'type', 'message', '__proto__', '이름', '$x', 'a$'];
+    const definitions = unusualNames.map((name) => described(name));
+    const values = Object.fromEntries(unusualNames.map((name) => [name, `value of ${name}`]));
     const form = toForm(definitions, values);
-    expect(new Set(Object.keys(form)).size).toBe(strange.length);
+    expect(new Set(Object.keys(form)).size).toBe(unusualNames.length);
     for (const key of Object.keys(form)) expect(key).toMatch(/^\$[\w$-]+$/);
     expect(fromForm(definitions, form)).toEqual(values);
   });

@@ -6,24 +6,24 @@ import { itemKey, keyOf } from './field-name.ts';
 type Values = Record<string, unknown>;
 
 /** The value of an empty field; with undefined, a field keeps what was typed before hydration. */
-type Blank = '' | undefined;
+type EmptyValue = '' | undefined;
 
 /**
  * Converts values of the API to values of the form: everything typed is text, and items of lists are wrapped in
  * objects.
  */
-export function toForm(definitions: readonly ParameterDefinition[], values: unknown, blank: Blank = ''): Values {
-  const own = isRecord(values) ? values : {};
+export function toForm(definitions: readonly ParameterDefinition[], values: unknown, blank: EmptyValue = ''): Values {
+  const source = isRecord(values) ? values : {};
   return Object.fromEntries(
     validDefinitions(definitions).map((definition) => [
       keyOf(definition.field),
-      toFormValue(definition, Object.hasOwn(own, definition.field) ? own[definition.field] : undefined, blank),
+      toFormValue(definition, Object.hasOwn(source, definition.field) ? source[definition.field] : undefined, blank),
     ]),
   );
 }
 
 /** Converts a single value to a value of the form. */
-export function toFormValue(definition: ParameterDefinition, value: unknown, blank: Blank = ''): unknown {
+export function toFormValue(definition: ParameterDefinition, value: unknown, blank: EmptyValue = ''): unknown {
   if (definition.type === 'array') {
     const item = itemOf(definition);
     return Array.isArray(value) ? value.map((each) => ({ [itemKey]: toFormValue(item, each, blank) })) : [];
@@ -36,11 +36,11 @@ export function toFormValue(definition: ParameterDefinition, value: unknown, bla
 
 /** Converts values of the form to values with the API's names. Typed values stay text. */
 export function fromForm(definitions: readonly ParameterDefinition[], form: unknown): Values {
-  const own = isRecord(form) ? form : {};
+  const source = isRecord(form) ? form : {};
   return Object.fromEntries(
     validDefinitions(definitions).map((definition) => [
       definition.field,
-      fromFormValue(definition, own[keyOf(definition.field)]),
+      fromFormValue(definition, source[keyOf(definition.field)]),
     ]),
   );
 }

@@ -7,11 +7,11 @@ import { isRecord } from './form-values.ts';
 export function mismatches(definitions: readonly ParameterDefinition[], value: unknown, path = ''): string[] {
   if (value === undefined || value === null) return [];
   if (!isRecord(value)) return [path];
-  const known = new Map(validDefinitions(definitions).map((definition) => [definition.field, definition]));
-  return Object.entries(value).flatMap(([field, own]) => {
-    const definition = known.get(field);
+  const definitionsByField = new Map(validDefinitions(definitions).map((definition) => [definition.field, definition]));
+  return Object.entries(value).flatMap(([field, nested]) => {
+    const definition = definitionsByField.get(field);
     const ownPath = path === '' ? field : `${path}.${field}`;
-    return definition ? mismatchesOf(definition, own, ownPath) : [ownPath];
+    return definition ? mismatchesOf(definition, nested, ownPath) : [ownPath];
   });
 }
 

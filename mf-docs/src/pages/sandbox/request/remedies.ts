@@ -1,12 +1,12 @@
 import { moneyRemedies } from './money-remedies.ts';
-import { changed, type FindRemedy, type ReadSandbox, type Refused, type Remedy, text, within } from './remedy.ts';
+import { changed, type FindRemedy, type ReadSandbox, type Refused, type Remedy, textOf, fieldOf } from './remedy.ts';
 
 /** Remedies for refusals caused by the state of the sandbox, by code. */
 const remedies: Readonly<Record<string, FindRemedy>> = {
   IDEMPOTENCY_KEY_REUSED: ({ form }) => changed(form, ['header', 'Idempotency-Key'], crypto.randomUUID()),
   EXTERNAL_ID_TAKEN: ({ form, typed }) => {
-    const taken = text(typed.body, 'externalId') ?? '';
-    return changed(form, ['body', 'externalId'], `${taken.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`);
+    const externalId = textOf(typed.body, 'externalId') ?? '';
+    return changed(form, ['body', 'externalId'], `${externalId.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`);
   },
   MERCHANT_EXISTS: ({ form }) => {
     const digits = crypto.getRandomValues(new Uint32Array(1)).join('').padStart(10, '0');
@@ -19,7 +19,7 @@ const remedies: Readonly<Record<string, FindRemedy>> = {
     return amount && amount.moc !== 'mandatory' ? changed(form, ['body', 'amount'], undefined) : undefined;
   },
   CARDHOLDER_NOT_VERIFIED: ({ typed }) => {
-    const cardholderId = text(typed.path, 'cardholderId') ?? text(typed.body, 'cardholderId');
+    const cardholderId = textOf(typed.path, 'cardholderId') ?? textOf(typed.body, 'cardholderId');
     const body = { method: 'MOBILE_CARRIER', carrier: 'SKT' };
     return cardholderId === undefined
       ? undefined
@@ -27,14 +27,16 @@ const remedies: Readonly<Record<string, FindRemedy>> = {
   },
   CARD_NOT_ACTIVE: async ({ typed }, read) => {
     const cardId =
-      text(typed.path, 'cardId') ?? text(typed.body, 'cardId') ?? text(within(typed.body, 'source'), 'cardId');
-    return cardId === undefined ? undefined : wake(await read(`cards/${encodeURIComponent(cardId)}`));
+      textOf(typed.path, 'cardId') ?? textOf(typed.body, 'cardId') ?? textOf(fieldOf(typed.body, 'source'), 'cardId');
+    return cardId === undefined ? undefined : unblockCall(await read(`cards/${encodeURIComponent(cardId)}`));
   },
   // A payment declined because of its card, which it names by number.
   '5201': async ({ typed }, read) => {
-    const number = text(within(within(typed.body, 'method'), 'card'), 'cardNumber') ?? '';
-    const cards = within(await read('cards?limit=100'), 'cards');
-    return Array.isArray(cards) ? wake(cards.find((card) => isMaskOf(text(card, 'maskedNumber'), number))) : undefined;
+    const number = textOf(fieldOf(fieldOf(typed.body, 'method'), 'card'), 'cardNumber') ?? '';
+    const cards = fieldOf(await read('cards?limit=100'), 'cards');
+    return Array.isArray(cards)
+      ? unblockCall(cards.find((card) => isMaskOf(textOf(card, 'maskedNumber'), number)))
+      : undefined;
   },
 };
 
@@ -49,13 +51,13 @@ export async function findRemedy(refused: Refused, read: ReadSandbox): Promise<R
 }
 
 /** The call that makes a card usable; a blocked or terminated card has none. */
-function wake(card: unknown): Remedy | undefined {
-  const cardId = text(card, 'cardId');
+function unblockCall(card: unknown): Remedy | undefined {
+  const cardId = textOf(card, 'cardId');
   if (cardId === undefined) return undefined;
   const path = { cardId };
-  if (text(card, 'status') === 'SUSPENDED') return { kind: 'first', apiId: 'resume-card', values: { path } };
-  if (text(card, 'status') !== 'INACTIVE') return undefined;
-  const body = { lastFour: text(card, 'maskedNumber')?.slice(-4), expiry: within(card, 'expiry') };
+  if (textOf(card, 'status') === 'SUSPENDED') return { kind: 'first', apiId: 'resume-card', values: { path } };
+  if (textOf(card, 'status') !== 'INACTIVE') return undefined;
+  const body = { lastFour: textOf(card, 'maskedNumber')?.slice(-4), expiry: fieldOf(card, 'expiry') };
   return { kind: 'first', apiId: 'activate-card', values: { path, body } };
 }
 

@@ -40,12 +40,12 @@ export function changed(
 }
 
 /** A field of a response or request. */
-export function within(value: unknown, field: string): unknown {
+export function fieldOf(value: unknown, field: string): unknown {
   return isRecord(value) ? value[field] : undefined;
 }
 
 /** A field whose value is a non-empty text. */
-export function text(value: unknown, field: string): string | undefined {
-  const found = within(value, field);
+export function textOf(value: unknown, field: string): string | undefined {
+  const found = fieldOf(value, field);
   return typeof found === 'string' && found !== '' ? found : undefined;
 }

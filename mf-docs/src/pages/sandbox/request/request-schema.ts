@@ -10,7 +10,7 @@ import { fromForm } from './form-values.ts';
 import { locations, type RequestFields } from './request-fields.ts';
 import { withBody, type FormValues } from './request-values.ts';
 
-interface Wrong {
+interface Issue {
   path: readonly PropertyKey[];
   message: string;
 }
@@ -25,8 +25,8 @@ export function requestSchema(fields: RequestFields): z.ZodMiniType<RequestValue
     const read = {} as Record<ParameterLocation, Record<string, unknown>>;
     for (const { location, schema } of schemas) {
       const result = schema.safeParse(fromForm(fields[location], form[location]));
-      const wrong: Wrong[] = result.success ? unsendable(location, result.data) : result.error.issues;
-      for (const { path, message } of wrong) {
+      const issues: Issue[] = result.success ? unsendable(location, result.data) : result.error.issues;
+      for (const { path, message } of issues) {
         const name = nameOf(fields[location], path.map(asSegment), location) ?? location;
         context.issues.push({ code: 'custom', input: undefined, path: name.split('.'), message });
       }
@@ -39,7 +39,7 @@ export function requestSchema(fields: RequestFields): z.ZodMiniType<RequestValue
 /** What browsers cannot send: a path segment that moves up the path, a header beyond ASCII. */
 const sendable: Partial<Record<ParameterLocation, RegExp>> = { path: /^(?!\.{1,2}$)/, header: /^[\x20-\x7e]*$/ };
 
-function unsendable(location: ParameterLocation, values: Record<string, unknown>): Wrong[] {
+function unsendable(location: ParameterLocation, values: Record<string, unknown>): Issue[] {
   return Object.entries(values)
     .filter(([, value]) => sendable[location]?.test(String(value)) === false)
     .map(([field]) => ({ path: [field], message: parameterMessage('parameter.format', {}) }));

@@ -29,7 +29,7 @@ export function typedValues(fields: RequestFields, form: FormValues): TypedValue
 }
 
 /** The values with which the form is first rendered. */
-export function untouchedForm(fields: RequestFields): FormValues {
+export function initialForm(fields: RequestFields): FormValues {
   return byLocation((location) => toForm(fields[location], startingValues(fields[location]), undefined));
 }
 

@@ -12,7 +12,7 @@ import { useWon } from '../../../brand/use-won.ts';
 import { jsonText } from '../../../exchange/json-text.ts';
 import { useText } from '../../../text.ts';
 import { Choice } from './choice.tsx';
-import { cardTypes, categories, channels, firstSettings, perPaymentLimits, requestOf } from './settings.ts';
+import { cardTypes, categories, channels, defaultSettings, perPaymentLimits, requestOf } from './settings.ts';
 import { Verdicts } from './verdicts.tsx';
 
 const Sheet = styled.section`
@@ -94,7 +94,7 @@ export function Configurator() {
   const text = useText();
   const won = useWon();
   const titleId = useId();
-  const [settings, setSettings] = useState(firstSettings);
+  const [settings, setSettings] = useState(defaultSettings);
   const change = (part: Partial<typeof settings>) => setSettings((before) => ({ ...before, ...part }));
   return (
     <Container>

@@ -13,7 +13,7 @@ export interface CardSettings {
 }
 
 /** The sandbox's defaults for a card. */
-export const firstSettings: CardSettings = {
+export const defaultSettings: CardSettings = {
   type: 'VIRTUAL',
   limit: 100_000,
   channels: { online: true, inStore: true, atm: false, abroad: false },

@@ -165,12 +165,12 @@ export function Stage() {
         <Ledger
           lines={[
             {
-              what: text('marketing.home.stage.charge'),
+              description: text('marketing.home.stage.charge'),
               amount: text('marketing.home.stage.chargeAmount'),
               incoming: true,
             },
-            { what: text('marketing.home.stage.payment'), amount: text('marketing.home.stage.paymentAmount') },
-            { what: text('marketing.home.stage.balance'), amount: text('marketing.home.stage.balanceAmount') },
+            { description: text('marketing.home.stage.payment'), amount: text('marketing.home.stage.paymentAmount') },
+            { description: text('marketing.home.stage.balance'), amount: text('marketing.home.stage.balanceAmount') },
           ]}
         />
       </Slip>

@@ -80,12 +80,15 @@ export function IssuingDrawing() {
         <Moves
           lines={[
             {
-              what: text('marketing.home.parts.issuing.cafe'),
+              description: text('marketing.home.parts.issuing.cafe'),
               amount: text('marketing.home.parts.issuing.cafe.amount'),
             },
-            { what: text('marketing.home.parts.issuing.bus'), amount: text('marketing.home.parts.issuing.bus.amount') },
             {
-              what: text('marketing.home.parts.issuing.refund'),
+              description: text('marketing.home.parts.issuing.bus'),
+              amount: text('marketing.home.parts.issuing.bus.amount'),
+            },
+            {
+              description: text('marketing.home.parts.issuing.refund'),
               amount: text('marketing.home.parts.issuing.refund.amount'),
               incoming: true,
             },

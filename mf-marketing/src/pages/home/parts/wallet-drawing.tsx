@@ -19,11 +19,11 @@ export function WalletDrawing() {
       <Ledger
         lines={[
           {
-            what: text('marketing.home.stage.charge'),
+            description: text('marketing.home.stage.charge'),
             amount: text('marketing.home.stage.chargeAmount'),
             incoming: true,
           },
-          { what: text('marketing.home.stage.payment'), amount: text('marketing.home.stage.paymentAmount') },
+          { description: text('marketing.home.stage.payment'), amount: text('marketing.home.stage.paymentAmount') },
         ]}
       />
     </div>

@@ -5,7 +5,7 @@ import { Button } from '@up/ui/button';
 
 import { useWon } from '../../../brand/use-won.ts';
 import { useText } from '../../../text.ts';
-import { balanceOf, booked, moves, obstacle, type BookLine, type Move } from './book.ts';
+import { balanceOf, addMove, moves, refusalOf, type BookLine, type Move } from './book.ts';
 
 const Root = styled.section`
   display: grid;
@@ -114,18 +114,18 @@ const Word = styled.p`
 
 const shownLines = 4;
 const order: readonly Move[] = ['charge', 'payment', 'cancel'];
-const firstBook = order.reduce<readonly BookLine[]>(booked, []);
+const firstBook = order.reduce<readonly BookLine[]>(addMove, []);
 
 /** An interactive wallet: each button adds a line, and the balance is the sum of the lines. */
 export function Playground() {
   const text = useText();
   const won = useWon();
   const [book, setBook] = useState<readonly BookLine[]>(firstBook);
-  const [word, setWord] = useState<ReturnType<typeof obstacle>>();
+  const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>();
 
-  function make(move: Move) {
-    setWord(obstacle(book, move));
-    setBook(booked(book, move));
+  function perform(move: Move) {
+    setRefusal(refusalOf(book, move));
+    setBook(addMove(book, move));
   }
   return (
     <Root aria-label={text('marketing.wallets.try')}>
@@ -134,7 +134,7 @@ export function Playground() {
         <output>{won(balanceOf(book))}</output>
         <Buttons>
           {order.map((move) => (
-            <Button key={move} size="small" onClick={() => make(move)}>
+            <Button key={move} size="small" onClick={() => perform(move)}>
               <span>
                 <span>{text(`marketing.wallets.do.${move}`)}</span>
                 <span>{won(Math.abs(moves[move]))}</span>
@@ -155,7 +155,7 @@ export function Playground() {
               </li>
             ))}
         </Lines>
-        <Word role="status">{text(word ? `marketing.wallets.word.${word}` : 'marketing.wallets.word')}</Word>
+        <Word role="status">{text(refusal ? `marketing.wallets.word.${refusal}` : 'marketing.wallets.word')}</Word>
       </Phone>
     </Root>
   );

@@ -46,14 +46,14 @@ export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps)
   const problemText = useProblemText();
   const portal = usePortal();
   const client = useQueryClient();
-  const [chosen, choose] = useState<string>();
+  const [selectedKeyId, setSelectedKeyId] = useState<string>();
   const [pem, setPem] = useState('');
   const active = keys.filter(({ keyType, status }) => keyType === 'encryption' && status === 'active');
-  const ofClient = active.filter(({ cryptoType }) => cryptoType === 'client');
-  const keyId = (ofClient.find(({ accessKey }) => accessKey === chosen) ?? ofClient[0])?.accessKey;
+  const clientKeys = active.filter(({ cryptoType }) => cryptoType === 'client');
+  const keyId = (clientKeys.find(({ accessKey }) => accessKey === selectedKeyId) ?? clientKeys[0])?.accessKey;
   const params = { projectId: project.projectID };
 
-  const use = useMutation({
+  const loadKey = useMutation({
     async mutationFn(id: string): Promise<PrivateKeyProblem | undefined> {
       const { readPrivateKey } = await import(/* webpackChunkName: "signing" */ './read-private-key.ts');
       const signer = await readPrivateKey(pem, id);
@@ -61,10 +61,10 @@ export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps)
       onSigner(signer);
     },
   });
-  const make = useMutation({
+  const createKey = useMutation({
     async mutationFn() {
-      const { makeKey } = await import(/* webpackChunkName: "signing" */ './make-key.ts');
-      const { signer, privateKey } = await makeKey(async (csr) => {
+      const { createClientKey } = await import(/* webpackChunkName: "signing" */ './create-client-key.ts');
+      const { signer, privateKey } = await createClientKey(async (csr) => {
         const { key } = await portal.call(createEncryptionKey, { params, body: { kind: 'csr', csr } });
         return key.accessKey;
       });
@@ -73,15 +73,15 @@ export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps)
       await client.invalidateQueries({ queryKey: keysQuery(portal, project.projectID).queryKey });
     },
   });
-  const failure = make.error ?? use.error;
+  const failure = createKey.error ?? loadKey.error;
 
   return (
     <>
       {keyId !== undefined && (
         <>
           <Field label={text('docs.sandbox.signing.key')}>
-            <Choice value={keyId} onChange={(event) => choose(event.target.value)}>
-              {ofClient.map(({ keyId: id, accessKey }) => (
+            <Choice value={keyId} onChange={(event) => setSelectedKeyId(event.target.value)}>
+              {clientKeys.map(({ keyId: id, accessKey }) => (
                 <option key={id} value={accessKey}>
                   {accessKey}
                 </option>
@@ -91,7 +91,7 @@ export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps)
           <Field
             label={text('docs.sandbox.signing.privateKey')}
             help={text('docs.sandbox.signing.privateKey.help')}
-            error={use.data && text(`docs.sandbox.signing.privateKey.${use.data}`)}
+            error={loadKey.data && text(`docs.sandbox.signing.privateKey.${loadKey.data}`)}
           >
             <CodeArea
               value={pem}
@@ -107,12 +107,12 @@ export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps)
       )}
       <Actions>
         {keyId !== undefined && (
-          <Button size="small" busy={use.isPending} onClick={() => use.mutate(keyId)}>
+          <Button size="small" busy={loadKey.isPending} onClick={() => loadKey.mutate(keyId)}>
             {text('docs.sandbox.signing.use')}
           </Button>
         )}
         {mayInProject(project.role, 'keys') && active.length < maxKeysPerKind && (
-          <Button size="small" busy={make.isPending} onClick={() => make.mutate()}>
+          <Button size="small" busy={createKey.isPending} onClick={() => createKey.mutate()}>
             {text('docs.sandbox.signing.make')}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, verify } from 'no
 
 import { describe, expect, it } from '@jest/globals';
 
-import { makeKey } from './make-key.ts';
+import { createClientKey } from './create-client-key.ts';
 import { readPrivateKey } from './read-private-key.ts';
 
 const request = { method: 'POST', target: '/sandbox/v1/cards?x=1', headers: [], body: '{"memo":"차"}' };
@@ -42,12 +42,15 @@ describe('a request', () => {
 
   it('is signed with a generated key, whose signing request OpenSSL accepts', async () => {
     let csr = '';
-    const { signer, privateKey } = await makeKey(async (text) => {
+    const { signer, privateKey } = await createClientKey(async (text) => {
       csr = text;
       return 'ak_enc_2';
     });
-    const told = execFileSync('openssl', ['req', '-verify', '-noout', '-subject'], { input: csr, stdio: 'pipe' });
-    expect(told.toString()).toContain('UP sandbox viewer');
+    const verification = execFileSync('openssl', ['req', '-verify', '-noout', '-subject'], {
+      input: csr,
+      stdio: 'pipe',
+    });
+    expect(verification.toString()).toContain('UP sandbox viewer');
     expect(verified(await signer.sign(request), createPublicKey(privateKey))).toMatchObject({ kid: 'ak_enc_2' });
   });
 });

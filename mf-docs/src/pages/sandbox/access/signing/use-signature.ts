@@ -4,7 +4,7 @@ import type { HttpRequest } from '../../../../samples/http-request.ts';
 import type { Signer } from './signer.ts';
 
 /** The signature is renewed before its five minutes are over. */
-const freshMilliseconds = 4 * 60_000;
+const renewAfterMs = 4 * 60_000;
 
 /** A signature of a request that can be sent more than once while it is valid. The key's headers are not signed. */
 export function useSignature(signer: Signer | undefined, request: HttpRequest): string | undefined {
@@ -13,8 +13,8 @@ export function useSignature(signer: Signer | undefined, request: HttpRequest): 
     queryKey: ['sandbox signature', signer?.keyId, method, target, body],
     queryFn: () => signer?.sign(request),
     enabled: signer !== undefined,
-    staleTime: freshMilliseconds,
-    refetchInterval: freshMilliseconds,
+    staleTime: renewAfterMs,
+    refetchInterval: renewAfterMs,
     gcTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -13,7 +13,7 @@ import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-import { placeOf } from './place-of.ts';
+import { positionOf } from './position-of.ts';
 
 /** An error in a value of the document. */
 export interface DocumentIssue {
@@ -112,11 +112,11 @@ const findSyntaxErrors = jsonParseLinter();
 function diagnosticsOf(view: EditorView, { invalidText, check }: EditorOptions): Diagnostic[] {
   const text = view.state.doc.toString();
   if (text.trim() === '') return [];
-  const wrong = findSyntaxErrors(view);
-  if (wrong.length > 0) return wrong.map((each) => ({ ...each, message: invalidText }));
+  const syntaxErrors = findSyntaxErrors(view);
+  if (syntaxErrors.length > 0) return syntaxErrors.map((each) => ({ ...each, message: invalidText }));
   const tree = syntaxTree(view.state).topNode;
   return check(JSON.parse(text)).map(({ path, message }) => ({
-    ...placeOf(tree, path, (from, to) => view.state.sliceDoc(from, to)),
+    ...positionOf(tree, path, (from, to) => view.state.sliceDoc(from, to)),
     severity: 'error',
     message,
   }));

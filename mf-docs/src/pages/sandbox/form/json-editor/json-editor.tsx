@@ -33,7 +33,7 @@ type State = 'loading' | 'ready' | 'plain';
 /** An editor with syntax colours and messages, loaded when it is first shown. */
 export function JsonEditor({ fallback, keysText, invalid, ...options }: JsonEditorProps) {
   const host = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<State>(() => (canHoldEditor() ? 'loading' : 'plain'));
+  const [state, setState] = useState<State>(() => (supportsEditor() ? 'loading' : 'plain'));
   const isPlain = state === 'plain';
 
   const change = useEffectEvent((text: string) => options.onChange(text));
@@ -62,15 +62,15 @@ export function JsonEditor({ fallback, keysText, invalid, ...options }: JsonEdit
     const element = host.current;
     if (isPlain || !element) return undefined;
     let close: (() => void) | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     import(/* webpackChunkName: "json-editor" */ './editor.ts').then(
       (module) => {
-        if (!isGone) close = open(module, element);
+        if (!isUnmounted) close = open(module, element);
       },
       () => setState('plain'),
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       close?.();
     };
   }, [isPlain]);
@@ -86,6 +86,6 @@ export function JsonEditor({ fallback, keysText, invalid, ...options }: JsonEdit
 }
 
 /** Without constructed style sheets, the editor would insert styles that the page's policy forbids. */
-function canHoldEditor(): boolean {
+function supportsEditor(): boolean {
   return typeof document !== 'undefined' && 'adoptedStyleSheets' in document;
 }

@@ -64,7 +64,7 @@ describe('transferring a project', () => {
     const service = new TestService({ members: [member(), { ...invited, role: '50' }] });
     await openPage('/project/details?projectId=p-1&tab=project_settings', { service });
     await screen.findByText('Another member can become the leader. Invite somebody first.');
-    expect(screen.getByRole('link', { name: 'To the members' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Go to members' }).getAttribute('href')).toBe(
       '/project/details?projectId=p-1&tab=summary',
     );
     expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull();

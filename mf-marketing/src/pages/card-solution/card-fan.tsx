@@ -53,7 +53,7 @@ const Root = styled.div`
 `;
 
 /** Three cards of one programme: a dark and a light plastic one, and one in a phone. */
-export function Hand() {
+export function CardFan() {
   return (
     <Root>
       <PaymentCard lastDigits="4821" expiry="11/31" light />

@@ -10,7 +10,7 @@ const Time = styled.time`
 `;
 
 /** A time in the server's time zone (spec 4, 9); with seconds where several entries fall into the same minute. */
-export function Moment({ iso, seconds = false }: { iso: string; seconds?: boolean }) {
+export function Timestamp({ iso, seconds = false }: { iso: string; seconds?: boolean }) {
   const timeZone = useSession((session) => session.timeZone);
   return (
     <Time dateTime={iso}>
@@ -25,7 +25,7 @@ const Inside = styled.span`
 `;
 
 /** The same time on the sandbox clock; nothing if the clock was not moved. */
-export function SandboxMoment({ at, sandboxAt }: { at: string; sandboxAt: string }) {
+export function SandboxTimestamp({ at, sandboxAt }: { at: string; sandboxAt: string }) {
   const text = useBenchText();
   const timeZone = useSession((session) => session.timeZone);
   const moved = Math.abs(Date.parse(sandboxAt) - Date.parse(at)) >= 60_000;

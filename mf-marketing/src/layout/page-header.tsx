@@ -34,7 +34,7 @@ const Title = styled.h1`
   line-height: 1.15;
 `;
 
-export interface OpeningProps {
+export interface PageHeaderProps {
   /** `PageHead` of the page. */
   head: ReactNode;
   title: string;
@@ -46,7 +46,7 @@ export interface OpeningProps {
 }
 
 /** The top of a page: breadcrumbs, title and lead, with a picture next to them. */
-export function Opening({ head, title, lead, actions, children }: OpeningProps) {
+export function PageHeader({ head, title, lead, actions, children }: PageHeaderProps) {
   return (
     <Root data-alone={children ? undefined : true}>
       {head}

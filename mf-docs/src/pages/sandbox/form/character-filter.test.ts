@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { described } from '../../../testing/sandbox-fixture.ts';
-import { keptCharacters } from './keep-characters.ts';
+import { characterFilter } from './character-filter.ts';
 
 describe('the allowed characters', () => {
   test.each([
@@ -16,11 +16,11 @@ describe('the allowed characters', () => {
     ['a number that need not be whole', { type: 'number', length: { type: 'range', min: 0 } }, '₩1,0.5.5', '10.55'],
     ['text of digits', { pattern: '^[0-9]+$' }, '12-34', '1234'],
     ['text of letters and digits', { pattern: '^[A-Za-z0-9]+$' }, 'a-1_B', 'a1B'],
-  ] as const)('in %s', (_name, definition, typed, kept) => {
-    expect(keptCharacters(described('it', definition))?.(typed)).toBe(kept);
+  ] as const)('in %s', (_name, definition, typed, allowed) => {
+    expect(characterFilter(described('it', definition))?.(typed)).toBe(allowed);
   });
 
   test.each([{}, { pattern: '^chd_' }, { type: 'select' }] as const)('%j is not restricted', (definition) => {
-    expect(keptCharacters(described('it', definition))).toBeUndefined();
+    expect(characterFilter(described('it', definition))).toBeUndefined();
   });
 });

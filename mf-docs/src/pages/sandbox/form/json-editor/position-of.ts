@@ -9,7 +9,7 @@ export interface TreeNode {
 }
 
 /** The position of a value in a document; for a missing one, the first character of its parent. */
-export function placeOf(
+export function positionOf(
   top: TreeNode,
   path: readonly PropertyKey[],
   textOf: (from: number, to: number) => string,

@@ -26,7 +26,7 @@ const Root = styled.div`
   }
 `;
 
-export interface MomentFormProps {
+export interface TimeFormProps {
   /** The current time of the sandbox. */
   earliest: string;
   busy: boolean;
@@ -35,7 +35,7 @@ export interface MomentFormProps {
 }
 
 /** Selects the time to move the clock to. Not a form element, because forms cannot be nested. */
-export function MomentForm({ earliest, busy, error, onMove }: MomentFormProps) {
+export function TimeForm({ earliest, busy, error, onMove }: TimeFormProps) {
   const text = useBenchText();
   const [local, setLocal] = useState(() => formatDateTime(earliest, zone.name).replace(' ', 'T'));
   const [missing, setMissing] = useState(false);
