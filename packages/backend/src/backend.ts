@@ -22,15 +22,15 @@ import { modules } from './modules.ts';
 
 export interface BackendOptions {
   services: Services;
-  /** What `portal ops` shows. */
+  /** The token that `portal ops` sends. */
   operatorToken: string;
   /** Serves the local mailbox, which shows everybody's mails. */
   mailbox?: boolean;
-  /** Whose `X-Forwarded-For` is believed; the loopback address unless said otherwise. */
+  /** Proxies whose `X-Forwarded-For` is trusted; the loopback address by default. */
   trustedProxies?: string;
   /** Checks every answer against its definition: for tests. */
   checkAnswers?: boolean;
-  /** How long a copy that is told to go still takes requests, in milliseconds. */
+  /** How long a copy keeps serving after SIGTERM, in milliseconds. */
   drainDelayMs?: number;
   /** Writes no log. */
   quiet?: boolean;
@@ -39,8 +39,8 @@ export interface BackendOptions {
 const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 /**
- * Brings the content and the catalogue of the database to what the files of this version say; gives warnings. With a
- * CMS the content is its own.
+ * Updates the content and the catalogue of the database from the files of this version, and returns warnings. With a
+ * CMS, the content comes from there instead.
  */
 export async function seedDatabase(
   database: OpenDatabase,
@@ -51,7 +51,7 @@ export async function seedDatabase(
   const catalogue = await catalogueSeed(folder('catalogue'));
   const seeds = hasCms ? [catalogue] : [content, catalogue];
   return database.exclusively(async () => {
-    // A start without the CMS brings the content of the files back.
+    // A later start without the CMS restores the content of the files.
     if (hasCms) await forgetSeed(database.db, content.name);
     const warnings: string[] = [];
     for (const seed of seeds) warnings.push(...(await applySeed(database.db, clock, seed)));
@@ -59,7 +59,10 @@ export async function seedDatabase(
   });
 }
 
-/** Both services on one server: Main API at `/api` with the sandbox at `/sandbox`, the content service at `/content/api`. */
+/**
+ * Both services on one server: Main API at `/api` with the sandbox at `/sandbox`, the content service at
+ * `/content/api`.
+ */
 export async function createBackend({
   services,
   operatorToken,
@@ -85,7 +88,7 @@ export async function createBackend({
   return Object.assign(app, { drain });
 }
 
-/** Whether the database answers; a copy without it can do nothing. */
+/** Whether the database responds; a copy cannot work without it. */
 async function answers(db: Database): Promise<boolean> {
   return db.execute(sql`select 1`).then(
     () => true,

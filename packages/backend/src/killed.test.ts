@@ -24,7 +24,7 @@ import { createTestBackend } from './testing/test-backend.ts';
 const folder = temporaryFolders();
 const dataKey = 'what the processes of this test seal with';
 
-/** As many as the backend sends at once: they are in hand when it is killed. One more waits. */
+/** As many as the backend sends concurrently: they are in progress when it is killed. One more waits. */
 const inHand = { mails: 2, callbacks: 4 };
 
 let prepared: ProcessDatabase;
@@ -37,7 +37,7 @@ const arrived = { mails: [] as string[], callbacks: [] as string[] };
 let isDown = true;
 
 beforeAll(async () => {
-  // Before the kill both servers take connections and never answer.
+  // Before the kill, both servers accept connections but never respond.
   mailServer = createServer(() => undefined).listen(0, '127.0.0.1');
   callbackServer = createHttpServer((request, response) => {
     if (isDown) return;
@@ -83,7 +83,7 @@ async function post(path: string, body: unknown, headers: Record<string, string>
   return response;
 }
 
-/** Takes the place of the server that never answers. */
+/** Replaces the server that never responds. */
 async function startMailServer(port: number): Promise<SMTPServer> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -104,7 +104,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('a backend that is killed', () => {
-  it('delivers the mails and callbacks that it had acknowledged once it runs again', async () => {
+  it('delivers the acknowledged mails and callbacks after a restart', async () => {
     const mailPort = portOf(mailServer as Server);
     const variables = { ...prepared.variables, DATA_ENCRYPTION_KEY: dataKey, SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
     backend = await startBackendProcess(variables);
@@ -125,7 +125,7 @@ describe('a backend that is killed', () => {
     isDown = false;
     backend = await startBackendProcess(variables);
 
-    // Those in hand come once the process that had them is known to be dead, and the pause before a new try is over.
+    // Jobs in progress are retried once their process is known to be dead and the retry delay has passed.
     const [awaitedMails, awaitedCards] = isThorough() ? [emails, cards] : [emails.slice(-1), cards.slice(-1)];
     await until(
       () =>

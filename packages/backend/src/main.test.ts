@@ -12,7 +12,7 @@ import { openingMilliseconds, prepareDataFolder } from './testing/seeded-databas
 import { temporaryFolders } from './testing/temporary-folder.ts';
 
 const folder = temporaryFolders();
-/** Of the tests that get as far as a database: making one takes seconds, so they use one after the other. */
+/** Shared by the tests that need a database: creating one takes seconds, so they use it one after the other. */
 const data = mkdtempSync(join(tmpdir(), 'up-backend-'));
 beforeAll(() => prepareDataFolder(data), openingMilliseconds);
 afterAll(() => rmSync(data, { recursive: true }));

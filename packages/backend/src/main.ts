@@ -5,7 +5,7 @@ import { StartError } from './start/start-error.ts';
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  // Loaded last: what is wrong with the configuration or the database is said at once.
+  // Loaded last, so that errors of the configuration or the database are reported immediately.
   const { serve } = await import('./serve.ts');
   await serve(config, database);
 }

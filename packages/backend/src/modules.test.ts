@@ -27,7 +27,7 @@ afterAll(() => database.close());
 
 const email = 'gone@example.com';
 
-/** Where a hook looks at more than whose row it is. */
+/** Values that hooks check in addition to the owner of a row. */
 const values: Record<string, Row> = {
   accounts: { id: randomUUID(), email, status: 'active' },
   projects: { leader_id: randomUUID(), creator_id: randomUUID(), status: '10' },
@@ -51,7 +51,7 @@ function belongingTo(owner: string, except?: string): string[] {
   return [...found].toSorted();
 }
 
-/** What the modules declare to keep, by table. */
+/** The tables whose rows modules keep, with their reasons. */
 function declared(of: 'ofProject' | 'ofAccount'): Map<string, string> {
   return new Map(modules.flatMap(({ keeps }) => Object.entries(keeps?.[of] ?? {})));
 }
@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(() => database.db.execute(sql`truncate projects, accounts cascade`));
 
-it('lets every column that names a project or an account be a foreign key', () => {
+it('has a foreign key for every column that refers to a project or an account', () => {
   const names = ['project_id', 'account_id', 'user_id', 'member_id', 'leader_id', 'requester_id', 'inviter_id'];
   const loose = schema.columns
     .filter(({ name }) => names.includes(name))
@@ -78,7 +78,7 @@ it('lets every column that names a project or an account be a foreign key', () =
 });
 
 describe('a project that is deleted', () => {
-  it('leaves rows in those tables alone of which a module says why', async () => {
+  it('leaves rows only in tables that a module keeps with a reason', async () => {
     const tables = belongingTo('projects');
     expect(tables).toEqual(expect.arrayContaining(['keys', 'sandbox_resources', 'inquiry_messages', 'ledger_entries']));
     for (const table of tables) await addRow(database.db, schema, table, { rows, values });
@@ -92,7 +92,7 @@ describe('a project that is deleted', () => {
 });
 
 describe('an account that is withdrawn', () => {
-  it('leaves rows in those tables alone of which a module says why, and its address in none', async () => {
+  it('leaves rows only in tables that a module keeps with a reason, and its address in none', async () => {
     const tables = belongingTo('accounts', 'projects').filter((table) => table !== 'projects');
     for (const table of tables) await addRow(database.db, schema, table, { rows, values });
     expect(await tablesWithRows(tables)).toEqual(tables);

@@ -20,7 +20,7 @@ import { listen } from './start/listen.ts';
 import { logProblem } from './http/log-problem.ts';
 
 /**
- * Serves on an open database until the process is told to end; it then closes the database.
+ * Serves with an open database until the process is terminated; then closes the database.
  * @throws {StartError} when it cannot; the database is closed
  */
 export async function serve(config: Config, database: OpenDatabase): Promise<void> {

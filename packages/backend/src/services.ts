@@ -23,18 +23,20 @@ export interface ServicesOptions {
   site: SiteOptions;
   /** Signs the access tokens; at least 256 bits, the same in every copy of the backend. */
   tokenSecret: Uint8Array;
-  /** Seals what must be read again, such as the secrets of mock keys; the same in every copy, for ever. */
+  /**
+   * Encrypts values that must be readable again, such as secrets of mock keys; the same in every copy, never changed.
+   */
   dataKey: Uint8Array;
-  /** How passwords are kept; Argon2id unless said otherwise. */
+  /** The hashing of passwords; Argon2id by default. */
   passwords?: Passwords;
-  /** The way out for mails. */
+  /** Sends the mails. */
   transport: MailTransport;
   jobs: JobQueue;
   files: FileStore;
   telemetry?: TelemetryForwarder;
 }
 
-/** What the commands of one process work with. */
+/** Creates the services of a process. */
 export async function createServices(options: ServicesOptions): Promise<Services> {
   const { database, clock, random = systemRandom, site, tokenSecret, dataKey } = options;
   return {

@@ -35,14 +35,14 @@ afterAll(async () => {
 
 const cards = () => app.inject({ url: '/sandbox/v1/cards', headers: keys });
 
-// What an answer costs is above all how often the database is asked: a table, so that more is a decision.
+// The cost of an answer is mainly the number of its statements; this table makes an increase deliberate.
 it.each<[string, number, () => Promise<{ statusCode: number }>]>([
   ['a project: access, and the project', 2, () => user.call(project.project, { params })],
   ['all projects: access, roles, and the projects', 3, () => user.call(project.projects, {})],
   ['the members of a project: access, members, and invitations', 3, () => user.call(members, { params })],
   ['the cards of a sandbox: all about the caller, the limits, cards, and the history', 4, cards],
-])('asks for %s', async (_read, statements, read) => {
-  // The first one does what is due, and is noted as a use of the key.
+])('needs a fixed number of statements for %s', async (_read, statements, read) => {
+  // The first call runs due work and records the use of the key.
   expect((await read()).statusCode).toBe(200);
   expect(await countStatements(database, read)).toBe(statements);
 });

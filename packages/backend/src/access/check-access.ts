@@ -14,7 +14,7 @@ import type { Services } from '../module/context.ts';
 import type { RequireOperator } from './operator-token.ts';
 import { findOpenSession, rolesInSession } from './repository.ts';
 
-/** Decides by the definition of a call who may make it; one statement whatever is asked. */
+/** Checks by the definition of a call who may make it, with one statement for every kind of access. */
 export function createCheckAccess(services: Services, requireOperator: RequireOperator): CheckAccess {
   return async (request, call) => {
     if (call.access === 'public') return { actor: { kind: 'visitor' } };
@@ -32,7 +32,7 @@ export function createCheckAccess(services: Services, requireOperator: RequireOp
   };
 }
 
-/** The provider's staff show the operator's token, or are signed in with an account that has the role. */
+/** The provider's staff send the operator token, or are signed in with an account that has the role. */
 async function readOperator(
   services: Services,
   request: FastifyRequest,
@@ -50,7 +50,7 @@ async function readOperator(
   return { kind: 'operator', uid };
 }
 
-/** Who calls is decided by the token and the row of its session alone; the user id header may only agree with them. */
+/** The caller is determined only by the token and the row of its session; the user id header must match. */
 async function readToken({ accessTokens }: Services, request: FastifyRequest): Promise<Caller> {
   const caller = await accessTokens.read(headerOf(request, headers.authToken) ?? '');
   if (!caller) throw problem('unauthenticated');
@@ -59,7 +59,7 @@ async function readToken({ accessTokens }: Services, request: FastifyRequest): P
   return { kind: 'member', ...caller };
 }
 
-/** The project that the path of a call with a right names; undefined for an id that none can have. */
+/** The project in the path of a call with a right; undefined for an invalid id. */
 function projectIdOf({ params }: FastifyRequest, { right }: Call): string | undefined {
   const { projectId = '' } = params as { projectId?: string };
   return right !== undefined && isUuid(projectId) ? projectId : undefined;

@@ -7,12 +7,12 @@ import { operatorTokenHeader } from '@up/api/calls/operator';
 import { problem } from '../http/problems.ts';
 
 /**
- * Lets a request pass that the provider's staff makes.
+ * Allows a request of the provider's staff.
  * @throws {ProblemError} 401 without the token
  */
 export type RequireOperator = (request: FastifyRequest) => void;
 
-/** Compares in a time that says nothing of the token, its length included. */
+/** Compares in constant time, independent of the token and its length. */
 export function createRequireOperator(token: string): RequireOperator {
   const expected = digest(token);
   return (request) => {

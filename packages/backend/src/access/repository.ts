@@ -13,7 +13,7 @@ export interface AccessQuery {
   /** Session and account of the access token. */
   sid: string;
   uid: string;
-  /** The project that the call is about. */
+  /** The project of the call. */
   projectId: string | undefined;
   now: Date;
 }
@@ -60,7 +60,7 @@ const openProject = prepared((db) => {
     .prepare('access_project');
 });
 
-/** The roles of the account of a session that stands; undefined when it is over. */
+/** The roles of the account of an active session; undefined when the session has ended. */
 export async function rolesInSession(
   db: Database,
   query: Omit<AccessQuery, 'projectId'>,
@@ -70,8 +70,8 @@ export async function rolesInSession(
 }
 
 /**
- * A session that stands, neither ended nor left idle for too long; with the project, when its account is an active
- * member of that. Undefined when the session is over. One statement.
+ * An active session, neither ended nor idle for too long, with the project if its account is an active member.
+ * Undefined when the session has ended. One statement.
  */
 export async function findOpenSession(
   db: Database,

@@ -17,7 +17,7 @@ import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-
 import { signIn, type TestUser } from '../testing/signed-in.ts';
 import { createTestBackend, createTestServices, testOperatorToken } from '../testing/test-backend.ts';
 
-/** Who may make each call that is not of a project; those of projects are in `project/rights.test.ts`. */
+/** Who may make each call outside of projects; the calls of projects are in `project/rights.test.ts`. */
 const table = {
   anybody: [
     ...['registration', 'activation', 'resendActivation', 'login', 'findPassword', 'setForgottenPassword', 'logout'],
@@ -27,7 +27,7 @@ const table = {
     ...['productVersions', 'productInfo', 'cmsContents', 'allUseCases', 'noticeViews', 'countNoticeView'],
     ...['siteConfig', 'search', 'searchSuggestions', 'reportTelemetry', 'mailbox'],
   ],
-  // Each is shown a secret of its own: a refresh token, that of the edges, that of the CMS.
+  // Each requires its own secret: a refresh token, the secret of the edges, that of the CMS.
   secret: ['refreshToken', 'edgePurges', 'reportPurge', 'contentChanged'],
   member: [
     ...['userDetails', 'updateProfile', 'changePassword', 'openSessions', 'endSessions', 'withdrawal', 'dashboard'],
@@ -51,13 +51,13 @@ const table = {
 } as const;
 type Group = keyof typeof table;
 
-/** Where the secret is looked at after the body. */
+/** Calls that check the secret after the body. */
 const bodies: Record<string, object> = { reportPurge: { edge: 'edge', pages: 0 } };
 
 const everyone = ['visitor', 'member', 'token', 'staff'] as const;
 type Who = (typeof everyone)[number];
 
-/** What each is answered: `in` is whatever follows when access was given. */
+/** The expected status for each caller: `in` stands for any result after access was granted. */
 const expected: Record<Group, Record<Who, number | 'in'>> = {
   anybody: { visitor: 'in', member: 'in', token: 'in', staff: 'in' },
   secret: { visitor: 401, member: 401, token: 401, staff: 401 },
@@ -100,24 +100,24 @@ function make(who: Who, call: Call, input: { params: object; body?: object }) {
   return app.inject({ method: call.method, url: callUrl(call, input), headers, payload: input.body });
 }
 
-/** A value for each name in a path; nothing has this id, so a call that is let in changes nothing. */
+/** A value for each path parameter; nothing has this id, so an allowed call changes nothing. */
 function paramsOf({ path }: Call): Record<string, string> {
   return Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, randomUUID()]));
 }
 
-it('has every call outside of projects that is registered', () => {
+it('has every registered call outside of projects', () => {
   const names = Object.values(table).flat();
   expect([...names].toSorted()).toEqual(outside.map(({ name }) => name).toSorted());
 });
 
 describe.each(Object.keys(table) as Group[])('a call for %s', (group) => {
-  it.each(everyone)('answers %s by its right', async (who) => {
+  it.each(everyone)('answers %s according to its right', async (who) => {
     const wrong: string[] = [];
     for (const call of outside.filter(({ name }) => (table[group] as readonly string[]).includes(name))) {
       const body = call.method === 'GET' ? undefined : (bodies[call.name] ?? {});
       const { statusCode } = await make(who, call, { params: { ...paramsOf(call), purgeId: 1 }, body });
       const isIn = ![401, 403].includes(statusCode) && statusCode < 500;
-      // Who is let in and names another user than the caller is refused by the command; see below.
+      // The command refuses a caller who names another user; see below.
       const isOther = group === 'member' && statusCode === 403;
       const want = expected[group][who];
       if (want === 'in' ? !isIn && !isOther : statusCode !== want) wrong.push(`${call.name} ${statusCode}`);
@@ -126,7 +126,7 @@ describe.each(Object.keys(table) as Group[])('a call for %s', (group) => {
   });
 });
 
-describe('what belongs to somebody else', () => {
+describe('data of another user', () => {
   it.each([
     ['userDetails', 403, undefined],
     ['openSessions', 403, undefined],

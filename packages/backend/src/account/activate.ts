@@ -12,10 +12,10 @@ import { changeStatus } from './status.ts';
 /**
  * Verifies the e-mail address of an account with the token of its mail, once.
  * @throws {ProblemError} verificationFailed, whose `type` says whether the link is used, expired or unknown;
- *   tooManyRequests for who tries many links that are no good
+ *   tooManyRequests after many invalid links
  */
 export async function activate(context: Context, { token }: { token: string }): Promise<{ userName: string }> {
-  // A good link is never refused for what others tried from the same address.
+  // A valid link is never refused because of other attempts from the same address.
   const found = await findToken(context.db, { token, purpose: 'activation', now: context.now() });
   if (found.state !== 'valid') {
     await reserveAttempt(context, linkLimits(context.address));
@@ -34,7 +34,7 @@ export async function activate(context: Context, { token }: { token: string }): 
 }
 
 /**
- * Sends the activation mail once more, in the language that is being read.
+ * Sends the activation mail again, in the language of the page.
  * @throws {ProblemError} emailNotFound; verificationFailed when the address is verified already; tooManyRequests
  */
 export async function resendActivation(context: Context, { username: email }: { username: string }): Promise<void> {

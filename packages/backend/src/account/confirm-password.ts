@@ -5,8 +5,8 @@ import { knownLimits } from './sign-in-limits.ts';
 import { type Account, findAccount } from './repository/accounts.ts';
 
 /**
- * Makes sure that who is signed in knows the password too, before something that cannot be undone.
- * Compare the hash of the account once more within the transaction that follows.
+ * Checks the password of the signed-in user before an action that cannot be undone.
+ * Compare the hash of the account again within the following transaction.
  * @throws {ProblemError} currentPasswordWrong at the field, tooManyRequests
  */
 export async function confirmPassword(

@@ -6,12 +6,12 @@ const quarterOfAnHour = 15 * 60;
 const mailsOfAccount = slidingWindow('mail.account', { max: 3, windowSeconds: quarterOfAnHour });
 const mailsOfAddress = slidingWindow('mail.address', { max: 20, windowSeconds: quarterOfAnHour });
 const signUpsOfAddress = slidingWindow('sign-up.address', { max: 100, windowSeconds: 60 * 60 });
-/** 256 bits cannot be guessed: this limit saves CPU time, above all that of hashing passwords. */
+/** 256 bits cannot be guessed: this limit saves CPU time, mainly for hashing passwords. */
 const linksOfAddress = slidingWindow('link.address', { max: 100, windowSeconds: quarterOfAnHour });
 
 export type MailRequest = 'activation' | 'reset';
 
-/** Asking for a mail: mailboxes shall not be flooded, and addresses not be tried in rows. */
+/** Requests for a mail: prevents flooding mailboxes and enumerating addresses. */
 export function mailLimits(request: MailRequest, { email, address }: { email: string; address: string }): Limited[] {
   return [
     { limit: mailsOfAccount, of: `${request} ${email}` },
@@ -19,12 +19,12 @@ export function mailLimits(request: MailRequest, { email, address }: { email: st
   ];
 }
 
-/** Signing up; an office or a school shares one address. */
+/** Signing up; an office or a school may share one address. */
 export function signUpLimits(address: string): Limited[] {
   return [{ limit: signUpsOfAddress, of: address }];
 }
 
-/** Opening links of mails that are not, or no longer, good for anything. */
+/** Opening invalid or expired links of mails. */
 export function linkLimits(address: string): Limited[] {
   return [{ limit: linksOfAddress, of: address }];
 }

@@ -9,7 +9,7 @@ import { signUpLimits } from './limits.ts';
 import { findAccountByEmail, insertAccount } from './repository/accounts.ts';
 
 /**
- * Signs somebody up. The mail is only ordered here: that it cannot be sent now is no reason to fail.
+ * Signs up a user. The mail is only queued here, so a mail server that is down does not make this fail.
  * @throws {ProblemError} emailTaken, tooManyRequests
  */
 export async function register(context: Context, form: RegistrationForm): Promise<{ userName: string }> {

@@ -31,7 +31,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
   const resend = (username: string, address?: string) =>
     backend.call(resendActivation, { body: { event: 'REG_TEMP_ACT_LINK', username, psgId } }, { address });
 
-  it('leads from sign-up over the mail to the first sign-in, state by state', async () => {
+  it('goes through all states from sign-up to the first sign-in', async () => {
     const email = 'whole@example.com';
     const statusNow = async () => (await findAccountByEmail(database.db, email))?.status;
     await backend.signUp(email);
@@ -62,7 +62,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     expect(mail?.html).toContain(link);
   });
 
-  it('says at each field what is wrong with it', async () => {
+  it('reports the error of each field', async () => {
     const form = {
       ...registrationOf('x@y'),
       password: 'short',
@@ -84,7 +84,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     });
   });
 
-  it('refuses an address that has an account, however it is written', async () => {
+  it('refuses an address that already has an account, in any spelling', async () => {
     await backend.signUp('taken@example.com');
     const answer = await backend.call(registration, { body: registrationOf(' Taken@Example.com ') });
     expect(answer.json()).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 
-  it('tells a used, an expired and an unknown link apart', async () => {
+  it('distinguishes used, expired and unknown links', async () => {
     await backend.signUp('links@example.com');
     const token = await backend.mailedToken();
     const refused = (type: string) => ({ status: 400, reasonCode: reasonCodes.verificationFailed, type });
@@ -112,11 +112,11 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     const next = await backend.mailedToken();
     expect((await activate(next)).statusCode).toBe(200);
     expect((await activate(next)).json()).toMatchObject(refused(linkProblems.used));
-    // The address is verified, so the first mail has nothing left to do either.
+    // The address is verified, so the link of the first mail is used up too.
     expect((await activate(token)).json()).toMatchObject(refused(linkProblems.used));
   });
 
-  it('verifies with a good link although a hundred bad ones were opened from the same address', async () => {
+  it('verifies with a valid link even after a hundred invalid ones from the same address', async () => {
     const address = '192.0.2.210';
     await backend.signUp('behind-a-proxy@example.com');
     const token = await backend.mailedToken();
@@ -154,7 +154,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     expect((await resend('again@example.com', address)).statusCode).toBe(200);
   });
 
-  it('keeps neither a password nor the token of a link in the database', async () => {
+  it('stores neither a password nor the token of a link', async () => {
     await backend.signUp('secrets@example.com');
     const waiting = JSON.stringify(await database.db.select().from(outgoingMails));
     const token = await backend.mailedToken();
@@ -166,7 +166,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     }
   });
 
-  it('repeats nothing in the mail that the form was filled with', async () => {
+  it('does not repeat the input of the form in the mail', async () => {
     await backend.signUp('spam@example.com', {
       name: 'Win at evil.example',
       organization: '[Click](https://evil.example)',
@@ -175,7 +175,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     expect(JSON.stringify(backend.mails.at(-1))).not.toContain('evil.example');
   });
 
-  it('signs up while no mails are sent', async () => {
+  it('signs up while mails cannot be sent', async () => {
     expect((await backend.call(registration, { body: registrationOf('no-mail@example.com') })).statusCode).toBe(200);
     const answer = await backend.call(login, { body: { username: 'no-mail@example.com', password: testPassword } });
     expect(answer.json()).toMatchObject({ reasonCode: reasonCodes.emailNotVerified });

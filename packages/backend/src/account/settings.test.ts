@@ -47,17 +47,17 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
       return (await backend.call(userDetails, { params: { id: tokens.userId }, query }, { tokens })).json<object>();
     };
 
-    it('is changed as a whole', async () => {
+    it('is changed completely', async () => {
       expect((await update({})).statusCode).toBe(200);
       expect(await ownData()).toMatchObject(profile);
     });
 
-    it('keeps a text for the source only where the source is Others', async () => {
+    it('stores a text for the source only if the source is Others', async () => {
       await update({ source: 'search' });
       expect(await ownData()).toMatchObject({ source: 'search', sourceText: '' });
     });
 
-    it('says at each field what is wrong, and changes nothing', async () => {
+    it('reports the error of each field, and changes nothing', async () => {
       const before = await ownData();
       const answer = await update({ name: ' ', sourceText: '', phone: '1'.repeat(21) });
       expect(answer.json()).toMatchObject({
@@ -84,13 +84,13 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
         { tokens: as },
       );
 
-    it('is changed with the present one; all sessions end but a new one here, and a mail tells the owner', async () => {
+    it('is changed with the current one; all sessions end except a new one here, and the owner gets a mail', async () => {
       const [here, there] = [await backend.signIn(email), await backend.signIn(email)];
       const answer = await change(testPassword, 'Efgh456@', here);
       expect(answer.statusCode).toBe(200);
       expect(String(answer.headers['cache-control'])).toContain('no-store');
       const again = (token: string) => backend.call(refreshToken, {}, { tokens: { refresh: token } });
-      // Who has copied the tokens of this very session is out, too.
+      // Copied tokens of this session are invalid too.
       for (const { refresh } of [here, there]) expect((await again(refresh)).statusCode).toBe(401);
       expect((await again(tokensOf(answer).refresh)).statusCode).toBe(200);
       expect((await backend.call(login, { body: { username: email, password: testPassword } })).statusCode).toBe(401);
@@ -100,7 +100,7 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
       expect(backend.mails.at(-1)).toMatchObject({ recipient: email, subject: '[UP] Your password was changed' });
     });
 
-    it('is not changed without the present one, to the present one, or against the rules', async () => {
+    it('is not changed without the current one, to the current one, or against the rules', async () => {
       expect((await change('Wrong123!', 'Ijkl789#')).json()).toMatchObject({
         status: 400,
         reasonCode: reasonCodes.currentPasswordWrong,
@@ -117,7 +117,7 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
       });
     });
 
-    it('ends the links for a forgotten one that are on their way', async () => {
+    it('invalidates pending links for a forgotten password', async () => {
       await backend.call(findPassword, { body: { email, psgId } });
       const token = await backend.mailedToken();
       const answer = await change('Efgh456@', 'Mnop012$');
@@ -128,7 +128,7 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
       tokens = { ...tokensOf(back), userId: tokens.userId };
     });
 
-    it('is not guessed by who found an open session', async () => {
+    it('cannot be guessed in an open session', async () => {
       const statuses: number[] = [];
       for (let guess = 0; guess < 7; guess++) statuses.push((await change('Wrong123!', 'Ijkl789#')).statusCode);
       expect(statuses.at(-1)).toBe(429);

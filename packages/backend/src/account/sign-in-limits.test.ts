@@ -5,7 +5,9 @@ import { knownLimits, signInLimits } from './sign-in-limits.ts';
 
 const hour = 60 * 60;
 
-/** The most attempts in any hour of who tries as soon as they may, and after every `burst` waits for a clean slate. */
+/**
+ * The maximum attempts in any hour of an attacker who always tries as soon as allowed, and waits after each `burst`.
+ */
 function mostInAnHour({ nextAllowed, windowSeconds }: Limit, burst: number): number {
   const attempts: number[] = [];
   let now = 0;
@@ -20,9 +22,9 @@ function mostInAnHour({ nextAllowed, windowSeconds }: Limit, burst: number): num
 }
 
 describe('guesses at one account', () => {
-  it('are no more than 100 an hour, wherever they come from and however they are timed', () => {
+  it('are limited to 100 an hour, from any addresses and with any timing', () => {
     const [email, address] = ['one@example.com', '192.0.2.1'];
-    // The other limit of a sign-in holds an address, and there are many of those.
+    // The other limit of a sign-in is per address, and an attacker may have many.
     const ofAccount = [...signInLimits({ email, address }), ...knownLimits(email)].filter(({ of }) => of === email);
     expect(ofAccount.map(({ limit }) => limit.name)).toEqual(['sign-in.account', 'sign-in.known']);
     const bursts = [...Array.from({ length: 30 }, (_, index) => index + 1), Infinity];

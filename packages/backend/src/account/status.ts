@@ -6,9 +6,9 @@ import type { Context } from '../module/context.ts';
 import { type Account, updateAccount } from './repository/accounts.ts';
 
 /**
- * Moves an account to another state, as the table allows, and writes it into the audit trail.
- * Hand in the context of a transaction that has locked the account.
- * @throws {Error} when the table does not allow the step; callers ask for none that a client could cause
+ * Changes the state of an account as the table allows, and adds an audit event.
+ * Requires the context of a transaction that has locked the account.
+ * @throws {Error} when the table does not allow the step; a client cannot cause this
  */
 export async function changeStatus(context: Context, account: Account, to: AccountStatus): Promise<void> {
   if (!mayBecome(accountStates, account.status, to)) {

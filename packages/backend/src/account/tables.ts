@@ -3,7 +3,7 @@ import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid
 
 import type { AccountStatus } from '@up/api/states/account-state';
 
-/** What a signed-in person is to the portal as a whole; rights within a project are the project's. */
+/** The role of an account in the portal; rights within a project belong to its membership. */
 export type AccountRole = 'user' | 'operator';
 
 export const accounts = pgTable(
@@ -35,7 +35,7 @@ export const accounts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
   },
-  // A withdrawn account keeps its row, which other rows name, and leaves its address free.
+  // A withdrawn account keeps its row, which other rows refer to, and releases its address.
   (table) => [
     uniqueIndex('accounts_email')
       .on(table.email)
@@ -43,10 +43,10 @@ export const accounts = pgTable(
   ],
 );
 
-/** What the link of a mail may do, once. */
+/** Tokens of links in mails, each usable once. */
 export type TokenPurpose = 'activation' | 'reset';
 
-/** A used token keeps its row for a while, so that a second click can be told apart from an unknown one. */
+/** A used token keeps its row for a while, so that a second click can be distinguished from an unknown token. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',
   {
@@ -61,7 +61,7 @@ export const oneTimeTokens = pgTable(
   (table) => [index('one_time_tokens_account').on(table.accountId)],
 );
 
-/** Addresses from which an account has signed in before: attempts of strangers do not slow them down. */
+/** Addresses from which an account has signed in: attempts from elsewhere do not slow them down. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {

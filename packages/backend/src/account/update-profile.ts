@@ -7,7 +7,7 @@ import type { MemberContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { lockAccount, updateAccount } from './repository/accounts.ts';
 
-/** Changes my information. A text for the source is kept only where the source has one. */
+/** Changes the user's information. A text for the source is stored only if the source has one. */
 export async function updateOwnProfile(
   context: MemberContext,
   { id, ...form }: ProfileForm & { id: string },
@@ -16,7 +16,7 @@ export async function updateOwnProfile(
   const sourceText = form.source === otherFunnelSource ? form.sourceText : '';
   await transaction(context, async (context) => {
     const account = await lockAccount(context, id);
-    // Withdrawn since the caller was known: nothing personal may come back to the row.
+    // The account was withdrawn after the access check: no personal data may be written to the row again.
     if (account?.status !== 'active') throw problem('sessionEnded');
     await updateAccount(context.db, id, { ...form, sourceText });
     await recordEvent(context, { action: 'account.updated', subject: id });

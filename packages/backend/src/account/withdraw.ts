@@ -5,7 +5,7 @@ import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { type Account, lockAccount, updateAccount } from './repository/accounts.ts';
 import { changeStatus } from './status.ts';
 
-/** What a withdrawn account keeps: that there was one, and when. Its e-mail address is free again. */
+/** The remaining data of a withdrawn account: only its dates. Its e-mail address is released. */
 const emptied = {
   roles: [],
   email: '',
@@ -27,8 +27,8 @@ const emptied = {
 } satisfies Partial<Account>;
 
 /**
- * Ends an account for good: in one transaction everything personal is deleted, by the hooks of all modules.
- * @throws {ProblemError} currentPasswordWrong; leadsProject, as long as the user leads one
+ * Withdraws an account permanently: the hooks of all modules delete all personal data in one transaction.
+ * @throws {ProblemError} currentPasswordWrong; leadsProject while the user leads a project
  */
 export async function withdraw(
   context: MemberContext,

@@ -35,7 +35,7 @@ describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
   const withdraw = (tokens: TokenPair, { password = testPassword, userId = tokens.userId } = {}) =>
     backend.call(withdrawal, { body: { password, userId } }, { tokens });
 
-  it('deletes everything personal, ends every session, and leaves the address free', async () => {
+  it('deletes all personal data, ends all sessions, and releases the address', async () => {
     const email = 'leaving@example.com';
     const unusual = { name: 'Unusual Name', organization: 'Unusual Company', website: 'https://unusual.example.com' };
     await backend.join(email, unusual);
@@ -70,7 +70,7 @@ describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
     await backend.join(email);
   });
 
-  it('asks for the password, and withdraws no other account', async () => {
+  it('requires the password, and withdraws no other account', async () => {
     await backend.join('staying@example.com');
     const tokens = await backend.signIn('staying@example.com');
     expect((await withdraw(tokens, { password: 'Wrong123!' })).json()).toMatchObject({
@@ -83,7 +83,7 @@ describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
     await backend.signIn('staying@example.com');
   });
 
-  it('is refused to the leader of a project until the project is deleted', async () => {
+  it('is refused for the leader of a project until the project is deleted', async () => {
     await backend.join('leader@example.com');
     const tokens = await backend.signIn('leader@example.com');
     const project = { projectName: 'Mine', projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
@@ -97,7 +97,7 @@ describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
     expect((await withdraw(tokens)).statusCode).toBe(200);
   });
 
-  it('leaves everything as it was when a part of it fails', async () => {
+  it('changes nothing when a part of it fails', async () => {
     const email = 'broken@example.com';
     await backend.join(email);
     const tokens = await backend.signIn(email);

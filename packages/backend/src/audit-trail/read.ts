@@ -7,10 +7,10 @@ import type { OperatorContext, ProjectContext } from '../module/context.ts';
 import { operatorName } from '../module/actor.ts';
 import { type EventFilter, type EventRow, namesOfIds, pageOfEvents } from './repository.ts';
 
-/** Who is told which of the provider's staff it was: they themselves. */
+/** Only the provider's staff can see which member of the staff it was. */
 type Reader = 'staff' | 'leader';
 
-/** What happened on the portal, newest first. */
+/** The events of the portal, newest first. */
 export async function readAuditTrail(
   { db }: OperatorContext,
   { noun, subject, ...choice }: PageChoice & { noun?: string; subject?: string },
@@ -18,7 +18,7 @@ export async function readAuditTrail(
   return readEvents(db, { filter: { noun, about: subject?.trim() }, choice, reader: 'staff' });
 }
 
-/** What happened to a project, its members and keys, for its leader. */
+/** The events of a project, its members and keys, for its leader. */
 export async function readProjectEvents({ db, project }: ProjectContext, choice: PageChoice): Promise<AuditPage> {
   return readEvents(db, { filter: { about: project.id }, choice, reader: 'leader' });
 }
@@ -38,7 +38,7 @@ async function readEvents(
   return { items: rows.map((row) => eventAnswer(row, names, reader)), ...page };
 }
 
-/** Names of the accounts and projects that events speak of; they hold ids alone. */
+/** The names of accounts and projects in events, which contain only ids. */
 function namesOf(db: Database, rows: EventRow[]): Promise<Map<string, string>> {
   const ids = new Set(rows.flatMap(({ actor, subject }) => [idIn(actor), subject]).filter(isUuid));
   return namesOfIds(db, [...ids]);

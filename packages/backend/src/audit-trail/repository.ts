@@ -10,11 +10,11 @@ import { projects } from '../project/tables.ts';
 
 export type EventRow = typeof auditEvents.$inferSelect;
 
-/** Which events are meant: those that fit all that is said. */
+/** Selects the events that meet all conditions. */
 export interface EventFilter {
-  /** What it happened to, e.g. `project`. */
+  /** The noun of the event, e.g. `project`. */
   noun?: string;
-  /** The id of something: events of it, and of what names it as its project, such as a key. */
+  /** An id: selects its events, and those with this id as their project, such as events of a key. */
   about?: string;
 }
 
@@ -27,7 +27,7 @@ function conditionOf({ noun, about }: EventFilter) {
   );
 }
 
-/** A page of the events that fit, newest first. */
+/** A page of the matching events, newest first. */
 export async function pageOfEvents(
   db: Database,
   filter: EventFilter,

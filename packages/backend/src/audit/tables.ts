@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * The audit trail: who changed the state of what, and why. Rows are only ever added. They name accounts and
- * projects by id and hold nothing personal, so they outlive both.
+ * The audit trail: who changed the state of what, and why. Rows are only added. They contain ids of accounts and
+ * projects but no personal data, so they are kept after both are deleted.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -12,15 +12,15 @@ export const auditEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** See `actorName`: the id of an account, `operator`, `operator:` with an id, or `system`. */
     actor: text().notNull(),
-    /** Noun and what happened to it, e.g. `account.verified`. */
+    /** The noun and the event, e.g. `account.verified`. */
     action: text().notNull(),
-    /** The id of the account, project or key that it happened to. */
+    /** The id of the affected account, project or key. */
     subject: text().notNull(),
     details: jsonb().$type<Record<string, string>>().notNull(),
   },
   (table) => [
     index('audit_events_subject').on(table.subject, table.id),
-    // What names its project, such as an event of a key.
+    // Events with a project in their details, such as those of a key.
     index('audit_events_project').on(sql`(${table.details} ->> 'project')`, table.id),
   ],
 );

@@ -41,7 +41,7 @@ describe.each(databaseKinds())('the online consulting on $name', ({ open }) => {
     expect(result.products.every(({ name, description }) => name !== '' && description !== '')).toBe(true);
   });
 
-  it('names the answers that are missing, and knows no other ids', async () => {
+  it('reports missing answers, and answers 404 for other ids', async () => {
     const refused = await start({ ...answers, launch: 'never' });
     expect(refused.json()).toMatchObject({ status: 400, fieldErrors: { launch: expect.any(String) } });
     expect((await read('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);

@@ -11,7 +11,7 @@ import { deleteConsultingsBefore, findConsulting, insertConsulting, listPackages
 const ofAddress = slidingWindow('consulting.address', { max: 30, windowSeconds: 60 * 60 });
 const daysKept = 180;
 
-/** Keeps the answers; the id is all that leads to them. */
+/** Stores the answers, which only their id gives access to. */
 export async function startConsulting(context: Context, answers: ConsultingForm): Promise<{ uuid: string }> {
   await reserveAttempt(context, [{ limit: ofAddress, of: context.address }]);
   const id = context.newId();
@@ -19,7 +19,7 @@ export async function startConsulting(context: Context, answers: ConsultingForm)
   return { uuid: id };
 }
 
-/** @throws {ProblemError} 404 when there is no consulting of this id */
+/** @throws {ProblemError} 404 when there is no consulting with this id */
 export async function readConsulting({ db, locale }: Context, { uuid }: { uuid: string }): Promise<ConsultingResult> {
   const found = await findConsulting(db, uuid);
   if (!found) throw problem('notFound');
@@ -35,7 +35,7 @@ export async function readConsulting({ db, locale }: Context, { uuid }: { uuid: 
   return { uuid, answers: found.answers, createdAt: found.createdAt.toISOString(), products };
 }
 
-/** Deletes answers after half a year, when they are of no more use. */
+/** Deletes answers after half a year. */
 export async function deleteOldConsultings({ db, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - daysKept * 24 * 60 * 60 * 1000);
   await deleteConsultingsBefore(db, before);

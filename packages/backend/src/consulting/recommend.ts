@@ -1,13 +1,13 @@
 import type { ConsultingResult } from '@up/api/calls/consulting';
 import type { ConsultingForm } from '@up/api/forms/consulting';
 
-/** A package of the catalogue, and why it fits. */
+/** A recommended package of the catalogue, with the reasons. */
 export interface Recommendation {
   packageId: string;
   reason: ConsultingResult['products'][number]['reason'];
 }
 
-/** The packages that fit the answers, the most important first. A programme without cards keeps its money in wallets. */
+/** The recommended packages, the most important first. A programme without cards stores its money in wallets. */
 export function recommend({ programme, cards, wallet, merchants }: ConsultingForm): Recommendation[] {
   const needsCards = cards !== 'none';
   const needsWallet = wallet === 'yes' || !needsCards;

@@ -7,7 +7,7 @@ import { consultings } from './tables.ts';
 
 type ConsultingRow = typeof consultings.$inferSelect;
 
-/** Keeps the answers of a consulting. */
+/** Stores the answers of a consulting. */
 export async function insertConsulting(db: Database, consulting: ConsultingRow): Promise<void> {
   await db.insert(consultings).values(consulting);
 }
@@ -17,12 +17,12 @@ export async function findConsulting(db: Database, id: string): Promise<Consulti
   return found;
 }
 
-/** The packages of some ids that exist. */
+/** The existing packages among some ids. */
 export function listPackages(db: Database, ids: string[]) {
   return db.select().from(apiPackages).where(inArray(apiPackages.id, ids));
 }
 
-/** Deletes the consultings from before a moment. */
+/** Deletes the consultings before a given time. */
 export async function deleteConsultingsBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(consultings).where(lt(consultings.createdAt, moment));
 }

@@ -2,7 +2,7 @@ import { index, json, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import type { ConsultingForm } from '@up/api/forms/consulting';
 
-/** Answers of the online consulting. They hold no personal data; whoever has the id sees the result. */
+/** Answers of the online consulting. They contain no personal data; anybody with the id can see the result. */
 export const consultings = pgTable(
   'consultings',
   {

@@ -28,7 +28,7 @@ describe('contents of the CMS through the Main API', () => {
       headers: { [headers.language]: locale },
     });
 
-  it('come in the language that the header asks for', async () => {
+  it('are in the language of the header', async () => {
     expect((await content('integration-steps', 'en')).json()).toMatchObject({
       status: '10',
       title: 'How integration works',
@@ -36,13 +36,13 @@ describe('contents of the CMS through the Main API', () => {
     expect((await content('integration-steps', 'ko')).json()).toMatchObject({ status: '10', title: '연동 절차' });
   });
 
-  it('are refused by name when they are not active', async () => {
+  it('are refused with a reason when they are inactive', async () => {
     const response = await content('partner-programme');
     expect(response.json()).toMatchObject({ title: 'Inactive cms content!', reasonCode: '10_000_410' });
     expect(response.statusCode).toBe(410);
   });
 
-  it('are not found by another slug', async () => {
+  it('are not found by an unknown slug', async () => {
     expect((await content('nothing')).statusCode).toBe(404);
   });
 
@@ -60,7 +60,7 @@ describe('contents of the CMS through the Main API', () => {
     ]);
   });
 
-  it('tell the time zone of the server, and are not cached on the way', async () => {
+  it('have the time zone of the server, and are not cached by proxies', async () => {
     const response = await content('integration-steps');
     expect(response.headers).toMatchObject({
       'x-km-time-zone': 'Asia/Seoul',

@@ -5,7 +5,7 @@ import { problem } from '../http/problems.ts';
 import type { Calls } from '../module/calls.ts';
 import { findEntry, listEntries } from './repository/entries.ts';
 
-/** The Main API's own way to contents of the CMS. */
+/** The calls of the Main API for contents of the CMS. */
 export function registerCmsCalls(calls: Calls): void {
   calls.register(cmsContents, async ({ db, locale }, { slug }) => {
     const entry = await findEntry(db, { type: 'cms-contents', locale, key: slug });

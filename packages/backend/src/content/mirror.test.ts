@@ -56,7 +56,7 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
     attributes: { slug, title, stream: 'service', publishedOn: '2026-11-20T00:00:00.000Z', content: edited.content },
   });
 
-  it('serves its CMS contents, and its notices are found', async () => {
+  it('serves its CMS contents and makes its notices searchable', async () => {
     notices = [notice('autumn', '삼척 연수원 점검')];
     await walk();
     const query = { withLocalizedInfo: 'true', withMenuPath: 'false', slug: 'sandbox-notice' } as const;
@@ -68,7 +68,7 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
     expect(await find('삼척 연수원')).toEqual(['/resources/notice/autumn']);
   });
 
-  it('finds edits, and no deleted entries', async () => {
+  it('finds edited entries, but not deleted ones', async () => {
     notices = [notice('winter', '평창 연수원 점검')];
     await walk();
     expect(await find('평창 연수원')).toEqual(['/resources/notice/winter']);

@@ -12,22 +12,22 @@ import { purgePages } from '../purge/purges.ts';
 import { lockEntries, replaceEntries, type SeedEntry } from './repository/replace-entries.ts';
 
 export interface MirrorOptions {
-  /** Names of types; all of them unless given. */
+  /** Names of types; all types by default. */
   types?: readonly string[];
   /** Writes only the types that differ from what this process wrote last. */
   onlyChanged?: boolean;
 }
 
-/** Hashes of what this process last wrote from a CMS, by the names of types. */
+/** Hashes of what this process last wrote from a CMS, by type name. */
 const lastWritten = new WeakMap<ContentSource, Map<string, string>>();
 
 /** When more types than these have changed, the edges drop all pages. */
 const fewTypes = 4;
 
 /**
- * Reads the CMS and stores what it has published, so that CMS contents, use cases and the search are made from it. A
- * type that cannot be read stays as it was. The edges drop the pages of the types that were written.
- * @throws {Error} naming the first type that could not be read, after the others were stored
+ * Reads the CMS and stores its published entries, for CMS contents, use cases and the search. A type that cannot be
+ * read is not changed. The edges drop the pages of the changed types.
+ * @throws {Error} with the first type that could not be read, after the others were stored
  */
 export async function mirrorContent(
   context: Context<System>,

@@ -24,7 +24,7 @@ const fits: Partial<Record<AttributeKind, (value: string) => boolean>> = {
 };
 
 /**
- * Understands the part of Strapi's query language that the portal speaks:
+ * Parses the part of Strapi's query language that the portal uses:
  * `populate`, `locale`, `filters[field][$operator]`, `sort`, `fields`, `pagination[page|pageSize]`.
  * Other parameters are ignored, as Strapi does.
  * @throws {StrapiError} a ValidationError for a field, an operator or a value that does not exist
@@ -88,7 +88,7 @@ function fields(type: ContentType, value: string): string[] {
   });
 }
 
-/** `populate=*`, `populate=a,b`, `populate[0]=a` and `populate[a]=true`. Files are there in any case. */
+/** `populate=*`, `populate=a,b`, `populate[0]=a` and `populate[a]=true`. Files are always included. */
 function populated(type: ContentType, path: string, value: string): readonly Relation[] {
   if (path === '' && value === '*') return relations;
   const [, named] = /^\[([a-z]+)\]$/i.exec(path) ?? [];

@@ -7,10 +7,10 @@ import { StartError } from '../start/start-error.ts';
 import { markdownToHtml } from '../text/markdown.ts';
 import { replaceEntries } from './repository/replace-entries.ts';
 
-/** Counts up when other rows are made of the same files, so that they are made again. */
+/** Increment this when the same files create different rows, so that they are read again. */
 const seederVersion = 2;
 
-/** The content of a folder as a seed: entries that left the folder leave the database. */
+/** The content of a folder as a seed: entries that were removed from the folder are removed from the database. */
 export async function contentSeed(folder: string): Promise<Seed> {
   return {
     name: 'content',

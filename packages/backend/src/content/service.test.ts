@@ -13,8 +13,8 @@ import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.t
 import { createTestBackend } from '../testing/test-backend.ts';
 
 /**
- * The keys and errors that a Strapi 4.26.2 answered with, for the same content types and queries.
- * Its values are of no interest here.
+ * The keys and errors in responses of Strapi 4.26.2, for the same content types and queries.
+ * Its values are not compared.
  */
 const recorded = {
   navigation: [
@@ -80,13 +80,13 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
     expect(z.safeParse(schemasOf(calls[name]).response, response.json()).error).toBeUndefined();
   });
 
-  it('answers with the fields that were asked for, and refuses one that does not exist', async () => {
+  it('returns the requested fields, and refuses one that does not exist', async () => {
     const { data } = await list('use-cases?locale=en&fields=slug,title&pagination[pageSize]=1');
     expect(Object.keys(data[0]?.attributes ?? {})).toEqual(['slug', 'title']);
     expect((await get('use-cases?locale=en&fields=nope')).status).toBe(400);
   });
 
-  it('gives a navigation entry the keys of Strapi, with related entries one level deep', async () => {
+  it('returns a navigation entry with the keys of Strapi, and related entries one level deep', async () => {
     const { data } = await list('top-navigations?populate=*&locale=ko&pagination[pageSize]=50');
     const top = data.find(({ attributes }) => attributes.slug === 'platform');
     const child = data.find(({ attributes }) => attributes.slug === 'pricing');
@@ -98,7 +98,7 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
     expect(Object.keys(child?.attributes.parent.data?.attributes ?? {})).not.toContain('children');
   });
 
-  it('has no relations unless they are asked for', async () => {
+  it('returns relations only on request', async () => {
     const { data } = await list('top-navigations?locale=ko');
     expect(Object.keys(data[0]?.attributes ?? {}).toSorted()).toEqual(
       recorded.navigation.filter((key) => !['children', 'parent', 'localizations'].includes(key)),
@@ -121,7 +121,7 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
     }
   });
 
-  it('finds the survey that is still open, and none that has ended', async () => {
+  it('finds the open survey, but none that has ended', async () => {
     const query = (now: string) =>
       callUrl(surveyLinks, {
         query: { 'filters[sectionId][$eq]': 'online-survey-info', 'filters[expireDate][$gte]': now, locale: 'ko' },
@@ -132,12 +132,12 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
     expect(ended).toEqual({ data: [], meta: { pagination: recorded.pagination } });
   });
 
-  it('answers an unknown language with an empty list, and of a single type with 404', async () => {
+  it('answers an unknown language with an empty list, or with 404 for a single type', async () => {
     expect(await list('top-navigations?locale=lo')).toMatchObject({ data: [] });
     expect(await get('contact-center?locale=lo')).toEqual({ status: 404, body: recorded.emptySingle });
   });
 
-  it('pages', async () => {
+  it('returns pages', async () => {
     const first = await list('footer-navs?locale=ko&pagination[pageSize]=4');
     const second = await list('footer-navs?locale=ko&pagination[pageSize]=4&pagination[page]=2');
     expect(first.meta.pagination).toMatchObject({ page: 1, pageSize: 4 });
@@ -145,7 +145,7 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
     expect(second.data.map(({ id }) => id)).not.toEqual(first.data.map(({ id }) => id));
   });
 
-  it('sorts by an attribute, both ways', async () => {
+  it('sorts by an attribute in both directions', async () => {
     const titles = async (order: string) =>
       (await list(`use-cases?locale=en&sort=order:${order}`)).data.map(({ attributes }) => attributes.slug);
     expect(await titles('desc')).toEqual((await titles('asc')).toReversed());
@@ -171,7 +171,7 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
     ['a page beyond all', 'pagination[page]=99999999999'],
     ['a way of paging', 'pagination[start]=0'],
     ['a NUL character', 'filters[slug][$eq]=%00'],
-  ])('refuses %s that does not exist, as Strapi does', async (_what, query) => {
+  ])('refuses %s that does not exist, as Strapi does', async (_name, query) => {
     const { status, body } = await get(`top-navigations?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ data: null, error: { status: 400, name: 'ValidationError', details: {} } });
@@ -190,7 +190,7 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
     },
   );
 
-  it('makes harmless HTML of the legal texts', async () => {
+  it('renders the legal texts as safe HTML', async () => {
     const { data } = await list('legal-contents?locale=ko&filters[type][$eq]=pnp');
     expect(data).toHaveLength(1);
     expect(data[0]?.attributes.content).toMatch(/^<p>.*<h2>1\. /s);

@@ -12,8 +12,8 @@ import { notFoundError, StrapiError, strapiErrorOf } from './strapi-error.ts';
 import { type StrapiEntry, toStrapi } from './strapi-shape.ts';
 
 /**
- * The content service: `GET /content/api/<type>` in Strapi's REST, v4 shape, for every content type; its errors are
- * Strapi's too. What the portal reads is public, so there are no tokens, drafts or writes.
+ * The content service: `GET /content/api/<type>` in the v4 format of Strapi's REST API, for every content type, with
+ * Strapi's errors. All content is public, so there are no tokens, drafts or writes.
  */
 export async function registerContentService(app: FastifyInstance, db: Database): Promise<void> {
   await app.register(

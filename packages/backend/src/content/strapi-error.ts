@@ -1,6 +1,6 @@
 import type { Problem } from '@up/api/entities/problem';
 
-/** An error as Strapi answers it: `{ data: null, error: { status, name, message, details } }`. */
+/** An error in Strapi's format: `{ data: null, error: { status, name, message, details } }`. */
 export class StrapiError extends Error {
   readonly status: number;
 
@@ -24,7 +24,7 @@ export function notFoundError(): StrapiError {
   return new StrapiError(404, 'NotFoundError', 'Not Found');
 }
 
-/** Strapi's names of errors that did not come from a query. */
+/** Strapi's names of errors that are not caused by a query. */
 const names: Record<number, string> = { 400: 'BadRequestError', 404: 'NotFoundError', 413: 'PayloadTooLargeError' };
 
 export function strapiErrorOf({ status, title }: Problem): StrapiError {

@@ -1,20 +1,20 @@
 import type { ContentEntry } from './repository/entries.ts';
 import type { EntryQuery } from './repository/entry-query.ts';
 
-/** An entry as Strapi's v4 format writes it. */
+/** An entry in Strapi's v4 format. */
 export interface StrapiEntry {
   id: number;
   attributes: Record<string, unknown>;
 }
 
-/** Writes an entry with the relations that were asked for, one level deep: related entries have none. */
+/** Converts an entry with the requested relations, one level deep: related entries have none. */
 export function toStrapi(
   entry: ContentEntry,
   related: ContentEntry[],
   { type, populate, fields }: EntryQuery,
 ): StrapiEntry {
   const files = Object.keys(type.attributes).filter((name) => type.attributes[name]?.kind === 'media');
-  // A file is no field of Strapi's: it is populated.
+  // In Strapi, a file is not a field: it is populated.
   const { id, attributes } = plain(entry, fields && [...fields, ...files]);
   if (populate.has('parent') && type.tree) {
     const parent = related.find((each) => each.id === entry.parentId);

@@ -3,7 +3,7 @@ import { type AnyPgColumn, index, integer, jsonb, pgTable, text, timestamp, uniq
 import type { Attributes } from '@up/content/content-types';
 
 /**
- * One row per entry and language, whatever its type: a new content type needs no migration.
+ * One row per entry and language, for all types: a new content type needs no migration.
  * `key` is the same in all languages of an entry.
  */
 export const contentEntries = pgTable(

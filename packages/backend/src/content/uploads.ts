@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Serves the files that contents name, as a Strapi does: `GET /content/uploads/<name>` of a folder, streamed. */
+/** Serves the files of contents, as a Strapi does: `GET /content/uploads/<name>` of a folder, streamed. */
 export function registerUploads(app: FastifyInstance, folder: string): void {
   app.get<{ Params: { name: string } }>('/content/uploads/:name', async (request, reply) => {
     const { name } = request.params;

@@ -6,7 +6,7 @@ import { callAnswer } from '../sandbox/history/read.ts';
 import { seoulDay } from '../sandbox/seoul-time.ts';
 import { countCallsOn, listLatestCalls } from './repository.ts';
 
-/** What happened today in the sandboxes of the caller's projects; every role may see that. */
+/** Today's activity in the sandboxes of the caller's projects; every role may see it. */
 export async function readDashboard({ db, actor, now }: MemberContext): Promise<Dashboard> {
   const own = [...(await rolesByProject(db, actor.uid)).keys()];
   if (own.length === 0) return { today: [], calls: [] };

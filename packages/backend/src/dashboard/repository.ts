@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { projects } from '../project/tables.ts';
 import { sandboxCallCounts, sandboxCalls } from '../sandbox/history/tables.ts';
 
-/** How many sandbox calls of some projects succeeded and failed on a day, by project. */
+/** The successful and failed sandbox calls of projects on a day, by project. */
 export function countCallsOn(db: Database, day: string, projectIds: string[]) {
   const { projectId, succeeded, failed } = sandboxCallCounts;
   const sum = (column: typeof succeeded | typeof failed) => sql<number>`sum(${column})::int`;

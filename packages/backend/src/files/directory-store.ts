@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 
 import type { FileStore } from './file-store.ts';
 
-/** Files in a directory, which is made when the first one comes; spread over folders by the start of their names. */
+/** Files in a directory, which is created with the first file; distributed over folders by the start of their names. */
 export function createDirectoryStore(directory: string): FileStore {
   const pathOf = (name: string) => {
-    if (!/^[\w-]+$/.test(name)) throw new Error('The name of a stored file is made of letters, digits and - alone');
+    if (!/^[\w-]+$/.test(name)) throw new Error('The name of a stored file may contain only letters, digits, _ and -');
     return join(directory, name.slice(0, 2), name);
   };
   return {

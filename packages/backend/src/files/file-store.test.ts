@@ -44,7 +44,7 @@ afterAll(async () => {
 describe.each(['directory', 'bucket'] as const)('files in a %s', (kind) => {
   const name = '0c4f5a1e-7f5a-4b7e-9a39-0d2a4f6b8c1d';
 
-  it('come back as they were put, and are gone once deleted', async () => {
+  it('are returned unchanged, and gone once deleted', async () => {
     const store = stores[kind];
     const bytes = Buffer.alloc(300_000, 'contents ');
     const source = join(folder, `source-${kind}`);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
-/** A PDF that keeps its reader busy for longer is not one to keep. */
+/** A PDF that takes longer to read is refused. */
 const longestMilliseconds = 15_000;
 const mostMegabytes = 512;
 
 /**
- * Whether a file is a PDF that anybody can open: not broken, not encrypted. It is read in a thread of its own, whose
- * time and memory are bounded, so that no file can hold up the process.
+ * Whether a file is a PDF that anybody can open: not broken, not encrypted. It is read in a worker thread with limited
+ * time and memory, so that no file can block the process.
  */
 export async function isReadablePdf(path: string): Promise<boolean> {
   const bytes = new Uint8Array(await readFile(path)).buffer;
@@ -16,7 +16,7 @@ export async function isReadablePdf(path: string): Promise<boolean> {
     transferList: [bytes],
     resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
     env: {},
-    // What the reader remarks on a file is of no use to anybody.
+    // Warnings of the PDF reader are not needed.
     stdout: true,
     stderr: true,
   });

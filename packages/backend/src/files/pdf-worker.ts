@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-// pdf.js asks for a matrix class when it is loaded, and uses it for drawing alone, which does not happen here.
-// eslint-disable-next-line @typescript-eslint/no-extraneous-class -- pdf.js asks only that they are there
+// pdf.js requires a matrix class when it is loaded, but uses it only for drawing, which does not happen here.
+// eslint-disable-next-line @typescript-eslint/no-extraneous-class -- pdf.js only requires that they exist
 Object.assign(globalThis, { DOMMatrix: class {}, Path2D: class {}, ImageData: class {} });
 
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');

@@ -14,15 +14,15 @@ export interface ReceivedFile {
   size: number;
 }
 
-/** What is read of a refused file, so that its sender hears why instead of losing the connection. */
+/** How much of a refused file is read, so that its sender gets the reason instead of a lost connection. */
 const drainedBytes = attachment.maxBytes + 1024 * 1024;
 
 const mark = Buffer.from('%PDF-');
 
 /**
- * Takes a PDF of less than 20 MB (spec 5) from a stream and hands it on as a local file, which is gone afterwards,
- * whatever happens.
- * @throws {ProblemError} attachmentUnsupported for anything else; invalidInput when the stream is cut off
+ * Receives a PDF of less than 20 MB (spec 5) from a stream and passes it on as a temporary local file, which is always
+ * deleted afterwards.
+ * @throws {ProblemError} attachmentUnsupported for anything else; invalidInput when the stream is interrupted
  */
 export async function receivePdf<T>(body: Readable, use: (file: ReceivedFile) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'up-upload-'));

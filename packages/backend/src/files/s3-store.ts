@@ -6,7 +6,7 @@ import { S3mini } from 's3mini';
 
 import type { FileStore } from './file-store.ts';
 
-/** How to reach an S3-compatible bucket. */
+/** The access to an S3-compatible bucket. */
 export interface Bucket {
   /** `s3://bucket` or `s3://bucket/prefix`. */
   location: string;
@@ -16,7 +16,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** Files in a bucket. A file is there when its upload has ended, or not at all. */
+/** Files in a bucket. A file exists only after its complete upload. */
 export function createS3Store({ location, endpoint, region, accessKeyId, secretAccessKey }: Bucket): FileStore {
   const { hostname: bucket, pathname } = new URL(location);
   const root = pathname.replace(/^\/+|\/+$/g, '');
@@ -27,7 +27,7 @@ export function createS3Store({ location, endpoint, region, accessKeyId, secretA
     secretAccessKey,
   });
   const keyOf = (name: string) => {
-    if (!/^[\w-]+$/.test(name)) throw new Error('The name of a stored file is made of letters, digits and - alone');
+    if (!/^[\w-]+$/.test(name)) throw new Error('The name of a stored file may contain only letters, digits, _ and -');
     return root ? `${root}/${name}` : name;
   };
   return {

@@ -35,7 +35,7 @@ export type Resolve = (host: string) => Promise<string[]>;
 export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address);
 
-/** An allowed target of a call: connect to the address that was checked. */
+/** An allowed target of a call. Connect to this address, which was checked. */
 export interface AllowedTarget {
   url: URL;
   address: string;
@@ -44,14 +44,14 @@ export interface AllowedTarget {
 export type TargetProblem = 'NOT_HTTPS' | 'NOT_RESOLVED' | 'PRIVATE_ADDRESS';
 
 export interface TargetRules {
-  /** Environment local alone: plain http, and this machine. */
+  /** In environment `local` only: allows plain http and this machine. */
   allowLocal: boolean;
   resolve?: Resolve;
 }
 
 /**
- * Checks the target of an outgoing call (SSRF): https only, and no address of this machine or of a private network,
- * whatever the host name. One refused address among several refuses the target.
+ * Checks the target of an outgoing call (SSRF): https only, and no address of this machine or of a private network
+ * behind the host name. If one of several addresses is refused, the target is refused.
  */
 export async function allowedTarget(
   text: string,
@@ -71,7 +71,7 @@ export async function allowedTarget(
 /** Stands for the address of any host name. */
 const publicAddress = '8.8.8.8';
 
-/** The same without resolving the host name, which is checked with each call. */
+/** Like the above, without resolving the host name, which is checked at each call. */
 export async function writtenTargetProblem(
   text: string,
   { allowLocal }: Pick<TargetRules, 'allowLocal'>,

@@ -13,7 +13,7 @@ import { type CheckAccess, createCalls } from './calls.ts';
 import { problem } from './problems.ts';
 import { createServer } from './server.ts';
 
-/** Lets visitors in alone. */
+/** Allows visitors only. */
 const checkAccess: CheckAccess = async (_request, { access }) => {
   if (access !== 'public') throw problem('unauthenticated');
   return { actor: { kind: 'visitor' } };
@@ -21,7 +21,7 @@ const checkAccess: CheckAccess = async (_request, { access }) => {
 /** The calls of this test use none of them. */
 const options = { services: {} as Services, checkAccess, checkAnswers: true };
 
-/** A call with everything that a client can get wrong. */
+/** A call with all kinds of input that can be invalid. */
 const rename = defineCall({
   name: 'rename',
   summary: 'Renames a thing',
@@ -36,7 +36,7 @@ const rename = defineCall({
 const right = { url: '/api/things/7', body: '{"name":"seven"}', type: 'application/json' };
 const deep = '['.repeat(20_000) + ']'.repeat(20_000);
 
-describe('what a client can get wrong', () => {
+describe('invalid requests', () => {
   let app: FastifyInstance;
   let calls: Calls;
   beforeAll(async () => {
@@ -50,14 +50,14 @@ describe('what a client can get wrong', () => {
   const send = ({ url, body, type }: { url: string; body?: string; type: string }) =>
     app.inject({ method: 'POST', url, payload: body, headers: { 'content-type': type } });
 
-  it('takes no HEAD for a GET, which may have an effect', async () => {
+  it('refuses a HEAD request, because a GET may have an effect', async () => {
     const server = createServer({ quiet: true });
     server.get('/api/effect', async () => ({}));
     expect((await server.inject({ method: 'HEAD', url: '/api/effect' })).statusCode).toBe(404);
     await server.close();
   });
 
-  it('answers a right request', async () => {
+  it('answers a valid request', async () => {
     const response = await send(right);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ id: '7', name: 'seven' });
@@ -89,7 +89,7 @@ describe('what a client can get wrong', () => {
     ['a body that is too large', 413, { body: JSON.stringify({ name: 'x'.repeat(1_100_000) }) }],
     ['a field that is missing', 400, { body: '{}' }],
     ['a field of another type', 400, { body: '{"name":7}' }],
-  ])('answers %s with a problem of status %i', async (_what, status, wrong) => {
+  ])('answers %s with a problem of status %i', async (_name, status, wrong) => {
     const response = await send({ ...right, ...wrong });
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -98,7 +98,7 @@ describe('what a client can get wrong', () => {
     expect(parsed.data?.status).toBe(status);
   });
 
-  it('names every wrong field by its path', async () => {
+  it('reports every invalid field by its path', async () => {
     const response = await send({
       ...right,
       url: '/api/things/7?dry=maybe',
@@ -107,7 +107,7 @@ describe('what a client can get wrong', () => {
     expect(Object.keys(response.json<Problem>().fieldErrors ?? {})).toEqual(['dry', 'name', 'tags.1.key']);
   });
 
-  it('tells nothing of an unexpected error', async () => {
+  it('reveals nothing about an unexpected error', async () => {
     const failing = createServer({ quiet: true });
     failing.get('/api/fails', async () => {
       throw new Error('password=top-secret');
@@ -118,7 +118,7 @@ describe('what a client can get wrong', () => {
     expect(response.json()).toMatchObject({ reasonCode: '10_000_500' });
   });
 
-  it('tells clients to try again while the database is away', async () => {
+  it('tells clients to retry while the database is unavailable', async () => {
     const failing = createServer({ quiet: true });
     failing.get('/api/fails', async () => {
       throw new Error('query failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
@@ -126,18 +126,21 @@ describe('what a client can get wrong', () => {
     expect((await failing.inject('/api/fails')).json()).toMatchObject({ status: 503, reasonCode: '10_000_503' });
   });
 
-  it.each(['member', 'operator'] as const)('answers a call for a %s with 401 before it looks at it', async (access) => {
-    const other = createServer({ quiet: true });
-    const hidden = defineCall({ ...rename, ...schemasOf(rename), name: 'hidden', access });
-    createCalls(other, options).register(hidden, async () => ({
-      id: '',
-      name: '',
-    }));
-    const response = await other.inject({ method: 'POST', url: '/api/things/7' });
-    expect(response.json()).toMatchObject({ status: 401, reasonCode: '10_000_401' });
-  });
+  it.each(['member', 'operator'] as const)(
+    'answers a call for a %s with 401 before it reads the request',
+    async (access) => {
+      const other = createServer({ quiet: true });
+      const hidden = defineCall({ ...rename, ...schemasOf(rename), name: 'hidden', access });
+      createCalls(other, options).register(hidden, async () => ({
+        id: '',
+        name: '',
+      }));
+      const response = await other.inject({ method: 'POST', url: '/api/things/7' });
+      expect(response.json()).toMatchObject({ status: 401, reasonCode: '10_000_401' });
+    },
+  );
 
-  it('does not send what a definition does not promise', async () => {
+  it('does not send undeclared fields', async () => {
     const other = createServer({ quiet: true });
     const answer = { id: '7', name: 'seven', secret: 'x' };
     createCalls(other, options).register(rename, async () => answer);

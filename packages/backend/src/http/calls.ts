@@ -14,11 +14,11 @@ import { fieldErrorsOf } from './field-errors.ts';
 import { problem } from './problems.ts';
 import { findUnstorable } from './storable-text.ts';
 
-/** What a caller was found to be: who it is and, for a call with a `right`, the project and the role in it. */
+/** The result of an access check: the caller and, for a call with a `right`, the project and the caller's role. */
 export type Access = Pick<Context, 'actor'> & Partial<Pick<ProjectContext, 'project' | 'right'>>;
 
 /**
- * Decides whether a request may make a call.
+ * Checks whether a request may make a call.
  * @throws {ProblemError} 401, 403 or 404 when it may not
  */
 export type CheckAccess = (request: FastifyRequest, call: Call) => Promise<Access>;
@@ -31,8 +31,8 @@ export interface CallsOptions {
 }
 
 /**
- * Makes routes of call definitions: method and path from the definition, access before anything else, every part of a
- * request parsed by its schema. What does not parse is answered with 400 and `fieldErrors` by path.
+ * Creates routes from call definitions: method and path from the definition, the access check first, then every part of
+ * a request parsed by its schema. Invalid input is answered with 400 and `fieldErrors` by path.
  */
 export function createCalls(app: FastifyInstance, { services, checkAccess, checkAnswers }: CallsOptions): Calls {
   const registered: Call[] = [];
@@ -56,12 +56,12 @@ export function createCalls(app: FastifyInstance, { services, checkAccess, check
             request,
             reply,
           };
-          // What they hold follows from the definition, for the compiler and here alike.
+          // Their types follow from the definition.
           const answer =
             (await command(context as Context as ContextOf<C> & Exchange, parse(call, request) as CommandInput<C>)) ??
             {};
           if (checkAnswers) checkAnswer(call, answer);
-          // Personal answers are cached by the page that asked, and by nothing on the way to it.
+          // Only the page itself may cache personal answers, no proxy.
           if (call.access !== 'public') reply.header('Cache-Control', 'private, no-store');
           return reply
             .code(call.status)
@@ -74,7 +74,7 @@ export function createCalls(app: FastifyInstance, { services, checkAccess, check
   };
 }
 
-/** Names and texts that were written before the forms refused control characters are not shown with them. */
+/** Removes control characters from names and texts that were stored before the forms refused them. */
 function shownJson(answer: unknown): string {
   return withoutDirectionControls(JSON.stringify(answer));
 }
@@ -98,7 +98,7 @@ function parse(call: Call, request: FastifyRequest): Record<string, unknown> {
   return parsed;
 }
 
-/** A command gets all parts in one object, so each name may stand in one of them only. */
+/** A command gets all parts in one object, so each name may occur in only one of them. */
 function requireDistinctNames(call: Call): void {
   const schemas = schemasOf(call);
   const names = parts.flatMap((part) =>
@@ -108,7 +108,7 @@ function requireDistinctNames(call: Call): void {
   if (twice !== undefined) throw new Error(`${call.name} has "${twice}" in two parts of its request`);
 }
 
-/** The language header; whatever is not offered gets the default. */
+/** The language of the header, or the default for an unsupported one. */
 function localeOf(request: FastifyRequest): Locale {
   const asked = request.headers[headers.language.toLowerCase()];
   return locales.find((locale) => locale === asked) ?? defaultLocale;

@@ -3,8 +3,8 @@ import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The network address that a request comes from, in one spelling. Of IPv6 the network of 64 bits, which is what one
- * customer has. What a trusted proxy forwards that is no address counts as the proxy's own.
+ * The normalized network address of a request; for IPv6 the network of 64 bits, which one customer has. An invalid
+ * address from a trusted proxy counts as the proxy's own.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const given = isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '');

@@ -4,7 +4,7 @@ import { ProblemError } from '@up/api/problem';
 import { isUnavailable } from '../database/server-error.ts';
 import { problem } from './problems.ts';
 
-/** What a client is told of anything that was thrown. Says nothing of the inside of an unexpected error. */
+/** The problem for a thrown value. Reveals nothing about an unexpected error. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   const status = statusOf(error);
@@ -16,7 +16,7 @@ export function problemOf(error: unknown): Problem {
   return problem(isUnavailable(error) ? 'unavailable' : 'unexpected').problem;
 }
 
-/** Fastify's own errors carry the status that they stand for. */
+/** Fastify's own errors have a status. */
 function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** The first message of each field, by its path; `nameless` names what is wrong as a whole. */
+/** The first message of each field, by its path; `nameless` is the key for errors without a path. */
 export function fieldErrorsOf({ issues }: z.core.$ZodError, nameless = ''): Record<string, string> {
   const fieldErrors: Record<string, string> = {};
   for (const { path, message } of issues) fieldErrors[path.join('.') || nameless] ??= message;

@@ -4,8 +4,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 import { loggedError } from './log-failure.ts';
 
-describe('what the log says of an error', () => {
-  it('has the query and its cause, and none of its values', () => {
+describe('a logged error', () => {
+  it('has the query and its cause, but no values', () => {
     const cause = Object.assign(new Error('duplicate key value'), {
       code: '23505',
       detail: 'Key (email)=(minseo@example.com) already exists.',
@@ -23,7 +23,7 @@ describe('what the log says of an error', () => {
     expect(loggedError(new Error('broken')).frames?.[0]).toMatch(/log-failure\.test/);
   });
 
-  it('can be of anything that was thrown', () => {
+  it('can be any thrown value', () => {
     expect(loggedError('broken')).toEqual({ message: 'broken' });
   });
 });

@@ -7,12 +7,12 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** Guards against an error that is its own cause. */
+/** Limits the depth, in case an error is its own cause. */
 const deepestCause = 5;
 
 /**
- * Writes to the log that a request failed for a reason of our own. Neither the address nor the values of a query are
- * written, only the route's pattern and the query's text: addresses and values hold tokens and personal data.
+ * Logs an internal failure of a request. Logs only the route's pattern and the text of a query, not addresses and
+ * values, because they may contain tokens and personal data.
  */
 export function logFailure(request: FastifyRequest, error: unknown): void {
   request.log.error({ route: request.routeOptions.url, error: loggedError(error) }, 'a request failed');

@@ -30,7 +30,7 @@ describe('the OpenAPI document of the Main API', () => {
     expect(Object.keys(paths['/api/products/info/{id}'] ?? {})).toEqual(['get', 'put']);
   });
 
-  it('tells path from query parameters, and which are required', () => {
+  it('distinguishes path and query parameters, and required ones', () => {
     expect(paths['/api/products/info/{id}']?.get?.parameters).toMatchObject([
       { name: 'id', in: 'path', required: true },
       { name: 'version', in: 'query', required: false },

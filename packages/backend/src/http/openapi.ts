@@ -8,13 +8,13 @@ import { schemasOf } from '@up/api/schemas-of';
 
 type Json = Record<string, unknown>;
 
-/** Schemas that stand once in the document, by name; recursive ones must be here. */
+/** Schemas that occur once in the document, by name; recursive ones must be listed here. */
 const named = z.registry<{ id: string }>();
 named.add(ApiNode, { id: 'ApiNode' });
 named.add(ParameterDefinition, { id: 'ParameterDefinition' });
 named.add(Problem, { id: 'Problem' });
 
-/** The OpenAPI 3.1 document of calls: what this server answers, from the definitions that it answers by. */
+/** The OpenAPI 3.1 document of calls, from the same definitions that the server uses. */
 export function openApiDocument(calls: readonly Call[], { title, version }: { title: string; version: string }): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
@@ -67,7 +67,7 @@ function toJsonSchema(schema: Schema, io: 'input' | 'output', schemas: Json): Js
   const text = JSON.stringify(converted).replaceAll('"#/$defs/', '"#/components/schemas/');
   const { $defs, id, ...own } = JSON.parse(text) as Json;
   Object.assign(schemas, $defs);
-  // The dialect is the document's; it is said once, by the version of OpenAPI.
+  // The dialect follows from the OpenAPI version of the document.
   delete own.$schema;
   if (typeof id !== 'string') return own;
   schemas[id] ??= own;

@@ -49,10 +49,10 @@ const standard: Record<Reason, { status: number; title: string }> = {
   invitationForAnother: { status: 403, title: 'The invitation is for another e-mail address' },
 };
 
-/** What one problem has to say beyond its reason. */
+/** Details of a problem in addition to its reason. */
 type Details = Partial<Pick<Problem, 'type' | 'detail' | 'retryAfterSeconds' | 'limit' | 'fieldErrors'>>;
 
-/** A problem to throw: every handler's way to answer with an error. */
+/** A problem to throw, with which every handler answers an error. */
 export function problem(reason: Reason, more: Details = {}): ProblemError {
   return new ProblemError({ type: 'about:blank', ...standard[reason], reasonCode: reasonCodes[reason], ...more });
 }

@@ -6,8 +6,8 @@ import { headerOf } from './header.ts';
 import { problem } from './problems.ts';
 
 /**
- * Lets a request pass that shows a secret in a header; compared in a time that says nothing of the secret.
- * @throws {ProblemError} 401 without it, and always when none is set
+ * Allows a request with a secret in a header. Compares in constant time.
+ * @throws {ProblemError} 401 without the secret, and always when none is configured
  */
 export function requireSecret(request: FastifyRequest, header: string, secret: string | undefined): void {
   const given = headerOf(request, header);

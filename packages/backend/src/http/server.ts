@@ -6,22 +6,24 @@ import { requestIdHeader, requestIdOptions } from '@up/service/request-id';
 import { problemOf } from './error-problem.ts';
 import { logFailure } from './log-failure.ts';
 
-/** Attachments (20 MB, spec 5) raise it on their own route. */
+/** The route of attachments (20 MB, spec 5) has a higher limit. */
 const bodyLimitBytes = 1024 * 1024;
 
-/** A whole request with its body. The edge waits for slow clients itself; an upload of 21 MB may take ten minutes. */
+/** For a complete request with its body. The edge waits for slow clients; an upload of 21 MB may take ten minutes. */
 const requestTimeoutMs = 10 * 60_000;
 
-/** Longer than any id or address of ours. */
+/** Longer than any of our ids and addresses. */
 const longestPathParameter = 500;
 
 export interface ServerOptions {
   quiet?: boolean;
-  /** Whose `X-Forwarded-For` is believed: addresses, networks or `loopback`, separated by commas. */
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks or `loopback`, separated by commas. */
   trustedProxies?: string;
 }
 
-/** A server whose every error is `application/problem+json`. Its log goes to stderr: stdout says only that it is ready. */
+/**
+ * A server whose errors are all `application/problem+json`. It logs to stderr; stdout only reports that it is ready.
+ */
 export function createServer({ quiet = false, trustedProxies = 'loopback' }: ServerOptions = {}): FastifyInstance {
   const app = fastify({
     trustProxy: trustedProxies,
@@ -29,10 +31,10 @@ export function createServer({ quiet = false, trustedProxies = 'loopback' }: Ser
     logger: quiet ? false : { level: 'warn', stream: process.stderr },
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestTimeoutMs,
-    // A HEAD must have no effect, and a GET of spec 7 can have one: the link of a mail is used up by it.
+    // A HEAD request must have no effect, but a GET of spec 7 can have one: it uses up the link of a mail.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: longestPathParameter },
-    // The path cannot be decoded, so no route and no error handler is found for it.
+    // The path cannot be decoded, so no route and no error handler applies.
     frameworkErrors: (error, request, reply) => sendProblem(error, request as FastifyRequest, reply as FastifyReply),
   });
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply));
@@ -41,7 +43,7 @@ export function createServer({ quiet = false, trustedProxies = 'loopback' }: Ser
     reply.header(requestIdHeader, request.id);
     reply.header(headers.timeZone, defaultTimeZone);
     reply.header('X-Content-Type-Options', 'nosniff');
-    // The browser keeps answers by the calls' own rules; nothing between it and us keeps any.
+    // The browser caches answers by the rules of each call; proxies must not cache them.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, max-age=0, must-revalidate');
   });
   return app;

@@ -1,15 +1,15 @@
 /**
- * True for text that PostgreSQL can hold: no NUL character and no half of a surrogate pair.
+ * True for text that PostgreSQL can store: no NUL character and no unpaired surrogate.
  * Clients can send both, escaped in JSON or in a URL.
  */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Deeper than any request of ours; a bound, because a body of a megabyte of brackets fits no stack. */
+/** Deeper than any valid request; a megabyte of nested brackets would exhaust the stack. */
 const deepest = 64;
 
-/** Says what is wrong with the texts or the depth of anything that came from a client; undefined when nothing is. */
+/** The defect in the texts or the depth of client input; undefined when there is none. */
 export function findUnstorable(value: unknown): 'text' | 'depth' | undefined {
   const waiting: [unknown, number][] = [[value, 0]];
   for (let next = waiting.pop(); next; next = waiting.pop()) {

@@ -7,7 +7,7 @@ import { findProject } from '../project/repository/projects.ts';
 import { type InquiryRow } from './repository/inquiries.ts';
 import { listMessages } from './repository/messages.ts';
 
-/** The number as people see it. */
+/** The number in the form that is shown. */
 export function inquiryNumber({ number }: Pick<InquiryRow, 'number'>): string {
   return `UP-${number}`;
 }
@@ -47,7 +47,7 @@ export async function threadAnswer(context: Context, row: InquiryRow): Promise<I
   };
 }
 
-/** An inquiry with its messages and who asks, for the provider. */
+/** An inquiry with its messages and its author, for the provider. */
 export async function operatedAnswer(context: Context, row: InquiryRow): Promise<OperatedInquiry> {
   const { company, email, mobileNumber, employeeCount, industryType, source, sourceText, locale, projectId } = row;
   const project = projectId === null ? undefined : await findProject(context.db, projectId);

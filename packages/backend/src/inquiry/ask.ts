@@ -17,7 +17,7 @@ import { addMessage, orderProviderMail, startInquiry } from './start.ts';
 import { move, touch } from './step.ts';
 
 /**
- * Asks the provider something about a project; who asks, the account says.
+ * Sends an inquiry about a project to the provider; its author is the account.
  * @throws {ProblemError} attachmentGone, tooManyRequests
  */
 export async function createProjectInquiry(
@@ -52,7 +52,7 @@ export async function createProjectInquiry(
   });
 }
 
-/** Writes again: an answered inquiry is reopened. @throws {ProblemError} stepNotAllowed when it is closed */
+/** Adds a message; an answered inquiry is reopened. @throws {ProblemError} stepNotAllowed when it is closed */
 export async function writeInquiryMessage(
   context: ProjectContext,
   { inquiryId, description, attachmentId }: InquiryMessageForm & { inquiryId: string },
@@ -71,7 +71,7 @@ export async function writeInquiryMessage(
   });
 }
 
-/** Closes an inquiry for good. @throws {ProblemError} stepNotAllowed when it is closed */
+/** Closes an inquiry permanently. @throws {ProblemError} stepNotAllowed when it is closed */
 export async function closeInquiry(
   context: ProjectContext,
   { inquiryId }: { inquiryId: string },
@@ -83,7 +83,7 @@ export async function closeInquiry(
   });
 }
 
-/** A call of the project's own sandbox, masked as its history has it. @throws {ProblemError} 404 when it has none */
+/** A call of the project's sandbox, masked as in its history. @throws {ProblemError} 404 when there is no such call */
 async function attachedCall(context: ProjectContext, callId: string): Promise<SandboxCallDetails | undefined> {
   return callId === '' ? undefined : readCall(context, { callId });
 }

@@ -181,7 +181,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     expect(Object.keys(refused.json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);
   });
 
-  it('takes a file once, and none that is not there', async () => {
+  it('accepts a file once, and none that does not exist', async () => {
     const attachmentId = await uploaded();
     const email = 'once@example.com';
     const both = await Promise.all([1, 2].map(() => visit({ ...contact, email, attachmentId })));
@@ -189,7 +189,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     expect((await visit({ ...contact, email, attachmentId: 'unknown' })).json()).toMatchObject({ status: 409 });
   });
 
-  it('of one address are slowed down', async () => {
+  it('from one address are limited', async () => {
     const address = '198.51.100.1';
     const all = [];
     for (let index = 0; index < 11; index++)
@@ -197,7 +197,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     expect(all.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(201), 429]);
   });
 
-  it('of a project are seen by who asked, its leader and its admins', async () => {
+  it('of a project are visible to their author, its leader and its admins', async () => {
     const asked = await ask('member', { ...question, title: 'From a member' });
     await ask('leader', { ...question, type: '40', title: 'From the leader' });
     expect(await titles('member', 'development')).toEqual(['From a member']);
@@ -226,7 +226,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     }
   });
 
-  it('carry a call of the own sandbox as it was, masked, and of no other', async () => {
+  it('can contain a masked call of the own sandbox, but of no other', async () => {
     const id = randomUUID();
     await database.db.insert(sandboxCalls).values({
       id,
@@ -277,7 +277,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     expect((await user('member').call(calls.closeInquiry, { params })).statusCode).toBe(409);
   });
 
-  it('go with their project, and their files with them', async () => {
+  it('are deleted with their project, including their files', async () => {
     const id = await newProject();
     const attachmentId = await uploaded();
     await ask('leader', { ...question, attachmentId }, id);

@@ -9,7 +9,7 @@ import { contactLimits } from './limits.ts';
 import { startInquiry } from './start.ts';
 
 /**
- * Takes what a visitor asks; the mail that acknowledges it has the number, and nothing that the form was filled with.
+ * Stores a visitor's inquiry. The acknowledgement mail has its number, but does not repeat the input of the form.
  * @throws {ProblemError} attachmentGone, tooManyRequests
  */
 export async function createInquiry(context: Context, form: ContactForm): Promise<{ number: string }> {

@@ -16,7 +16,7 @@ export function contactLimits({ address, email }: { address: string; email: stri
   ];
 }
 
-/** The pop-up survey, which comes once in a visit. */
+/** The pop-up survey, which is shown once per visit. */
 export const surveyLimits = (address: string): Limited[] => [{ limit: surveyOfAddress, of: address }];
 
 /** Inquiries and messages in projects. */

@@ -7,7 +7,7 @@ import { inquiryNumber } from './answers.ts';
 import { findInquiry, type InquiryRow } from './repository/inquiries.ts';
 import { findMessage } from './repository/messages.ts';
 
-/** No mail repeats what was typed into a form, so the form cannot be used to send text to others. */
+/** No mail repeats the input of a form, so the form cannot be used to send text to others. */
 export const inquiryMails: readonly MailKind[] = [
   { kind: 'inquiry-received', pageOf: whileThere(() => pages.faq()), textsOf: numberOf },
   {
@@ -28,7 +28,7 @@ function inquiryOf({ db }: Context, { values }: OrderedMail): Promise<InquiryRow
   return findInquiry(db, values.inquiry ?? '');
 }
 
-/** There is no reason for a mail about an inquiry that was deleted. */
+/** No mail is sent about a deleted inquiry. */
 function whileThere(page: (inquiry: InquiryRow) => string): MailKind['pageOf'] {
   return async (context, mail) => {
     const inquiry = await inquiryOf(context, mail);
@@ -36,7 +36,7 @@ function whileThere(page: (inquiry: InquiryRow) => string): MailKind['pageOf'] {
   };
 }
 
-/** Where its asker reads it: in the project, or nowhere but in mails. */
+/** The page where its author reads it: in the project; visitors only get mails. */
 function placeOf({ projectId, type }: InquiryRow): string {
   if (projectId === null) return pages.contact();
   const tab = type === inquiryType.contract ? 'contract_inquiry' : 'development_inquiry';

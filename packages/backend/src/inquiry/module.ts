@@ -4,7 +4,7 @@ import { inquiryMails } from './mails.ts';
 import { waitingInquiries } from './operate.ts';
 import { deleteInquiries } from './repository/inquiries.ts';
 
-/** What visitors and members ask, and what the provider answers. */
+/** Inquiries of visitors and members, and the provider's answers. */
 export const inquiryModule: BackendModule = {
   name: 'inquiry',
   calls: registerInquiryCalls,

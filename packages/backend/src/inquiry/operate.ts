@@ -21,7 +21,7 @@ export async function readAllInquiries(
   return { ...page, items: items.map(inquiryAnswer) };
 }
 
-/** The inquiries that wait for an answer, for the list of all that waits; since the asker wrote last. */
+/** The inquiries that wait for an answer, for the list of waiting items; they wait since the author's last message. */
 export async function waitingInquiries({ db }: Context): Promise<WaitingItem[]> {
   const rows = await listWaiting(db);
   return rows.map(({ id, title, name, company, updatedAt }) => ({
@@ -33,7 +33,7 @@ export async function waitingInquiries({ db }: Context): Promise<WaitingItem[]> 
   }));
 }
 
-/** One inquiry with who asks. @throws {ProblemError} 404 */
+/** One inquiry with its author. @throws {ProblemError} 404 */
 export async function readOperatedInquiry(
   context: OperatorContext,
   { inquiryId }: { inquiryId: string },
@@ -42,8 +42,8 @@ export async function readOperatedInquiry(
 }
 
 /**
- * Answers an inquiry, or adds to an answer; the asker gets a mail. A member of a project reads the answer there; a
- * visitor has no other place for it than the mail.
+ * Answers an inquiry, or adds to an answer; the author gets a mail. A member of a project reads the answer there; a
+ * visitor gets it only by mail.
  * @throws {ProblemError} 404; stepNotAllowed when it is closed; attachmentGone
  */
 export async function answerInquiry(
@@ -68,7 +68,7 @@ export async function answerInquiry(
   });
 }
 
-/** Closes an inquiry; the asker gets a mail. @throws {ProblemError} 404; stepNotAllowed when it is closed */
+/** Closes an inquiry; the author gets a mail. @throws {ProblemError} 404; stepNotAllowed when it is closed */
 export async function closeInquiryByOperator(
   context: OperatorContext,
   { inquiryId }: { inquiryId: string },

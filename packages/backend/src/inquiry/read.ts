@@ -7,13 +7,13 @@ import type { ProjectContext } from '../module/context.ts';
 import { inquiryAnswer, threadAnswer } from './answers.ts';
 import { type InquiryFilter, pageOfInquiries, requireInquiry } from './repository/inquiries.ts';
 
-/** The inquiries of a project that its member may see: all, or those of the member. */
+/** The inquiries of a project that a member may see: all, or only the member's own. */
 export function visibleTo({ project, actor }: ProjectContext): InquiryFilter {
   const seesAll = mayInProject(project.role, 'allInquiries');
   return { projectId: project.id, ...(!seesAll && { accountId: actor.uid }) };
 }
 
-/** A page of them, newest first. */
+/** A page of these inquiries, newest first. */
 export async function readInquiries(
   context: ProjectContext,
   { topic, status, ...choice }: PageChoice & { topic: InquiryTopic; status?: InquiryStatus },
@@ -23,7 +23,7 @@ export async function readInquiries(
   return { ...page, items: items.map(inquiryAnswer) };
 }
 
-/** One of them with its answers. @throws {ProblemError} 404 */
+/** An inquiry with its answers. @throws {ProblemError} 404 */
 export async function readInquiry(context: ProjectContext, { inquiryId }: { inquiryId: string }) {
   return threadAnswer(context, await requireInquiry(context.db, inquiryId, visibleTo(context)));
 }

@@ -17,7 +17,7 @@ interface Message {
 
 type Start = Omit<NewInquiry, 'id' | 'status' | 'createdAt' | 'updatedAt'> & Partial<Pick<NewInquiry, 'status'>>;
 
-/** Starts an inquiry with its first message, open unless said otherwise, and tells the provider. Hand in the context of a transaction. */
+/** Creates an inquiry with its first message, open by default, and notifies the provider. Requires a transaction. */
 export async function startInquiry(
   context: Context,
   asked: Start,
@@ -45,7 +45,7 @@ export async function addMessage(context: Context, inquiryId: string, message: M
   return messageId;
 }
 
-/** Tells the provider that something waits. */
+/** Notifies the provider of a waiting inquiry. */
 export async function orderProviderMail(context: Context, inquiryId: string): Promise<void> {
   const recipient = context.site.providerEmail;
   await context.mail.order(context, {

@@ -19,7 +19,7 @@ export async function move(context: Context, inquiry: InquiryRow, status: Inquir
   return { ...inquiry, status, updatedAt };
 }
 
-/** Notes that something was written, without another state. */
+/** Updates the time of the last message without changing the state. */
 export async function touch({ db, now }: Context, inquiry: InquiryRow): Promise<InquiryRow> {
   const updatedAt = now();
   await updateInquiry(db, inquiry.id, { updatedAt });

@@ -31,7 +31,7 @@ describe.each(databaseKinds())('the pop-up survey on $name', ({ open }) => {
       headers: { [operatorTokenHeader]: testOperatorToken },
     });
 
-  it('keeps an anonymous answer for the provider, closed, and gives a number', async () => {
+  it('stores an anonymous answer for the provider as closed, and returns a number', async () => {
     const answer = await ask(answerSurvey, { rating: '4', comment: 'Show the errors of each API.' });
     expect(answer.statusCode).toBe(201);
     const { number } = answer.json<{ number: string }>();
@@ -39,7 +39,7 @@ describe.each(databaseKinds())('the pop-up survey on $name', ({ open }) => {
     expect(items[0]).toMatchObject({ number, type: '50', status: 'closed', title: '설문 만족도 4/5', name: '' });
   });
 
-  it('names what is wrong, and refuses bots', async () => {
+  it('reports invalid fields, and refuses bots', async () => {
     expect((await ask(answerSurvey, { rating: '9', comment: '' })).json()).toMatchObject({
       status: 400,
       fieldErrors: { rating: expect.any(String) },

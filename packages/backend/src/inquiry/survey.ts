@@ -23,7 +23,7 @@ const anonymous = {
 } as const;
 
 /**
- * Keeps an answer to the pop-up survey as an inquiry of its type (spec 9), closed: there is no address to answer to.
+ * Stores an answer to the pop-up survey as a closed inquiry of its type (spec 9): there is no address to answer to.
  * @throws {ProblemError} tooManyRequests
  */
 export async function answerSurvey(context: Context, { rating, comment }: SurveyForm): Promise<{ number: string }> {

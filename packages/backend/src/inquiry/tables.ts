@@ -8,19 +8,19 @@ import type { InquiryStatus } from '@up/api/states/inquiry-state';
 import { accounts } from '../account/tables.ts';
 import { projects } from '../project/tables.ts';
 
-/** What visitors and members of projects asked the provider. */
+/** Inquiries of visitors and project members. */
 export const inquiries = pgTable(
   'inquiries',
   {
     id: uuid().primaryKey(),
-    /** For people; shown with a prefix. */
+    /** Shown to people, with a prefix. */
     number: integer().generatedAlwaysAsIdentity({ startWith: 100_001 }).unique(),
     type: text().$type<InquiryType>().notNull(),
     status: text().$type<InquiryStatus>().notNull(),
-    /** Absent for an inquiry of a visitor. */
+    /** Null for an inquiry of a visitor. */
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The language in which the asker reads mails. */
+    /** The language of mails to the author. */
     locale: text().$type<Locale>().notNull(),
     name: text().notNull(),
     company: text().notNull(),
@@ -31,10 +31,10 @@ export const inquiries = pgTable(
     industryType: text('industry_type').notNull(),
     source: text().notNull(),
     sourceText: text('source_text').notNull(),
-    /** When the asker agreed to the collection of the data above; members of projects did so when they signed up. */
+    /** When the author agreed to the collection of the data above; project members did so when they signed up. */
     consentedAt: timestamp('consented_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Of the last message or step. */
+    /** The time of the last message or status change. */
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const inquiries = pgTable(
   ],
 );
 
-/** What was written in an inquiry; the first message is the inquiry itself. */
+/** The messages of an inquiry; the first message is the inquiry itself. */
 export const inquiryMessages = pgTable(
   'inquiry_messages',
   {
@@ -55,10 +55,10 @@ export const inquiryMessages = pgTable(
     /** The order in which they were written. */
     position: integer().generatedAlwaysAsIdentity(),
     from: text().$type<'asker' | 'provider'>().notNull(),
-    /** Who wrote it; empty for the provider, whose staff answers as one. */
+    /** The author; null for the provider, whose staff answers without a name. */
     name: text().notNull(),
     text: text().notNull(),
-    /** A call of the sandbox that it is about, as it was when it was asked; its history ends after a month. */
+    /** A copy of the sandbox call that it is about, because the history is deleted after a month. */
     call: json().$type<SandboxCallDetails>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -64,7 +64,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
     expect(JSON.stringify(row)).not.toContain(secretKey);
   });
 
-  it('are two at most, however many are asked for at once', async () => {
+  it('are limited to two, even for concurrent requests', async () => {
     const params = await newProject();
     const all = await Promise.all(Array.from({ length: 10 }, () => create(params)));
     expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
@@ -75,7 +75,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
     expect(await list(params)).toHaveLength(2);
   });
 
-  it('make room when one is deleted, which takes the word', async () => {
+  it('make room when one is deleted, which requires a confirmation word', async () => {
     const params = await newProject();
     await create(params);
     const { keyId } = (await create(params)).json<calls.Key>();
@@ -124,18 +124,18 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
     expect(made?.secretKey).toMatch(/^sk_[a-z]+_[0-9a-f]{64}$/);
   });
 
-  it('have two places in the database, whatever locks were forgotten', async () => {
+  it('have two places in the database, even without locks', async () => {
     const params = await newProject();
     const made = (await create(params)).json<calls.Key>();
     const [row] = await database.db.select().from(keys).where(eq(keys.id, made.keyId));
-    if (!row) throw new Error('The key was not kept');
+    if (!row) throw new Error('The key was not stored');
     for (const place of [1, 3]) {
       const another = { ...row, id: randomUUID(), accessKey: `ak_test_${randomUUID()}`, place };
       await expect(database.db.insert(keys).values(another)).rejects.toThrow();
     }
   });
 
-  it('say when and from where they were last used, and when the traffic has moved', async () => {
+  it('show when and from where they were last used, and whether the traffic has moved', async () => {
     const params = await newProject();
     const [old, fresh] = [
       (await create(params)).json<calls.KeyWithSecret>(),
@@ -155,7 +155,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
     now = seededAt;
   });
 
-  it('are reminded of 30, 7 and 1 days before they expire, once each, to who may make another', async () => {
+  it('cause reminders 30, 7 and 1 days before they expire, once each, to members who may create another', async () => {
     const params = await newProject();
     const { expiryDate } = (await create(params)).json<calls.Key>();
     const services = await createTestServices(database, { clock: () => now });
@@ -179,7 +179,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
     now = seededAt;
   });
 
-  it.each(['api', 'uat'] as const)('of kind %s keep no secret that could be read again', async (kind) => {
+  it.each(['api', 'uat'] as const)('of kind %s store no readable secret', async (kind) => {
     const params = await newProject();
     const made = await insertKey(systemContext(await createTestServices(database)), { ...params, kind });
     expect(made.key.sealedSecret).toBeNull();
@@ -187,7 +187,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
     expect(revealed.json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });
   });
 
-  it('wait until the project is active', async () => {
+  it('require an active project', async () => {
     const params = await newProject('digital-wallet');
     expect((await create(params)).json()).toMatchObject({ status: 409, reasonCode: '20_002_004' });
     await leader.call(cancelProject, { params });

@@ -24,8 +24,8 @@ const pairAlgorithm = {
 } as const;
 
 /**
- * Makes an encryption key with its certificate. Of the client's own pair the portal never has the private half; one
- * that is made here for the client leaves in this answer and is not kept.
+ * Creates an encryption key with its certificate. The portal never has the private key of the client's own pair; a
+ * private key that is generated here for the client is returned once and not stored.
  * @throws {ProblemError} 400 at the signing request, 409 when the project is not active or has enough keys
  */
 export async function createEncryptionKey(

@@ -32,8 +32,8 @@ export async function createKey(
 }
 
 /**
- * Adds a pair of access key and secret to a project, the secret kept as its kind asks for. UAT keys are made with this
- * when a request is approved. Hand in the context of a transaction.
+ * Adds a pair of access key and secret to a project; how the secret is stored depends on the kind. UAT keys are created
+ * with this when a request is approved. Requires the context of a transaction.
  * @throws {ProblemError} 409 when the project has enough keys of the kind
  */
 export async function insertKey(

@@ -10,7 +10,7 @@ import { lockProject } from '../project/repository/lock-project.ts';
 import { requireKey } from './read.ts';
 import { markDeleted, statusOf } from './repository.ts';
 
-/** Deletes a key for good. @throws {ProblemError} 400 when the word of confirmation is another */
+/** Deletes a key permanently. @throws {ProblemError} 400 when the confirmation word is wrong */
 export async function deleteKey(
   context: ProjectContext,
   { keyId, word }: { keyId: string; word: string },
@@ -21,7 +21,7 @@ export async function deleteKey(
     if (word !== deleteKeyWord) {
       throw problem('confirmationWordsWrong', { fieldErrors: { word: 'confirmation.words' } });
     }
-    // The key of a UAT is not changed while it is tested; it expires with the test.
+    // The key of a UAT is not changed during the test; it expires with the test.
     if (key.kind === 'uat' && statusOf(key, context.now()) === 'active') throw problem('stepNotAllowed');
     if (!mayBecome(keyStates, statusOf(key, context.now()), 'deleted')) throw problem('stepNotAllowed');
     await markDeleted(context.db, key.id);

@@ -48,7 +48,7 @@ describe('encryption keys', () => {
     return (await leader.call(calls.keyCertificate, { params: { ...params, keyId } })).json();
   }
 
-  it('of the client leave as a PKCS#12 file, which the password opens, and are not kept', async () => {
+  it('of the client are returned as a PKCS#12 file with a password, and are not stored', async () => {
     await newProject();
     const response = await make({ kind: 'client', commonName: '남산 카드', password: 'open-sesame-1' });
     expect(response.statusCode).toBe(201);
@@ -76,7 +76,7 @@ describe('encryption keys', () => {
     expect(row?.sealedSecret).toBeNull();
   });
 
-  it('of the server keep the private half sealed, and give the certificate alone', async () => {
+  it('of the server store the private key sealed, and return only the certificate', async () => {
     await newProject();
     const { key, file } = (await make({ kind: 'server' })).json<calls.EncryptionKey>();
     expect(key.cryptoType).toBe('server');
@@ -87,7 +87,7 @@ describe('encryption keys', () => {
     expect((await leader.call(calls.revealKey, { params: { ...params, keyId: key.keyId } })).statusCode).toBe(409);
   });
 
-  it('are made of a signing request, RSA or EC, whose key they certify', async () => {
+  it('are created from a signing request, RSA or EC, whose key they certify', async () => {
     await newProject();
     for (const algorithm of [rsa(2048), curve]) {
       const { csr, publicKey } = await request(algorithm);
@@ -101,7 +101,7 @@ describe('encryption keys', () => {
     expect((await make({ kind: 'server' })).json()).toMatchObject({ status: 409, reasonCode: '20_002_001' });
   });
 
-  it('are refused at the field when the signing request is not right', async () => {
+  it('are refused at the field when the signing request is invalid', async () => {
     await newProject();
     const { csr } = await request(rsa(2048));
     const lines = csr.trim().split('\n');

@@ -5,13 +5,13 @@ import type { MailKind, OrderedMail } from '../module/mail-kind.ts';
 import { reminderDays } from './remind.ts';
 import { findAnyKey, statusOf } from './repository.ts';
 
-/** Reminders that a key expires. Which one it is stands on the page. */
+/** Reminders that a key expires. The page shows which key it is. */
 export const keyMails: readonly MailKind[] = reminderDays.map((days) => ({
   kind: `key-expires-${days}`,
   pageOf: credentialsPage,
 }));
 
-/** No mail about a key that was deleted meanwhile. */
+/** No mail is sent about a key that has been deleted. */
 async function credentialsPage({ db, now }: Context, { values }: OrderedMail): Promise<string | undefined> {
   const { key = '', project = '' } = values;
   const found = await findAnyKey(db, key);

@@ -16,7 +16,7 @@ export async function readKeys({ db, project, now }: ProjectContext): Promise<Ke
   return all.map((key) => keyAnswer(key, moment, all));
 }
 
-/** A mock key with its secret: whoever may use the sandbox needs it. @throws {ProblemError} 409 for other kinds */
+/** A mock key with its secret, for users of the sandbox. @throws {ProblemError} 409 for other kinds */
 export async function revealKey(context: ProjectContext, { keyId }: { keyId: string }): Promise<KeyWithSecret> {
   const key = await requireKey(context, keyId);
   if (key.kind !== 'mock' || key.sealedSecret === null) throw problem('stepNotAllowed');
@@ -43,7 +43,7 @@ export async function requireKey({ db, project }: ProjectContext, keyId: string)
   return key;
 }
 
-/** A key as the calls answer with it; `all` are the keys of its project. */
+/** A key as the calls return it; `all` are the keys of its project. */
 export function keyAnswer(key: KeyRow, now: Date, all: readonly KeyRow[] = []): Key {
   const { lastUsedAt, lastUsedFrom, certificate } = key;
   return {

@@ -4,12 +4,12 @@ import { transaction } from '../module/transaction.ts';
 import { listRecipients } from '../project/repository/recipients.ts';
 import { listExpiring, noteReminder } from './repository.ts';
 
-/** How many days before a key expires its project is reminded; each has a mail of its own. */
+/** The days before the expiry of a key on which a reminder is sent. */
 export const reminderDays = [30, 7, 1] as const;
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Every morning in Korea: mails about the keys that expire soon, once for each of the days. */
+/** Every morning in Korea: sends mails about keys that expire soon, once for each of the days. */
 export const reminderJob: JobDefinition = {
   name: 'key-reminders',
   schedule: '0 9 * * *',
@@ -28,7 +28,7 @@ async function remindOfExpiry(context: Context): Promise<void> {
   }
 }
 
-/** To the members who may make another key. The row and the mails stand together, so a job that runs twice sends nothing twice. */
+/** Sends mails to members who may create a key. The row and the mails are one transaction, so nothing is sent twice. */
 async function remind(context: Context, { id, projectId, days }: { id: string; projectId: string; days: number }) {
   await transaction(context, async (context) => {
     if (!(await noteReminder(context.db, { keyId: id, days, sentAt: context.now() }))) return;

@@ -16,7 +16,7 @@ export type KeyRow = typeof keys.$inferSelect;
 export type NewKey = Pick<typeof keys.$inferInsert, 'id' | 'projectId' | 'kind' | 'accessKey' | 'secretHash'> &
   Partial<Pick<KeyRow, 'sealedSecret' | 'cryptoType' | 'certificate' | 'createdAt'>>;
 
-/** The present status of a key: it expires without a change of its row. */
+/** The current status of a key, which expires without a change of its row. */
 export function statusOf({ status, expiresAt }: KeyRow, now: Date): KeyStatus {
   return status === 'active' && expiresAt <= now ? 'expired' : status;
 }
@@ -30,7 +30,7 @@ export function listKeys(db: Database, projectId: string): Promise<KeyRow[]> {
     .orderBy(asc(keys.createdAt), asc(keys.place));
 }
 
-/** One of them. To change it, lock its project first. */
+/** A key of a project. To change it, lock its project first. */
 export async function findKey(db: Database, projectId: string, id: string): Promise<KeyRow | undefined> {
   const [key] = await db
     .select()
@@ -39,7 +39,7 @@ export async function findKey(db: Database, projectId: string, id: string): Prom
   return key;
 }
 
-/** A key of a kind of a project by its access key, also when it is deleted. */
+/** A key of a project by its kind and access key, even if it was deleted. */
 export async function findKeyByAccessKey(
   db: Database,
   { projectId, kind, accessKey }: Pick<KeyRow, 'projectId' | 'kind' | 'accessKey'>,
@@ -49,7 +49,7 @@ export async function findKeyByAccessKey(
   return key;
 }
 
-/** A key of any project, also when it is deleted. */
+/** A key of any project, even if it was deleted. */
 export async function findAnyKey(db: Database, id: string): Promise<KeyRow | undefined> {
   const [key] = await db.select().from(keys).where(eq(keys.id, id));
   return key;
@@ -120,7 +120,7 @@ export function listExpiring(db: Database, now: Date, until: Date) {
     .orderBy(asc(keys.expiresAt));
 }
 
-/** Notes that a reminder is sent; false when it was sent before. */
+/** Records that a reminder is sent; false when it was sent before. */
 export async function noteReminder(db: Database, reminder: typeof keyReminders.$inferInsert): Promise<boolean> {
   const noted = await db.insert(keyReminders).values(reminder).onConflictDoNothing().returning();
   return noted.length > 0;
@@ -134,7 +134,7 @@ export async function markExpired(db: Database, id: string): Promise<void> {
     .where(and(eq(keys.id, id), eq(keys.status, 'active')));
 }
 
-/** A deleted key keeps its row, because the audit trail names it, but no secret. */
+/** Deletes a key and its secret; the row stays, because the audit trail refers to it. */
 const deleted = {
   status: 'deleted',
   secretHash: '',

@@ -9,8 +9,8 @@ import { keyAnswer, requireKey } from './read.ts';
 import { listKeys, setSignatureRequired, statusOf } from './repository.ts';
 
 /**
- * Chooses whether calls with a key have to be signed. Also of a UAT key: its status does not change.
- * @throws {ProblemError} 409 for a key that makes no calls, or is not active
+ * Sets whether calls with a key must be signed, also for a UAT key: its status does not change.
+ * @throws {ProblemError} 409 for a key that cannot make calls, or is not active
  */
 export async function requireSignature(
   context: ProjectContext,

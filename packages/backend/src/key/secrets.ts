@@ -4,7 +4,7 @@ import type { KeyKind } from '@up/api/calls/key';
 
 import type { Random } from '../secrets/random.ts';
 
-/** `sealed` secrets can be read again, by who may or by the server itself; `hashed` ones are shown once. */
+/** `sealed` secrets can be read again by authorized users or the server; `hashed` ones are shown once. */
 export const secretKeeping: Readonly<Record<KeyKind, 'sealed' | 'hashed'>> = {
   mock: 'sealed',
   api: 'hashed',
@@ -15,7 +15,7 @@ export const secretKeeping: Readonly<Record<KeyKind, 'sealed' | 'hashed'>> = {
   OINS: 'hashed',
 };
 
-/** What keys of a kind begin with, so that people, and scanners of published code, know them when they see them. */
+/** The prefixes of keys by kind, so that people and secret scanners recognize them. */
 const prefixes: Readonly<Record<KeyKind, string>> = {
   mock: 'test',
   api: 'live',
@@ -43,12 +43,12 @@ export function makeKeyPair(kind: KeyKind, random: Random): KeyPair {
   };
 }
 
-/** Whether an access key says that it is of a kind; no query is needed for the others. */
+/** Whether an access key has the prefix of a kind; otherwise no query is needed. */
 export function isOfKind(kind: KeyKind, accessKey: string): boolean {
   return accessKey.startsWith(`ak_${prefixes[kind]}_`);
 }
 
-/** What names an encryption key in the header `kid`. */
+/** The id of an encryption key in the header `kid`. */
 export function makeKeyId(random: Random): string {
   return makeKeyPair('encryption', random).accessKey;
 }
@@ -57,7 +57,7 @@ export function hashSecret(secretKey: string): string {
   return createHash('sha256').update(secretKey).digest('base64url');
 }
 
-/** Whether a secret is the one of this hash; takes as long for a wrong one as for the right one. */
+/** Whether a secret has this hash; compares in constant time. */
 export function isSecretOf(secretKey: string, hash: string): boolean {
   const given = Buffer.from(hashSecret(secretKey));
   const kept = Buffer.from(hash);

@@ -19,7 +19,7 @@ import type { KeyStatus } from '@up/api/states/key-state';
 
 import { projects } from '../project/tables.ts';
 
-/** Keys of projects. A secret is kept sealed where somebody must see or use it again, and else only as a hash. */
+/** Keys of projects. A secret is stored sealed if it must be readable again, otherwise only as a hash. */
 export const keys = pgTable(
   'keys',
   {
@@ -32,17 +32,19 @@ export const keys = pgTable(
     accessKey: text('access_key').notNull().unique(),
     /** SHA-256: the secret is long and random, so a slow hash would add nothing. Empty once the key is deleted. */
     secretHash: text('secret_hash').notNull(),
-    /** Of the kinds whose secret is needed again. */
+    /** Set for kinds whose secret must be readable again. */
     sealedSecret: text('sealed_secret'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Which of the two places of its kind it has; none once it is deleted or another key took the place of an expired one. */
+    /**
+     * One of the two places of its kind; null once it is deleted, or another key has taken the place of an expired one.
+     */
     place: smallint(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
     lastUsedFrom: text('last_used_from'),
-    /** Whether the sandbox takes signed requests only with this key. */
+    /** Whether the sandbox accepts only signed requests with this key. */
     signatureRequired: boolean('signature_required').notNull().default(false),
-    /** Of encryption keys. */
+    /** Set for encryption keys. */
     cryptoType: text('crypto_type').$type<CryptoType>(),
     /** X.509, as PEM. */
     certificate: text(),
@@ -55,7 +57,7 @@ export const keys = pgTable(
   ],
 );
 
-/** Which reminders of a key's expiry were sent. */
+/** The sent reminders of a key's expiry. */
 export const keyReminders = pgTable(
   'key_reminders',
   {
@@ -69,7 +71,7 @@ export const keyReminders = pgTable(
   (table) => [primaryKey({ columns: [table.keyId, table.days] })],
 );
 
-/** The authority that signs the certificates of all projects: one row, made when the first one is signed. */
+/** The authority that signs the certificates of all projects: one row, created on first use. */
 export const certificateAuthorities = pgTable('certificate_authorities', {
   id: text().primaryKey(),
   /** X.509, as PEM. */

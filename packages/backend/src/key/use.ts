@@ -3,10 +3,10 @@ import { quietHours } from '@up/api/calls/key';
 import type { Database } from '../database/database.ts';
 import { type KeyRow, setLastUse, statusOf } from './repository.ts';
 
-/** A use within a minute of the last one from the same address is not written: a busy key would be a busy row. */
+/** A use within a minute of the last one from the same address is not stored, to avoid frequent writes. */
 const notedMilliseconds = 60_000;
 
-/** Notes that a key was used: when, in true time, and from which network address. */
+/** Records the use of a key: its real time and network address. */
 export async function noteKeyUse(
   db: Database,
   { id, lastUsedAt, lastUsedFrom }: Pick<KeyRow, 'id' | 'lastUsedAt' | 'lastUsedFrom'>,

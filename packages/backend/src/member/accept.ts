@@ -13,7 +13,7 @@ import { lockedStatusOf } from '../project/repository/projects.ts';
 import { hashToken } from '../secrets/opaque-token.ts';
 import { endInvitation, findInvitationByToken, findInviter, type InvitationRow } from './repository/invitations.ts';
 
-/** What somebody is invited to. @throws {ProblemError} as {@link acceptInvitation} */
+/** The project of an invitation. @throws {ProblemError} as {@link acceptInvitation} */
 export async function readInvitation(context: MemberContext, { token }: { token: string }): Promise<Invitation> {
   const invitation = acceptable(context, await findInvitationByToken(context, hashToken(token)));
   const found = await findInviter(context.db, invitation);
@@ -22,7 +22,7 @@ export async function readInvitation(context: MemberContext, { token }: { token:
 }
 
 /**
- * Makes who is signed in a member, once. Gives the id of the project.
+ * Makes the signed-in user a member, once. Returns the id of the project.
  * @throws {ProblemError} invitationFailed, whose `type` says whether the link is used, expired or unknown;
  *   invitationForAnother when it was sent to another address
  */

@@ -22,16 +22,16 @@ import { createTestBackend } from '../testing/test-backend.ts';
 
 const rounds = 100;
 
-// A server's transactions run side by side; the embedded database has one connection.
+// A server runs transactions concurrently; the embedded database has one connection.
 const kinds = databaseKinds().slice(-1);
 
-describe.each(kinds)('inviting and withdrawing at once on $name', ({ open }) => {
+describe.each(kinds)('concurrent inviting and withdrawing on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   let passwordHash: string;
-  /** An hour passes between the rounds, so that no limit is reached. */
+  /** The clock moves by an hour between rounds, so that no limit is reached. */
   let moment = seededAt.getTime();
-  /** A transaction that runs again waits for a random while, and nothing else asks for a single byte. */
+  /** Counts retries: a retried transaction waits for a random time, and nothing else requests a single random byte. */
   let repeated = 0;
   beforeAll(async () => {
     database = await open();

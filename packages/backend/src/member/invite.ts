@@ -22,13 +22,13 @@ import {
 } from './repository/invitations.ts';
 import { isMember } from './repository/members.ts';
 
-/** How long somebody has to accept: mail templates say it in words. */
+/** The lifetime of an invitation; mail templates contain it as text. */
 export const invitationSeconds = 7 * 24 * 60 * 60;
 
 /**
- * Invites somebody by mail, whether or not they have an account; who has one gets the mail in its language, others in
- * the one that is being read.
- * @throws {ProblemError} memberAgain for a member, and for who is invited; 409 when the project has ended;
+ * Invites a person by mail, with or without an account. The mail is in the language of the account, otherwise in that
+ * of the page.
+ * @throws {ProblemError} memberAgain for a member or an invited person; 409 when the project has ended;
  *   tooManyRequests
  */
 export async function inviteMember(context: ProjectContext, { email, role }: InvitationForm): Promise<Member> {
@@ -88,7 +88,7 @@ export async function resendInvitation(
   });
 }
 
-/** Who has an account gets the mail in its language, others in the one that is being read. */
+/** The language of the account, otherwise that of the page. */
 async function orderMail(context: ProjectContext, { id, email }: InvitationRow): Promise<void> {
   const account = await findAccountByEmail(context.db, email);
   const mail = { kind: 'invitation', recipient: email, locale: account?.languageCode ?? context.locale };
@@ -100,7 +100,7 @@ function memberAgain() {
 }
 
 /**
- * Takes an invitation back.
+ * Cancels an invitation.
  * @throws {ProblemError} 404; 409 when it was accepted, cancelled or has expired
  */
 export async function cancelInvitation(

@@ -8,7 +8,7 @@ import { findRecipient } from '../project/repository/recipients.ts';
 import { cancelInvitations } from './repository/invitations.ts';
 import { endMembership, lockMemberships } from './repository/members.ts';
 
-/** Ends the caller's own membership. The leader hands the project over first, or deletes it. */
+/** Ends the caller's own membership. The leader must hand the project over or delete it first. */
 export async function leaveProject(context: ProjectContext): Promise<void> {
   await transaction(context, async (context) => {
     const { id } = await lockProject(context);
@@ -17,8 +17,8 @@ export async function leaveProject(context: ProjectContext): Promise<void> {
 }
 
 /**
- * Ends somebody else's membership, and tells them by mail.
- * @throws {ProblemError} 409 for the leader, and for oneself: one leaves
+ * Ends another user's membership, and notifies them by mail.
+ * @throws {ProblemError} 409 for the leader, and for the caller
  */
 export async function expelMember(context: ProjectContext, { memberId }: { memberId: string }): Promise<void> {
   await transaction(context, async (context) => {
@@ -35,7 +35,7 @@ export async function expelMember(context: ProjectContext, { memberId }: { membe
   });
 }
 
-/** Ends every membership of an account that is withdrawn, and what it is invited to. */
+/** Ends all memberships and invitations of a withdrawn account. */
 export async function leaveAllProjects(context: Context, { id, email }: { id: string; email: string }): Promise<void> {
   for (const member of await lockMemberships(context, id)) await leave(context, member);
   await cancelInvitations(context.db, { email });

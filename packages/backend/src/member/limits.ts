@@ -7,15 +7,15 @@ const day = 24 * hour;
 
 const ofInviter = slidingWindow('invitation.inviter', { max: 30, windowSeconds: hour });
 const toAddress = slidingWindow('invitation.recipient', { max: 5, windowSeconds: hour });
-/** All invitations to one mailbox, whoever sends them. */
+/** All invitations to one mailbox, from any sender. */
 const toMailbox = slidingWindow('invitation.mailbox', { max: 20, windowSeconds: hour });
-/** Refuses nothing: it remembers that a project has invited an address lately. */
+/** Refuses nothing; records that a project has recently invited an address. */
 const fromProject = slidingWindow('invitation.project', { max: Infinity, windowSeconds: day });
 
 /**
- * Inviting. Counted per inviter, so that a stranger's invitations keep no leader from inviting the same person. Many
- * inviters together can send only so many to one mailbox; the first invitation of a project in a day counts too, and
- * is let through all the same.
+ * Invitations. Counted per inviter, so that a stranger's invitations do not prevent a leader from inviting the same
+ * person. All inviters together have a limit per mailbox; the first invitation of a project in a day counts, but is
+ * always allowed.
  */
 export async function invitationLimits(
   { db, now }: Context,

@@ -6,9 +6,9 @@ import { hashToken, newToken } from '../secrets/opaque-token.ts';
 import { setInvitationToken } from './repository/invitations.ts';
 
 /**
- * The mails to those who are invited and who are expelled. As with accounts, the link's token is made when the mail goes
- * out, and no invitation repeats what a form was filled with: whose project it is stands on the page that the link leads
- * to. Who is expelled knows the project, and has no page of it any more.
+ * The mails to invited and to expelled users. As with accounts, the token of a link is created when the mail is sent,
+ * and no invitation repeats the input of a form: the page behind the link shows the project. An expelled user knows the
+ * project and can no longer open its page.
  */
 export const memberMails: readonly MailKind[] = [
   {

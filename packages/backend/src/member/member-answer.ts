@@ -4,7 +4,7 @@ import type { Caller } from '../module/actor.ts';
 import type { MemberRow } from '../project/repository/memberships.ts';
 import type { InvitationRow } from './repository/invitations.ts';
 
-/** Somebody who belongs to a project, as the calls answer. */
+/** A member of a project, as the calls return it. */
 export function joinedMember(
   { member: { id, accountId, role }, name, email }: { member: MemberRow; name: string; email: string },
   { uid }: Caller,
@@ -12,7 +12,7 @@ export function joinedMember(
   return { memberId: id, name, email, role, status: 'active', self: accountId === uid };
 }
 
-/** Somebody who is invited and has not accepted yet. */
+/** A user who is invited and has not accepted yet. */
 export function invitedMember({ id, email, role, expiresAt }: InvitationRow): Member {
   const invitedUntil = expiresAt.toISOString();
   return { memberId: id, name: '', email, role, status: 'invited', self: false, invitedUntil };

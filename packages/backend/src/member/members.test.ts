@@ -31,7 +31,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
   }
 
   describe('a member', () => {
-    it('leaves, and no longer finds the project; the leader cannot leave', async () => {
+    it('leaves, and can no longer open the project; the leader cannot leave', async () => {
       const leader = await person();
       const projectId = await newProject(leader);
       const member = await joined(leader, projectId);
@@ -54,7 +54,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       ]);
     });
 
-    it('is expelled, and may be invited again', async () => {
+    it('is expelled, and can be invited again', async () => {
       const leader = await person();
       const projectId = await newProject(leader);
       const [admin, member] = [await joined(leader, projectId, projectRole.admin), await joined(leader, projectId)];
@@ -64,7 +64,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
         const params = { projectId, memberId: ids.get(who) ?? '' };
         return (await backend.call(calls.expelMember, { params }, by)).statusCode;
       };
-      // Not the leader, and not oneself.
+      // Neither the leader nor the caller.
       expect([await expel(admin, leader), await expel(admin, admin), await expel(leader, leader)]).toEqual([
         409, 409, 409,
       ]);

@@ -5,7 +5,7 @@ import { invitedMember, joinedMember } from './member-answer.ts';
 import { listInvitations } from './repository/invitations.ts';
 import { listMembers } from './repository/members.ts';
 
-/** The members of a project, and who is invited and may still accept. */
+/** The members of a project and its open invitations. */
 export async function readMembers({ db, project, actor, now }: ProjectContext): Promise<Member[]> {
   const joined = await listMembers(db, project.id);
   const invited = await listInvitations(db, project.id);

@@ -16,7 +16,7 @@ import {
   requireInvitedProject,
 } from './repository/invitations.ts';
 
-/** The invitations that wait for who is signed in. An account's address is verified, so it needs no link of a mail. */
+/** The open invitations of the signed-in user. The account's address is verified, so no link of a mail is needed. */
 export async function readReceived({ db, actor, now }: MemberContext): Promise<ReceivedInvitation[]> {
   const rows = await listReceivedInvitations(db, actor.userName, now());
   return rows.map(({ invitation: { id, role, expiresAt }, projectName, inviter }) => ({
@@ -28,7 +28,7 @@ export async function readReceived({ db, actor, now }: MemberContext): Promise<R
   }));
 }
 
-/** @throws {ProblemError} 404 for what waits for somebody else; 409 when it has ended, or the caller is a member */
+/** @throws {ProblemError} 404 for an invitation of another user; 409 when it has ended, or the caller is a member */
 export async function acceptReceived(
   context: MemberContext,
   { invitationId }: { invitationId: string },
@@ -36,7 +36,7 @@ export async function acceptReceived(
   return answer(context, invitationId, joinBy);
 }
 
-/** Ends an invitation for good without a new member. @throws {ProblemError} as {@link acceptReceived} */
+/** Declines an invitation permanently. @throws {ProblemError} as {@link acceptReceived} */
 export async function declineReceived(
   context: MemberContext,
   { invitationId }: { invitationId: string },

@@ -7,7 +7,7 @@ import type { InvitationStatus } from '@up/api/states/invitation-state';
 import { accounts } from '../account/tables.ts';
 import { projects } from '../project/tables.ts';
 
-/** Who was invited to a project by mail. */
+/** Invitations to projects by mail. */
 export const projectInvitations = pgTable(
   'project_invitations',
   {
@@ -18,11 +18,11 @@ export const projectInvitations = pgTable(
     inviterId: uuid('inviter_id')
       .notNull()
       .references(() => accounts.id),
-    /** Of who is invited; empty as soon as the invitation has ended. */
+    /** The address of the invited person; empty once the invitation has ended. */
     email: text().notNull(),
     role: text().$type<InvitationForm['role']>().notNull(),
     status: text().$type<InvitationStatus>().notNull(),
-    /** Of the link's token, which is made when the mail goes out. */
+    /** The hash of the link's token, which is created when the mail is sent. */
     tokenHash: text('token_hash').unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

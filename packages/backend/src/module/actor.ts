@@ -1,4 +1,4 @@
-/** Who is signed in, as the signed token says and the row of the session confirms. */
+/** The signed-in user, from the signed token and the row of its session. */
 export interface Caller {
   kind: 'member';
   /** Id of the account. */
@@ -9,7 +9,7 @@ export interface Caller {
   userName: string;
 }
 
-/** Somebody who is not signed in, or need not be. */
+/** A caller who is not signed in, or need not be. */
 export interface Visitor {
   kind: 'visitor';
 }
@@ -17,7 +17,7 @@ export interface Visitor {
 /** The provider's staff. */
 export interface Operator {
   kind: 'operator';
-  /** Id of the account, of who is signed in; absent for who shows the operator's token. */
+  /** Id of the account, if the operator is signed in; absent with the operator token. */
   uid?: string;
 }
 
@@ -28,12 +28,12 @@ export interface System {
 
 export type Actor = Caller | Visitor | Operator | System;
 
-/** How the audit trail names an actor: the id of an account, `operator`, `operator:` with an id, or `system`. */
+/** The name of an actor in the audit trail: the id of an account, `operator`, `operator:` with an id, or `system`. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'member') return actor.uid;
   if (actor.kind !== 'operator') return 'system';
   return actor.uid === undefined ? operatorName : `${operatorName}:${actor.uid}`;
 }
 
-/** What the audit trail calls the provider's staff; the id of an account may follow. */
+/** The name of the provider's staff in the audit trail; the id of an account may follow. */
 export const operatorName = 'operator';

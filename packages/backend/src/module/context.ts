@@ -18,25 +18,25 @@ import type { LockedNoun } from './lock-order.ts';
 import type { MailOrder } from './mail-kind.ts';
 import type { Hooks } from './module.ts';
 
-/** What the site is configured with at run time. */
+/** The run-time configuration of the site. */
 export type SiteOptions = Pick<
   Config,
   'environment' | 'siteUrl' | 'passwordMaxLength' | 'projectsPerAccount' | 'telemetrySample' | 'providerEmail'
 > & {
-  /** What edges show; without it they learn of no purge. */
+  /** The token of the edges; without it they get no purges. */
   edgeToken?: string;
-  /** What the webhook of a CMS shows; without it there is none. */
+  /** The secret of the CMS webhook; without it there is no webhook. */
   revalidateSecret?: string;
-  /** A CMS whose content takes the place of the files. */
+  /** A CMS whose content replaces that of the files. */
   content?: ContentSource;
 };
 
-/** What a process has once, for everything that it does. */
+/** The services of a process. */
 export interface Services {
   db: Database;
-  /** The present moment. Domain code never asks the system for it. */
+  /** The current time. Domain code never uses the system clock directly. */
   now(): Date;
-  /** A new UUID. Domain code never makes one by itself. */
+  /** A new UUID. Domain code never creates one itself. */
   newId(): string;
   random: Random;
   passwords: Passwords;
@@ -44,39 +44,39 @@ export interface Services {
   accessTokens: AccessTokens;
   site: SiteOptions;
   mail: {
-    /** Orders a mail in the transaction of the context, so that neither stands without the other. */
+    /** Queues a mail in the transaction of the context, so that both or neither take effect. */
     order(context: Context, order: MailOrder): Promise<void>;
-    /** Writes and sends a mail that was ordered; for the job of the outbox. */
+    /** Renders and sends a queued mail; for the job of the outbox. */
     send(context: Context, mailId: string): Promise<void>;
   };
   files: FileStore;
-  /** Where browsers' reports are handed on to; nowhere unless set. */
+  /** The receiver of browsers' reports; none by default. */
   telemetry?: TelemetryForwarder;
   jobs: {
-    /** Asks for a job, in the transaction of the context: it runs once that has ended well. */
+    /** Queues a job in the transaction of the context: it runs after the commit. */
     send(context: Context, name: string, data: JobData, options?: JobOptions): Promise<void>;
   };
-  /** What all modules do when a project is deleted or an account is withdrawn. */
+  /** The hooks of all modules for a deleted project and a withdrawn account. */
   hooks: Hooks;
 }
 
 /**
- * What a command works with: the services, who asks, and in which language. `db` is the database, or the transaction
- * that the command is part of; see {@link transaction}.
+ * The context of a command: the services, the caller and the language. `db` is the database, or the transaction of the
+ * command; see {@link transaction}.
  */
 export interface Context<A extends Actor = Actor> extends Services {
   actor: A;
   locale: Locale;
-  /** Network address of who asks; empty for jobs. */
+  /** Network address of the caller; empty for jobs. */
   address: string;
-  /** What this transaction has locked so far; absent outside of one. */
+  /** The nouns that this transaction has locked so far; absent outside of a transaction. */
   locks?: LockedNoun[];
 }
 
 export type MemberContext = Context<Caller>;
 export type OperatorContext = Context<Operator>;
 
-/** A project as one of its active members meets it. */
+/** A project with the role of the calling member. */
 export interface OwnProject {
   id: string;
   name: string;

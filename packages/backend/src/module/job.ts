@@ -1,24 +1,26 @@
 import type { Context } from './context.ts';
 
-/** What a job is told; kept as JSON. Ids rather than values, so that nothing personal or secret waits in the queue. */
+/**
+ * The data of a job, stored as JSON. Ids rather than values, so that the queue contains no personal data or secrets.
+ */
 export type JobData = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Work that is done in the background, after the transaction that asked for it. */
+/** Background work, after the transaction that queued it. */
 export interface JobDefinition {
   /** Unique; also the name of its queue: lowercase words with hyphens. */
   name: string;
   /**
-   * Does the work. It may be done twice, when a process dies on the way, so it looks first whether it was done already.
-   * Whatever it throws makes the job be tried again.
+   * Does the work. It may run twice if a process dies, so it first checks whether the work is done. An exception makes
+   * the queue retry the job.
    */
   run(context: Context, data: JobData): Promise<void>;
-  /** How often it is tried again after a failure, and after how long: the pause doubles each time. */
+  /** The number of retries after a failure, and the first delay, which doubles each time. */
   retry?: { times: number; firstSeconds: number; longestSeconds: number };
-  /** Runs in the place of a job that has failed for the last time. */
+  /** Runs after the last failed attempt. */
   onGivenUp?(context: Context, data: JobData): Promise<void>;
-  /** Minutes, hours, days, months and weekdays of a schedule (cron), in Korean time. */
+  /** A cron schedule, in Korean time. */
   schedule?: string;
-  /** How many jobs of it one process does at once; 1 unless said otherwise. */
+  /** The number of concurrent jobs per process; 1 by default. */
   concurrency?: number;
 }
 

@@ -1,12 +1,12 @@
 import type { Context } from './context.ts';
 
 /**
- * The one order in which rows are locked. A transaction locks from the top to the bottom and never back, so no two
- * transactions wait for each other. Inserting a row locks the rows that it refers to, as a share of their keys: lock
- * with `no key update` or `share`, which lets these through, and never with `update` what other tables refer to.
+ * The order in which rows are locked. Every transaction locks from top to bottom, so no two transactions can deadlock.
+ * Inserting a row takes a key share lock on the rows that it refers to. Lock rows that other tables refer to with
+ * `no key update` or `share`, which allow this, and never with `update`.
  *
- * The sandbox goes on below `key`, from the outside in: cardholder, wallet, card, payment, then ledger accounts by id.
- * Tables that are only ever added to, such as the audit trail and the outbox, need no place here.
+ * The sandbox continues after `key`: cardholder, wallet, card, payment, then ledger accounts by id. Append-only tables,
+ * such as the audit trail and the outbox, are not part of this order.
  */
 export const lockOrder = [
   'token',
@@ -24,8 +24,8 @@ export const lockOrder = [
 export type LockedNoun = (typeof lockOrder)[number];
 
 /**
- * Notes that a transaction is about to lock rows of a noun.
- * @throws {Error} when the transaction has locked a later noun already: a defect, found by the first test that runs it
+ * Records that a transaction is about to lock rows of a noun.
+ * @throws {Error} when the transaction has already locked a later noun, which is a defect
  */
 export function noteLock({ locks }: Pick<Context, 'locks'>, noun: LockedNoun): void {
   const last = locks?.at(-1);

@@ -2,19 +2,19 @@ import type { Locale } from '@up/api/constants';
 
 import type { Context } from './context.ts';
 
-/** A mail to be sent. Its text is written when it goes out, so no secret waits in the database. */
+/** A mail to be sent. Its text is rendered when it is sent, so the database contains no secrets. */
 export interface MailOrder {
-  /** A {@link MailKind} of some module. */
+  /** A {@link MailKind} of a module. */
   kind: string;
   recipient: string;
   locale: Locale;
-  /** Whose mail it is: it is deleted when the account is withdrawn. */
+  /** The recipient's account: the mail is deleted when the account is withdrawn. */
   accountId?: string;
-  /** What the kind needs to write it, ids above all. */
+  /** The values that the kind needs to render it, mainly ids. */
   values?: Record<string, string>;
 }
 
-/** A mail that goes out now. */
+/** A mail that is being sent. */
 export interface OrderedMail extends Omit<MailOrder, 'accountId' | 'values'> {
   id: string;
   accountId: string | null;
@@ -25,12 +25,12 @@ export interface OrderedMail extends Omit<MailOrder, 'accountId' | 'values'> {
 export interface MailKind {
   kind: string;
   /**
-   * The page that the button leads to, as path and query without locale; made when the mail goes out. Undefined when
-   * there is no reason for the mail any more: it is then dropped.
+   * The page of the button, as path and query without locale; computed when the mail is sent. Undefined when the mail
+   * is no longer needed: it is then deleted.
    */
   pageOf(context: Context, mail: OrderedMail): Promise<string | undefined>;
-  /** What `{name}` of its templates stands for: plain text, made when the mail goes out. */
+  /** The values of each `{name}` in its templates: plain text, computed when the mail is sent. */
   textsOf?(context: Context, mail: OrderedMail): Promise<Record<string, string>>;
-  /** For mails that one has subscribed to: the path of the API that ends the subscription with one POST (RFC 8058). */
+  /** For newsletters: the path of the API that ends the subscription with one POST (RFC 8058). */
   unsubscribeOf?(context: Context, mail: OrderedMail): Promise<string>;
 }

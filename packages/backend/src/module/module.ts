@@ -7,7 +7,7 @@ import type { Context, Services } from './context.ts';
 import type { JobDefinition } from './job.ts';
 import type { MailKind } from './mail-kind.ts';
 
-/** What a noun adds to the backend. `modules.ts` lists them all; nothing else has to know of one. */
+/** The contribution of a noun to the backend. `modules.ts` lists all modules; no other file needs to. */
 export interface BackendModule {
   /** The noun; also its folder. */
   name: string;
@@ -16,22 +16,22 @@ export interface BackendModule {
   /** The mails that it sends. */
   mails?: readonly MailKind[];
   /**
-   * Part of the transaction that deletes a project: ends or deletes what belongs to it. The project's row stays.
-   * Whatever it throws refuses the deletion.
+   * Part of the transaction that deletes a project: ends or deletes its data. The project's row stays. An exception
+   * prevents the deletion.
    */
   onProjectDeleted?(context: Context, project: { id: string }): Promise<void>;
   /**
-   * Part of the transaction that withdraws an account: deletes what is personal. The account's row stays, emptied.
-   * A problem that it throws refuses the withdrawal, and tells the user why.
+   * Part of the transaction that withdraws an account: deletes personal data. The emptied row of the account stays. A
+   * thrown problem prevents the withdrawal and is shown to the user.
    */
   onAccountWithdrawn?(context: Context, account: { id: string; email: string }): Promise<void>;
-  /** Its background work. `context.jobs.send(context, name, data)` asks for it. */
+  /** Its background work, queued with `context.jobs.send(context, name, data)`. */
   jobs?: readonly JobDefinition[];
   /** Part of the hourly housekeeping: deletes what is no longer needed. */
   onHousekeeping?(context: Context): Promise<void>;
-  /** What of it waits for the provider's staff, oldest first. */
+  /** Its items that wait for the provider's staff, oldest first. */
   waiting?(context: Context): Promise<WaitingItem[]>;
-  /** Routes that are no JSON calls: streams, downloads, pages of its own. */
+  /** Routes that are not JSON calls: streams, downloads, separate pages. */
   routes?(app: FastifyInstance, services: Services): Promise<void>;
   /** Tables whose rows outlive a deleted project or a withdrawn account on purpose, each with the reason. */
   keeps?: { ofProject?: Readonly<Record<string, string>>; ofAccount?: Readonly<Record<string, string>> };

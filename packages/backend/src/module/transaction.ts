@@ -7,10 +7,9 @@ const mostAttempts = 5;
 const firstPauseMilliseconds = 10;
 
 /**
- * Runs work in a transaction: `work` gets the context with the transaction as its `db`. Within a transaction it joins
- * that one. When the database gives up on it because of another transaction (40001 serialization failure, 40P01
- * deadlock), the whole work runs again, up to 5 times: it must do nothing outside of the database that cannot be
- * repeated.
+ * Runs work in a transaction: `work` gets the context with the transaction as its `db`. Joins an existing transaction.
+ * After a conflict with another transaction (40001 serialization failure, 40P01 deadlock) all of the work is retried,
+ * up to 5 times, so it must not have other effects that cannot be repeated.
  * @example
  * await transaction(context, async (context) => {
  *   const project = await lockProject(context);

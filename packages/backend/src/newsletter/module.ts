@@ -6,7 +6,7 @@ import { newsletterRoutes } from './routes.ts';
 import { deleteSubscription } from './repository.ts';
 import { confirmNewsletter, forgetUnconfirmed, subscribeNewsletter, unsubscribeNewsletter } from './subscribe.ts';
 
-/** Subscriptions to the newsletter: asked for, confirmed by mail, ended with one click. */
+/** Subscriptions to the newsletter: requested, confirmed by mail, ended with one click. */
 export const newsletterModule: BackendModule = {
   name: 'newsletter',
   calls: (calls) => {

@@ -60,7 +60,7 @@ describe.each(databaseKinds())('the newsletter on $name', ({ open }) => {
     expect(await count()).toBe(0);
   });
 
-  it('is not confirmed with a wrong or an old link, and forgets the address', async () => {
+  it('is not confirmed with an invalid or expired link, and the address is deleted', async () => {
     expect((await confirm('wrong')).statusCode).toBe(400);
     await subscribe('late@example.com');
     const token = await backend.mailedToken();
@@ -70,7 +70,7 @@ describe.each(databaseKinds())('the newsletter on $name', ({ open }) => {
     expect(await count()).toBe(0);
   });
 
-  it('is asked about three times an hour at most, and never for a program', async () => {
+  it('sends at most three confirmation mails an hour, and none for a bot', async () => {
     const many = [];
     for (let index = 0; index < 4; index++) many.push(await subscribe('many@example.com', `192.0.2.${10 + index}`));
     expect(many).toEqual([200, 200, 200, 429]);

@@ -5,7 +5,7 @@ import { newsletterSubscriptions } from './tables.ts';
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 
-/** Notes that an address is asked whether it wants the newsletter. Gives the id; undefined when it has it already. */
+/** Records a confirmation request and returns its id; undefined when the address is already subscribed. */
 export async function noteAsked(
   db: Database,
   { id, email, locale, askedAt }: Pick<SubscriptionRow, 'id' | 'email' | 'locale' | 'askedAt'>,
@@ -22,7 +22,7 @@ export async function noteAsked(
   return asked?.id;
 }
 
-/** Gives a subscription that waits for its confirmation the token of a link. False when none waits. */
+/** Sets the token of an unconfirmed subscription. False when there is none. */
 export async function setSubscriptionToken(db: Database, id: string, tokenHash: string): Promise<boolean> {
   const asked = await db
     .update(newsletterSubscriptions)
@@ -56,7 +56,7 @@ export async function deleteSubscription(db: Database, of: { id: string } | { em
   await db.delete(newsletterSubscriptions).where(which);
 }
 
-/** Deletes addresses that were last asked before a moment, and never confirmed. */
+/** Deletes unconfirmed addresses whose last confirmation mail was before a given time. */
 export async function deleteUnconfirmed(db: Database, before: Date): Promise<void> {
   await db
     .delete(newsletterSubscriptions)

@@ -7,7 +7,7 @@ import type { Services } from '../module/context.ts';
 import { systemContext } from '../module/system-context.ts';
 import { unsubscribeNewsletter } from './subscribe.ts';
 
-/** RFC 8058: a mail program posts this form, with no page and no question in between. */
+/** RFC 8058: a mail program posts this form directly, without a page. */
 const form = 'List-Unsubscribe=One-Click';
 
 export async function newsletterRoutes(app: FastifyInstance, services: Services): Promise<void> {

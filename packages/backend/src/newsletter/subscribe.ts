@@ -10,12 +10,12 @@ import { newsletterLimits } from './limits.ts';
 import { deleteSubscription, deleteUnconfirmed, lockSubscription, noteAsked, startSubscription } from './repository.ts';
 import { readSubscriptionTicket } from './ticket.ts';
 
-/** How long somebody has to confirm: mail templates say it in words. */
+/** The lifetime of a confirmation link; mail templates contain it as text. */
 const confirmationDays = 7;
 
 /**
- * Asks an address by mail whether it wants the newsletter. Who has it already gets no mail, and the answer is the
- * same: it does not reveal who is subscribed.
+ * Sends a confirmation mail for the newsletter. A subscribed address gets no mail, but the answer is the same: it does
+ * not reveal who is subscribed.
  * @throws {ProblemError} tooManyRequests
  */
 export async function subscribeNewsletter(context: Context, { email }: NewsletterForm): Promise<void> {
@@ -23,7 +23,7 @@ export async function subscribeNewsletter(context: Context, { email }: Newslette
   await transaction(context, (context) => orderConfirmation(context, email));
 }
 
-/** Orders the mail that asks. Hand in the context of a transaction. */
+/** Queues the confirmation mail. Requires the context of a transaction. */
 export async function orderConfirmation(context: Context, email: string): Promise<void> {
   const { db, newId, now, locale } = context;
   const askedAt = now();
@@ -34,8 +34,8 @@ export async function orderConfirmation(context: Context, email: string): Promis
 }
 
 /**
- * Starts a subscription with the token of the mail. A second click on the link finds it started.
- * @throws {ProblemError} verificationFailed when the link is not one of ours, or too old
+ * Starts a subscription with the token of the mail. A second click on the link succeeds too.
+ * @throws {ProblemError} verificationFailed when the link is invalid or expired
  */
 export async function confirmNewsletter(context: Context, { token }: { token: string }): Promise<void> {
   await transaction(context, async (context) => {
@@ -56,8 +56,8 @@ export async function confirmNewsletter(context: Context, { token }: { token: st
 }
 
 /**
- * Ends a subscription, with the ticket that each newsletter bears. Who has ended it already is told the same.
- * @throws {ProblemError} verificationFailed when the ticket is not one of ours
+ * Ends a subscription with the ticket in each newsletter. Succeeds too if it has already ended.
+ * @throws {ProblemError} verificationFailed when the ticket is invalid
  */
 export async function unsubscribeNewsletter(context: Context, { token }: { token: string }): Promise<void> {
   const id = readSubscriptionTicket(context, token);
@@ -65,7 +65,7 @@ export async function unsubscribeNewsletter(context: Context, { token }: { token
   await deleteSubscription(context.db, { id });
 }
 
-/** Forgets addresses that never confirmed. */
+/** Deletes addresses that never confirmed. */
 export async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
   await deleteUnconfirmed(db, oldest(now()));
 }

@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import type { Locale } from '@up/api/constants';
 
-/** Who gets the newsletter, and who was asked whether they want it. The row of who ends it is deleted. */
+/** Confirmed and requested subscriptions. The row of an ended subscription is deleted. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
@@ -10,9 +10,9 @@ export const newsletterSubscriptions = pgTable(
     email: text().notNull().unique(),
     locale: text().$type<Locale>().notNull(),
     status: text().$type<'asked' | 'subscribed'>().notNull(),
-    /** Of the last mail that asked; absent once it is confirmed. */
+    /** The hash of the token in the last confirmation mail; null once it is confirmed. */
     tokenHash: text('token_hash').unique(),
-    /** When somebody last entered the address. */
+    /** When the address was last entered. */
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
   },

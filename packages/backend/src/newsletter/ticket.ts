@@ -3,12 +3,12 @@ import type { Context } from '../module/context.ts';
 
 const purpose = 'newsletter subscription';
 
-/** What ends a subscription; it stands in every newsletter and never gets old. */
+/** The ticket that ends a subscription; it is in every newsletter and never expires. */
 export function subscriptionTicket({ sealer }: Pick<Context, 'sealer'>, id: string): string {
   return sealer.seal(id, purpose);
 }
 
-/** The id of the subscription that a ticket ends; undefined when it is not one of ours. */
+/** The id of the subscription that a ticket ends; undefined for an invalid ticket. */
 export function readSubscriptionTicket({ sealer }: Pick<Context, 'sealer'>, ticket: string): string | undefined {
   try {
     const id = sealer.open(ticket, purpose);

@@ -5,7 +5,7 @@ import type { BackendModule } from '../module/module.ts';
 import { viewsOf } from './repository.ts';
 import { countView, forgetMarks } from './views.ts';
 
-/** How often notices are read; the notices themselves are content. */
+/** View counts of notices; the notices themselves are content. */
 export const noticeModule: BackendModule = {
   name: 'notice',
   calls: (calls) => {

@@ -15,7 +15,7 @@ export async function isNotice(db: Database, slug: string): Promise<boolean> {
   return known !== undefined;
 }
 
-/** The random text of a day; of several that are made at once, one is kept. */
+/** The salt of a day; of several created concurrently, one is stored. */
 export async function saltOf(db: Database, day: string, make: () => string): Promise<string> {
   await db.insert(noticeViewDays).values({ day, salt: make() }).onConflictDoNothing();
   const [row] = await db.select().from(noticeViewDays).where(eq(noticeViewDays.day, day));
@@ -23,13 +23,13 @@ export async function saltOf(db: Database, day: string, make: () => string): Pro
   return row.salt;
 }
 
-/** Keeps the mark of a reader for a day. False when it is kept already. */
+/** Stores the hash of a reader for a day. False when it is already stored. */
 export async function addMark(db: Database, day: string, mark: string): Promise<boolean> {
   const added = await db.insert(noticeViewMarks).values({ day, mark }).onConflictDoNothing().returning();
   return added.length > 0;
 }
 
-/** Counts one more view of a notice; gives the number of all. */
+/** Increments the views of a notice and returns the total. */
 export async function addView(db: Database, slug: string): Promise<number> {
   const [row] = await db
     .insert(noticeViews)
@@ -39,7 +39,7 @@ export async function addView(db: Database, slug: string): Promise<number> {
   return row?.views ?? 0;
 }
 
-/** How often notices were read, by slug; of all when no slugs are given. */
+/** The views of notices by slug; of all notices when no slugs are given. */
 export async function viewsOf(db: Database, slugs?: string[]): Promise<Map<string, number>> {
   if (slugs?.length === 0) return new Map();
   const rows = await db
@@ -49,7 +49,7 @@ export async function viewsOf(db: Database, slugs?: string[]): Promise<Map<strin
   return new Map(rows.map(({ slug, views }) => [slug, views]));
 }
 
-/** Deletes the days before a day, with their marks. */
+/** Deletes the days before a day, with their hashes. */
 export async function deleteDaysBefore(db: Database, day: string): Promise<void> {
   await db.delete(noticeViewDays).where(lt(noticeViewDays.day, day));
 }

@@ -1,12 +1,12 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** How often a notice was read. */
+/** The number of views of a notice. */
 export const noticeViews = pgTable('notice_views', {
   slug: text().primaryKey(),
   views: integer().notNull(),
 });
 
-/** A random text of each day. Once it is deleted, the marks of the day can no longer be traced to readers. */
+/** The salt of each day. Once it is deleted, the hashes of the day can no longer be traced to readers. */
 export const noticeViewDays = pgTable('notice_view_days', {
   day: date().primaryKey(),
   salt: text().notNull(),

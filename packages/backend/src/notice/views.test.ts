@@ -46,16 +46,16 @@ describe.each(databaseKinds())('views of notices on $name', ({ open }) => {
     expect((await app.inject(callUrl(noticeViews, {}))).json()).toEqual({ [slug]: 3 });
   });
 
-  it('are those of notices alone', async () => {
+  it('are counted for notices only', async () => {
     expect([await read('one', 'draft'), await read('two', 'draft')]).toEqual([0, 0]);
   });
 
-  it('stand in the results of the search', async () => {
+  it('are part of search results', async () => {
     const answer = await app.inject(callUrl(search, { query: { match: '2027년 요금표' } }));
     expect(answer.json()).toMatchObject({ items: [{ url: `/resources/notice/${slug}`, viewCount: 3 }] });
   });
 
-  it('keep nothing of a visitor that says who it was', async () => {
+  it('store nothing that identifies a visitor', async () => {
     const marks = await database.db.select().from(noticeViewMarks);
     expect(JSON.stringify(marks)).not.toMatch(/127\.0\.0\.1|one|two/);
     await forgetMarks(systemContext(await createTestServices(database, { clock: () => now })));

@@ -5,9 +5,9 @@ import { transaction } from '../module/transaction.ts';
 import { addMark, addView, deleteDaysBefore, isNotice, saltOf, viewsOf } from './repository.ts';
 
 /**
- * Counts that a visitor has read a notice, once a day; gives the number of all. Of the visitor nothing is kept but a
- * hash over a random text of the day, the network address and the browser's name; both go when the day is over. Of a
- * notice that is not there, such as a draft or one that the CMS has just published, nothing is counted.
+ * Counts a visitor's view of a notice once a day and returns the total. Stores only a hash over the salt of the day,
+ * the network address and the user agent; hash and salt are deleted after the day. Views of an unknown notice, such as
+ * a draft or one that the CMS has just published, are not counted.
  */
 export async function countView(context: Context, slug: string, browser: string): Promise<number> {
   if (!(await isNotice(context.db, slug))) return 0;
@@ -22,7 +22,7 @@ export async function countView(context: Context, slug: string, browser: string)
   });
 }
 
-/** Forgets the marks of the days before. */
+/** Deletes the hashes of earlier days. */
 export async function forgetMarks({ db, now }: Context): Promise<void> {
   await deleteDaysBefore(db, now().toISOString().slice(0, 10));
 }

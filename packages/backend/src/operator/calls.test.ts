@@ -51,7 +51,7 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     return event;
   }
 
-  it('shows who waits, oldest first, with whom to write to', async () => {
+  it('lists waiting projects, oldest first, with the address of the leader', async () => {
     const [first, second] = [await newProject(), await newProject()];
     await newProject('card-issuing');
     const waiting = (await list('01')).json<OperatedProject[]>();
@@ -73,7 +73,7 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     });
   });
 
-  it('rejects for good, deactivates and activates again', async () => {
+  it('rejects permanently, deactivates and activates again', async () => {
     const rejected = await newProject();
     const withoutReason = await decide(rejected, '20', ' ');
     expect(withoutReason.json()).toMatchObject({ status: 400, fieldErrors: { reason: 'required' } });
@@ -89,7 +89,7 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     expect(await lastEvent(projectId)).toMatchObject({ action: 'project.activated' });
   });
 
-  it('takes one of two decisions that are made at once', async () => {
+  it('accepts one of two concurrent decisions', async () => {
     const projectId = await newProject();
     const both = await Promise.all([decide(projectId, '10'), decide(projectId, '20')]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
@@ -104,7 +104,7 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     expect((await leader.call(operatorProjects, { query: {} })).statusCode).toBe(403);
   });
 
-  it('knows no other decisions and no other projects', async () => {
+  it('refuses other decisions and unknown projects', async () => {
     expect((await decide(await newProject(), '90')).statusCode).toBe(400);
     expect((await decide('nothing', '10')).statusCode).toBe(404);
     expect((await decide('00000000-0000-4000-8000-000000000000', '10')).statusCode).toBe(404);

@@ -11,7 +11,7 @@ import { lockAnyProject } from '../project/repository/projects.ts';
 import { mailMembers } from './mail-members.ts';
 import { operatedAnswer } from './read-projects.ts';
 
-/** What a decision is called in the audit trail: to make active means another thing for a new project. */
+/** The name of a decision in the audit trail: activating a new project is an approval. */
 const actions = { '20': 'rejected', '30': 'deactivated' } as const;
 
 export interface Decision {

@@ -6,7 +6,7 @@ import { transaction } from '../module/transaction.ts';
 import { deleteAllSessions, deleteSessionsOf } from '../session/repository.ts';
 
 /**
- * Ends the sessions of who has an address, or everybody's without one. Tells how many.
+ * Ends the sessions of the account with an address, or all sessions, and returns their number.
  * @throws {ProblemError} 404 when no account has the address
  */
 export async function endSessionsOf(

@@ -6,7 +6,7 @@ import type { OperatorContext } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 
 /**
- * Gives an account the operator role, or takes it back; what it is already stays so.
+ * Grants the operator role to an account or revokes it; does nothing if the role is already as requested.
  * @throws {ProblemError} 404 when no active account has the address
  */
 export async function grantOperator(

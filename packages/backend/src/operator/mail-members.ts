@@ -1,7 +1,7 @@
 import type { Context } from '../module/context.ts';
 import { listRecipients } from '../project/repository/recipients.ts';
 
-/** The mails on a decision, each named by what was decided. */
+/** The mails about decisions, by decision. */
 export const decisionMails = [
   'project-approved',
   'project-rejected',

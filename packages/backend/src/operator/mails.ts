@@ -2,5 +2,5 @@ import type { MailKind } from '../module/mail-kind.ts';
 import { projectPageOf } from '../project/mails.ts';
 import { decisionMails } from './mail-members.ts';
 
-/** Each leads to the project, whose page shows its name and the reason: mails do not repeat text that people wrote. */
+/** Each links to the project, whose page shows its name and the reason: mails do not repeat user input. */
 export const operatorMails: readonly MailKind[] = decisionMails.map((kind) => ({ kind, pageOf: projectPageOf }));

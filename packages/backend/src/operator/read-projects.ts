@@ -22,7 +22,7 @@ export async function readProjectsByStatus(
   return found.map((details) => operatedAnswer(details, locale));
 }
 
-/** A page of all projects, newest first; those that were deleted only when they are asked for. */
+/** A page of all projects, newest first; deleted ones only on request. */
 export async function readOperatorProjectPage(
   { db, locale }: OperatorContext,
   { status, match, ...choice }: PageChoice & { status?: ProjectStatus; match?: string },
@@ -41,7 +41,7 @@ export async function readOperatorProject(
   return { ...operatedAnswer(details, locale), events: await latestEventsOf(db, projectId) };
 }
 
-/** The projects that wait for an approval, for the list of all that waits. */
+/** The projects that wait for an approval, for the list of waiting items. */
 export async function waitingProjects({ db }: Context): Promise<WaitingItem[]> {
   const waiting = await readProjects(db, { status: projectStatus.pending }, 'oldest first');
   return waiting.map(({ project: { id, name, createdAt }, leaderName }) => ({

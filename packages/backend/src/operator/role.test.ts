@@ -53,7 +53,7 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
     return (await leader.call(createProject, { body })).json<Project>().projectID;
   }
 
-  it('opens the calls of the staff to its account, until it is taken back', async () => {
+  it('allows its account the calls of the staff until it is revoked', async () => {
     expect((await leader.call(waitingItems, {})).statusCode).toBe(403);
     const other = await signIn(app, database.db, 'Other');
     expect((await grant(` ${other.email.toUpperCase()} `, true)).json()).toMatchObject({ roles: ['user', 'operator'] });
@@ -63,7 +63,7 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
     expect((await grant('nobody@example.com', true)).statusCode).toBe(404);
   });
 
-  it('lists what waits, and takes what was decided off the list', async () => {
+  it('lists waiting items, and removes decided ones', async () => {
     const projectId = await newProject();
     const waiting = async () => (await staff.call(waitingItems, {})).json<{ id: string; kind: string; by: string }[]>();
     expect((await waiting()).find(({ id }) => id === projectId)).toMatchObject({ kind: 'project', by: 'Leader' });
@@ -71,14 +71,14 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
     expect((await waiting()).find(({ id }) => id === projectId)).toBeUndefined();
   });
 
-  it('mails the members what was decided', async () => {
+  it('mails the decision to the members', async () => {
     const projectId = await newProject();
     await staff.call(decideProject, { params: { projectId }, body: { status: '20', reason: 'No contract' } });
     const sent = await database.db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'project-rejected'));
     expect(sent).toMatchObject([{ recipient: leader.email, locale: 'en', values: { project: projectId } }]);
   });
 
-  it('keeps who decided; the leader reads what and why, but not which of the staff it was', async () => {
+  it('records who decided; the leader sees the decision and the reason, but not the member of the staff', async () => {
     const projectId = await newProject();
     await staff.call(decideProject, { params: { projectId }, body: { status: '20', reason: 'No contract' } });
     const input = { params: { projectId }, query: {} };
@@ -96,7 +96,7 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
     expect(details.json()).toMatchObject({ projectStatus: '20', events: trail.items });
   });
 
-  it('finds projects by status and words, in pages', async () => {
+  it('finds projects by status and words, with paging', async () => {
     await newProject();
     const found = (query: object) =>
       staff.call(operatorProjectPage, { query }).then((answer) => answer.json<OperatedProjectPage>());

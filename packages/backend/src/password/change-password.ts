@@ -11,15 +11,15 @@ import { deleteSessionsOf } from '../session/repository.ts';
 import { renewSession } from '../session/sessions.ts';
 
 export interface PasswordChange {
-  /** Of the account: the caller's own. */
+  /** The id of the account: the caller's own. */
   id: string;
   currentPassword: string;
   newPassword: string;
 }
 
 /**
- * Changes the password of who is signed in; all sessions end, and a mail tells the owner. Gives the session that goes
- * on here.
+ * Changes the password of the signed-in user. All sessions end, the owner gets a mail, and the new session of the
+ * caller is returned.
  * @throws {ProblemError} currentPasswordWrong, passwordReused
  */
 export async function changePassword(

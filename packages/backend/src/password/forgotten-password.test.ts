@@ -36,7 +36,7 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
     return backend.mailedToken();
   }
 
-  it('is set anew with the link of a mail; every session ends, and another mail tells the owner', async () => {
+  it('is reset with the link of a mail; all sessions end, and the owner gets another mail', async () => {
     const [one, two] = [await backend.signIn(email), await backend.signIn(email)];
     const token = await mailed();
     expect((await set(token)).statusCode).toBe(200);
@@ -49,14 +49,14 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
     expect(backend.mails.at(-1)).toMatchObject({ recipient: email, subject: '[UP] Your password was changed' });
   });
 
-  it('is set once with a link, the newest, within 10 minutes, by the account that it was sent to', async () => {
+  it('is reset once, with the newest link, within 10 minutes, for the account that it was sent to', async () => {
     const refused = (type: string) => ({ status: 400, reasonCode: reasonCodes.resetFailed, type });
     await backend.join('somebody-else@example.com');
     const [first, token] = [await mailed(), await mailed()];
     expect((await set(token, { username: 'somebody-else@example.com' })).json()).toMatchObject(
       refused(linkProblems.unknown),
     );
-    // An older link in the same mailbox is worth nothing.
+    // An older link in the same mailbox is invalid.
     expect((await set(first)).json()).toMatchObject(refused(linkProblems.expired));
     expect((await set('A'.repeat(43))).json()).toMatchObject(refused(linkProblems.unknown));
     expect((await set(token)).statusCode).toBe(200);
@@ -68,7 +68,7 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
     expect((await set(late)).json()).toMatchObject(refused(linkProblems.expired));
   });
 
-  it('is set by one of ten uses of a link at once', async () => {
+  it('is reset by one of ten concurrent uses of a link', async () => {
     const token = await mailed();
     const answers = await Promise.all(Array.from({ length: 10 }, () => set(token)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(400)]);
@@ -85,7 +85,7 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
     await database.db.delete(throttleAttempts);
   });
 
-  it('has to follow the rules, and the link stays good until it does', async () => {
+  it('must follow the rules, and the link stays valid until it does', async () => {
     const token = await mailed();
     const answer = await set(token, { newPassword: 'weak' });
     expect(answer.json()).toMatchObject({ status: 400, fieldErrors: { newPassword: 'between {"min":8,"max":12}' } });
@@ -107,7 +107,7 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
     await backend.signIn('late@example.com', { password: newPassword });
   });
 
-  it('is asked for in the language that is read, with a link into it', async () => {
+  it('is requested in the language of the page, and the link uses it', async () => {
     await database.db.delete(throttleAttempts);
     await ask(email, 'ko');
     await backend.mailedToken();

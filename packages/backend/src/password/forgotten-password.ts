@@ -14,7 +14,7 @@ import { forgetAttempts, reserveAttempt } from '../throttle/throttle.ts';
 
 /**
  * Sends the mail with which a forgotten password can be reset.
- * @throws {ProblemError} emailNotFound, as spec 8 says it; tooManyRequests keeps addresses from being tried in rows
+ * @throws {ProblemError} emailNotFound, as specified in spec 8; tooManyRequests prevents enumerating addresses
  */
 export async function requestReset(context: Context, { email }: { email: string }): Promise<void> {
   await reserveAttempt(context, mailLimits('reset', { email, address: context.address }));
@@ -32,15 +32,15 @@ export interface Reset {
 }
 
 /**
- * Sets a new password with the token of the mail, ends every session, and a mail tells the owner. Whoever got the
- * mail has the address, so an account that was never verified is so now.
+ * Sets a new password with the token of the mail, ends all sessions, and notifies the owner by mail. The recipient owns
+ * the address, so an unverified account becomes verified.
  * @throws {ProblemError} resetFailed, whose `type` says whether the link is used, expired or unknown; tooManyRequests
- *   for who tries many links that are no good
+ *   after many invalid links
  */
 export async function resetPassword(context: Context, { token, username: email, newPassword }: Reset): Promise<void> {
   // Checked before the expensive hash; for concurrent uses of a link the lock decides.
   const found = await findToken(context.db, { token, purpose: 'reset', now: context.now() });
-  // A good link is never refused for what others tried from the same address.
+  // A valid link is never refused because of other attempts from the same address.
   if (found.state !== 'valid') await reserveAttempt(context, linkLimits(context.address));
   requireValid(found);
   const passwordHash = await context.passwords.hash(newPassword);

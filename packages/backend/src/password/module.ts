@@ -1,5 +1,5 @@
 import type { BackendModule } from '../module/module.ts';
 import { registerPasswordCalls } from './calls.ts';
 
-/** Its mails are the account's. */
+/** Its mails belong to the module `account`. */
 export const passwordModule: BackendModule = { name: 'password', calls: registerPasswordCalls };

@@ -9,10 +9,10 @@ import { findResource } from '../sandbox/repository/resources.ts';
 import type { SandboxContext } from '../sandbox/sandbox-context.ts';
 import { runStep } from './run-step.ts';
 
-/** A restaurant in Seoul: a payment in a shop needs no CVC, which test cards show only once. */
+/** A restaurant in Seoul: a payment in a shop requires no CVC, which is shown only once for test cards. */
 const shop = { categoryCode: '5812', location: { country: 'KR', city: 'Seoul' } } as const;
 
-/** Of a card that the sandbox does not have; the answer is then 5301. */
+/** The data of an unknown card; the answer is then 5301. */
 const unknownCard = { expiry: { year: '2099', month: '12' }, currency: 'KRW' } as const;
 
 /** Tests the approval of a payment with a card of the project's sandbox. */

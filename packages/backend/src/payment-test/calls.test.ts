@@ -34,7 +34,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
   const cards = async () =>
     (await leader.call(calls.paymentTestCards, { params: params() })).json<calls.PaymentTestCard[]>();
 
-  /** The number of a new card; active unless said otherwise. */
+  /** The number of a new card, active by default. */
   async function newCard({ activate = true } = {}): Promise<string> {
     const { body: cardholder } = await sandbox.post('cardholders', cardholderRequest());
     const { cardholderId } = cardholder as { cardholderId: string };
@@ -76,7 +76,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     expect(again.request).toEqual({ nrNumber: approved.nrNumber });
   });
 
-  it('declines for a reason of the card, or for the one that was asked for', async () => {
+  it('declines for a reason of the card, or for the requested one', async () => {
     expect(await approve({ cardNumber: await newCard({ activate: false }) })).toMatchObject({ responseCode: '5201' });
     const cardNumber = await newCard();
     expect(await approve({ cardNumber, amount: line + 1 })).toMatchObject({
@@ -87,7 +87,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     expect(await approve({ cardNumber: '9410120000000000' })).toMatchObject({ responseCode: '5301', balance: null });
   });
 
-  it('keeps each step with its request and response, newest first, card numbers masked', async () => {
+  it('stores each step with its request and response, newest first, with masked card numbers', async () => {
     const cardNumber = await newCard();
     const step = await approve({ cardNumber });
     const { items, total } = (
@@ -99,7 +99,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     expect(step.request).toMatchObject({ merchantType: 'AQ01', amount: 18_500 });
   });
 
-  it('names the fields that are wrong', async () => {
+  it('reports invalid fields', async () => {
     const body = { cardNumber: '12', merchantId: 'Shop', merchantType: 'AQ01', amount: 0 };
     const response = await leader.call(calls.approveTestPayment, { params: params(), body });
     expect(response.statusCode).toBe(400);

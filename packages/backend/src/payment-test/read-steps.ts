@@ -5,7 +5,7 @@ import type { ProjectContext } from '../module/context.ts';
 import { countSteps, listSteps } from './repository.ts';
 import { stepAnswer } from './step-answer.ts';
 
-/** A page of the steps of a project, newest first; of a page behind the last one the last. */
+/** A page of the steps of a project, newest first; the last page for a page number beyond it. */
 export async function readPaymentTestSteps({ db, project }: ProjectContext, request: PageChoice) {
   const { pageSize } = request;
   const total = await countSteps(db, project.id);

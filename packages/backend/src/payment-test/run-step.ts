@@ -13,7 +13,7 @@ import type { SandboxContext } from '../sandbox/sandbox-context.ts';
 import { insertStep, type StepRow } from './repository.ts';
 import { stepAnswer } from './step-answer.ts';
 
-/** What an operation of the sandbox gave, as far as a step shows it. */
+/** The parts of a sandbox answer that a step shows. */
 export interface StepResult extends Pick<StepRow, 'outcome' | 'responseCode' | 'responseMessage'> {
   nrNumber: string | null;
   approvalCode: string | null;
@@ -24,14 +24,14 @@ export interface StepResult extends Pick<StepRow, 'outcome' | 'responseCode' | '
 }
 
 interface Step extends Pick<StepRow, 'kind' | 'maskedNumber'> {
-  /** What is shown of the request. */
+  /** The shown parts of the request. */
   request: object;
   operation(sandbox: SandboxContext): Promise<StepResult>;
 }
 
 /**
- * Runs an operation of the sandbox and keeps it as a step. An error of the operation is a result too: it is what the
- * test is about. Nothing that the operation did stays then, but the step does.
+ * Runs an operation of the sandbox and stores it as a step. An error of the operation is a valid test result: its
+ * changes are rolled back, but the step is stored.
  * @throws {ProblemError} 409 when the project is not active
  */
 export async function runStep(context: ProjectContext, step: Step): Promise<PaymentTestStep> {
@@ -56,7 +56,7 @@ export async function runStep(context: ProjectContext, step: Step): Promise<Paym
 
 async function resultOf(context: ProjectContext, { operation }: Step): Promise<StepResult> {
   try {
-    // A savepoint: an operation that fails leaves nothing.
+    // A savepoint: a failed operation is rolled back.
     return await context.db.transaction(async (db) => {
       const sandbox = await openSandbox({ ...context, db }, context.project.id);
       const result = await operation(sandbox);

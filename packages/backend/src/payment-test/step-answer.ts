@@ -2,7 +2,7 @@ import type { PaymentTestStep } from '@up/api/calls/payment-test';
 
 import type { StepRow } from './repository.ts';
 
-/** A step as the calls answer with it. */
+/** A step as the calls return it. */
 export function stepAnswer({ id, projectId: _, createdAt, ...step }: StepRow): PaymentTestStep {
   return { ...step, stepId: id, createdAt: createdAt.toISOString() };
 }

@@ -5,8 +5,8 @@ import type { PaymentTestStep } from '@up/api/calls/payment-test';
 import { projects } from '../project/tables.ts';
 
 /**
- * The steps of the payment tests of projects. Request and response are kept to be shown, never to be calculated with;
- * `json` keeps the order of their fields.
+ * The steps of the payment tests of projects. Requests and responses are stored for display only; `json` keeps the
+ * order of their fields.
  */
 export const paymentTestSteps = pgTable(
   'payment_test_steps',
@@ -15,7 +15,7 @@ export const paymentTestSteps = pgTable(
     projectId: uuid('project_id')
       .notNull()
       .references(() => projects.id, { onDelete: 'cascade' }),
-    /** Counts up; two steps may have one time. */
+    /** Increases with every step, because two steps may have the same time. */
     sequence: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     kind: text().$type<PaymentTestStep['kind']>().notNull(),
     outcome: text().$type<PaymentTestStep['outcome']>().notNull(),

@@ -53,7 +53,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     return rows.map(({ action }) => action);
   };
 
-  it('is active immediately when every package is open to all, and its creator leads it', async () => {
+  it('is active immediately if no package needs an approval, and its creator is the leader', async () => {
     const project = await create({ projectDescription: '  Lunch cards ', callBackURL: 'https://example.com/hook' });
     expect(project).toMatchObject({
       projectStatus: '10',
@@ -79,7 +79,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     },
   );
 
-  it('is pending when a package waits for the provider', async () => {
+  it('is pending if a package needs an approval', async () => {
     const project = await create({ packageIds: ['card-issuing', 'digital-wallet', 'card-issuing'] });
     expect(project).toMatchObject({ projectStatus: '01' });
     expect(project.packages.map(({ id }) => id)).toEqual(['card-issuing', 'digital-wallet']);
@@ -119,13 +119,13 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     expect((await leader.call(calls.createProject, { body: again })).statusCode).toBe(201);
   });
 
-  it('keeps one of several projects of the same name that are asked for at once', async () => {
+  it('creates one of several concurrent projects with the same name', async () => {
     const body = form();
     const all = await Promise.all(Array.from({ length: 5 }, () => leader.call(calls.createProject, { body })));
     expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('is changed by its leader, but not to a package that would have to wait', async () => {
+  it('is changed by its leader, but not to a package that needs an approval', async () => {
     const { projectID: projectId } = await create();
     const body = form({ projectDescription: 'New' });
     const changed = await leader.call(calls.updateProject, { params: { projectId }, body });
@@ -138,14 +138,14 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     expect(late.json()).toMatchObject({ fieldErrors: { packageIds: 'project.packages.approvalRequired' } });
   });
 
-  it('becomes active when what it waited for is taken out of it', async () => {
+  it('becomes active when the packages that need an approval are removed', async () => {
     const { projectID: projectId } = await create({ packageIds: ['digital-wallet'] });
     const changed = await leader.call(calls.updateProject, { params: { projectId }, body: form() });
     expect(changed.json()).toMatchObject({ projectStatus: '10' });
     expect(await trailOf(projectId)).toEqual(['project.created', 'project.updated', 'project.opened']);
   });
 
-  it('is taken back only while it is pending', async () => {
+  it('can be cancelled only while it is pending', async () => {
     const { projectID: projectId } = await create({ packageIds: ['digital-wallet'] });
     const cancelled = await leader.call(calls.cancelProject, { params: { projectId } });
     expect(cancelled.json()).toMatchObject({ projectStatus: '40' });
@@ -157,7 +157,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     expect((await leader.call(calls.cancelProject, { params: { projectId: active } })).statusCode).toBe(409);
   });
 
-  it('is deleted with the right words, and not found afterwards', async () => {
+  it('is deleted with the confirmation text, and not found afterwards', async () => {
     const founder = await signIn(app, database.db, 'Founder');
     const created = await founder.call(calls.createProject, { body: form() });
     const { projectID: projectId } = created.json<calls.Project>();

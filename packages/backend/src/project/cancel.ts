@@ -7,7 +7,7 @@ import { changeStatus } from './change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { readOwnProject } from './read.ts';
 
-/** Takes the request for a project back. @throws {ProblemError} 409 when it is not pending */
+/** Cancels the request for a project. @throws {ProblemError} 409 when it is not pending */
 export async function cancelProject(context: ProjectContext): Promise<Project> {
   await transaction(context, async (context) => {
     await changeStatus(context, await lockProject(context), { to: projectStatus.cancelled, action: 'cancelled' });

@@ -42,7 +42,7 @@ describe('a project', () => {
     (await database.db.select().from(projects).where(eq(projects.id, id))).map(({ status }) => status);
   const trailOf = (id: string) => database.db.select().from(auditEvents).where(eq(auditEvents.subject, id));
 
-  it.each(steps)('goes from %s to %s only where the table has the step, and leaves a trail', async (from, to) => {
+  it.each(steps)('changes from %s to %s only if the table allows it, with an audit event', async (from, to) => {
     const project = await projectIn(from);
     const step = changeStatus(context, project, { to, action: 'tried' });
     if (projectStates[from].includes(to)) {

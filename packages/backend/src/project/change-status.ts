@@ -8,17 +8,17 @@ import { updateProjectRow } from './repository/projects.ts';
 
 export interface StatusChange {
   to: ProjectStatus;
-  /** What it is called in the audit trail, e.g. `approved`. */
+  /** Its name in the audit trail, e.g. `approved`. */
   action: string;
   reason?: string;
-  /** Unless it is who acts in the context. */
+  /** The actor; by default that of the context. */
   actor?: 'system';
 }
 
 /**
- * Takes a project a step further, as the state table allows, and keeps it in the audit trail. The caller holds the
- * lock of the project's row.
- * @throws {ProblemError} 409 when there is no such step from where the project stands
+ * Changes the status of a project as the state table allows, and adds an audit event. The caller holds the lock of the
+ * project's row.
+ * @throws {ProblemError} 409 when the current status does not allow the step
  */
 export async function changeStatus(
   context: Context,

@@ -3,7 +3,7 @@ import { problem } from '../http/problems.ts';
 import { type ChosenPackage, listOfferedPackages } from './repository/packages.ts';
 
 /**
- * The packages of these ids, each of them once.
+ * The packages with these ids, without duplicates.
  * @throws {ProblemError} 400 when one does not exist, is not active or is of another type
  */
 export async function choosePackages(db: Database, ids: readonly string[]): Promise<ChosenPackage[]> {

@@ -19,8 +19,8 @@ import { refusePrivateCallback } from './refuse-private-callback.ts';
 import { refuseTakenName } from './taken-name.ts';
 
 /**
- * Creates a project that the caller leads: active immediately when no package needs an approval, else pending.
- * @throws {ProblemError} 400 for an unknown package; 409 when the leader has a project of this name, or as many as
+ * Creates a project led by the caller: active immediately if no package needs an approval, otherwise pending.
+ * @throws {ProblemError} 400 for an unknown package; 409 when the leader has a project with this name, or as many as
  *   an account can lead (projectLimit); tooManyRequests
  */
 export async function createProject(context: MemberContext, form: ProjectForm): Promise<Project> {

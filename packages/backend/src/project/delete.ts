@@ -9,9 +9,9 @@ import { lockProject } from './repository/lock-project.ts';
 import { listRecipients } from './repository/recipients.ts';
 
 /**
- * Deletes a project for good: what belongs to it is gone by the hooks of all modules, its row stays for the audit
- * trail. The other members are told by mail.
- * @throws {ProblemError} 400 when the words of confirmation are others
+ * Deletes a project permanently: the hooks of all modules delete its data, its row stays for the audit trail. The other
+ * members are notified by mail.
+ * @throws {ProblemError} 400 when the confirmation text is wrong
  */
 export async function deleteProject(context: ProjectContext, { words }: { words: string }): Promise<void> {
   await transaction(context, async (context) => {

@@ -41,7 +41,7 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
     return response.json<Project>().projectID;
   };
 
-  /** A project of two. */
+  /** A project with two members. */
   async function prepare(role: (typeof projectRole)['admin' | 'member'] = projectRole.member) {
     const leader = await signIn(app, database.db, `Leader${++counter}`);
     const next = await signIn(app, database.db, `Next${++counter}`);
@@ -82,7 +82,7 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
     },
   );
 
-  it('changes nothing when the new leader has a project of the name', async () => {
+  it('changes nothing when the new leader has a project with the same name', async () => {
     const { leader, next, projectId, idOf, handOver, roles } = await prepare();
     const { projectName } = (await leader.call(project, { params: { projectId } })).json<Project>();
     await create(next, projectName.toUpperCase());
@@ -94,21 +94,21 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
     expect(await roles()).toEqual([`${leader.email} 55`, `${next.email} 60`]);
   });
 
-  it('is refused for oneself, a stranger and whoever is no member any more', async () => {
+  it('is refused for the leader, a stranger and a former member', async () => {
     const { leader, next, projectId, idOf, handOver } = await prepare();
     const elsewhere = await prepare();
     expect((await handOver(leader, idOf(leader))).statusCode).toBe(409);
     for (const id of [elsewhere.idOf(elsewhere.next), 'nonsense', projectId]) {
       expect((await handOver(leader, id)).statusCode).toBe(404);
     }
-    // Withdrawn a moment ago: the membership was read as active, the account is none any more.
+    // Withdrawn a moment ago: the membership was read as active, but the account no longer is.
     await database.db.update(accounts).set({ status: 'withdrawn', email: '' }).where(eq(accounts.id, next.uid));
     expect((await handOver(leader, idOf(next))).statusCode).toBe(404);
     await database.db.update(projectMembers).set({ status: 'deleted' }).where(eq(projectMembers.accountId, next.uid));
     expect((await handOver(leader, idOf(next))).statusCode).toBe(404);
   });
 
-  it('makes one of two the leader when both are chosen at the same time', async () => {
+  it('makes one of two members the leader when both are chosen concurrently', async () => {
     const { leader, next, projectId, idOf, handOver } = await prepare();
     const answers = await Promise.all([handOver(leader, idOf(next)), handOver(leader, idOf(next))]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);

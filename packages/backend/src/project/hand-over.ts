@@ -14,9 +14,10 @@ import { readProject } from './read.ts';
 import { refuseTakenName } from './taken-name.ts';
 
 /**
- * Makes an active member the leader, who is told by mail. Who led goes on as admin, and may then leave or withdraw.
- * @throws {ProblemError} 404 for who is no active member, 409 for who leads it already, or leads another project of
- *   this name
+ * Makes an active member the leader, and notifies them by mail. The former leader becomes an admin, and may then leave
+ * or withdraw.
+ * @throws {ProblemError} 404 for a user who is not an active member, 409 for the current leader, or the leader of
+ *   another project with this name
  */
 export async function handOverProject(context: ProjectContext, { memberId }: { memberId: string }): Promise<Project> {
   const { uid } = context.actor;
@@ -27,7 +28,7 @@ export async function handOverProject(context: ProjectContext, { memberId }: { m
     if (leaderId === uid) throw problem('stepNotAllowed');
     if (!(await lockActiveAccount(context, leaderId))) throw problem('notFound');
     await lockProject(context);
-    // Once more: they may have left while the project was waited for.
+    // Checked again: the member may have left while this waited for the lock.
     await requireMember(db, projectId, memberId);
     await refuseTakenName(() => updateProjectRow(db, projectId, { leaderId }), {
       memberId: 'leader.nameTaken',

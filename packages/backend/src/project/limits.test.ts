@@ -34,7 +34,7 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
   });
   const create = (user: TestUser, name: string) => user.call(calls.createProject, { body: form(name) });
 
-  it('lets an account lead so many and no more, until one is deleted', async () => {
+  it('limits the projects of a leader until one is deleted', async () => {
     const user = await signIn(app, database.db, 'Collector');
     const first = (await create(user, 'First')).json<calls.Project>();
     for (const name of ['Second', 'Third']) expect((await create(user, name)).statusCode).toBe(201);

@@ -4,15 +4,15 @@ import { slidingWindow } from '../throttle/limit.ts';
 import type { Limited } from '../throttle/throttle.ts';
 import { countLedProjects } from './repository/projects.ts';
 
-/** Creating projects. Deleting makes room again, so the pace is limited as well: to four times as many in an hour. */
+/** Creating projects. Deleting makes room again, so the rate is limited too: to four times as many in an hour. */
 export function creationLimits({ site }: Context, accountId: string): Limited[] {
   const max = 4 * site.projectsPerAccount;
   return [{ limit: slidingWindow('project.creator', { max, windowSeconds: 60 * 60 }), of: accountId }];
 }
 
 /**
- * Refuses another project to who leads as many as an account can. Hand in the context of a transaction that has locked
- * the account, or several at once get past.
+ * Refuses another project for an account that leads the maximum. Requires the context of a transaction that has locked
+ * the account, otherwise concurrent requests could exceed the limit.
  * @throws {ProblemError} projectLimit
  */
 export async function refuseTooMany({ db, site }: Context, accountId: string): Promise<void> {

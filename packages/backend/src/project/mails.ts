@@ -11,14 +11,14 @@ export const projectMails: readonly MailKind[] = [
   { kind: 'project-handed-over', pageOf: projectPageOf, textsOf: projectNameOf },
 ];
 
-/** The page of the project that a mail is about; undefined once the project is deleted, and the mail is not sent. */
+/** The page of a mail's project; undefined once the project is deleted, and the mail is not sent. */
 export async function projectPageOf({ db }: Context, { values: { project = '' } }: OrderedMail) {
   const found = await findProject(db, project);
   if (!found || found.status === projectStatus.deleted) return undefined;
   return pages.projectDetails({ projectId: found.id });
 }
 
-/** The name of the project that a mail is about, for its text. */
+/** The name of a mail's project, for its text. */
 export async function projectNameOf({ db }: Context, { values: { project = '' } }: OrderedMail) {
   return { project: (await findProject(db, project))?.name ?? '' };
 }

@@ -5,7 +5,7 @@ import type { ProjectRole } from '@up/api/roles';
 import type { ProjectDetails } from './repository/details.ts';
 import { projectType } from './project-type.ts';
 
-/** A project as the calls answer with it, without what depends on who asks. */
+/** A project as the calls return it, without the parts that depend on the caller. */
 export function projectAnswer(
   { project, creatorName, leaderName, memberCount, packages }: ProjectDetails,
   locale: Locale,

@@ -66,7 +66,7 @@ describe.each(databaseKinds())('pages of projects on $name', ({ open }) => {
     return { ...rest, names: items.map(({ projectName }) => projectName) };
   };
 
-  it('has the newest first, ten unless more are asked for, and counts what is on all pages', async () => {
+  it('lists the newest first, ten by default, with the total of all pages', async () => {
     const first = await read({});
     expect(first).toMatchObject({ page: 1, pageSize: 10, total: 500 });
     expect(first.names).toEqual(Array.from({ length: 10 }, (_, index) => `Project ${499 - index}`));
@@ -75,13 +75,13 @@ describe.each(databaseKinds())('pages of projects on $name', ({ open }) => {
     expect(third.names[0]).toBe('Project 399');
   });
 
-  it('answers with the last page for one behind it', async () => {
+  it('returns the last page for a page number beyond it', async () => {
     const last = await read({ page: 900, pageSize: 100 });
     expect(last).toMatchObject({ page: 5, total: 500 });
     expect(last.names.at(-1)).toBe('Project 0');
   });
 
-  it('is narrowed by words in names, descriptions and packages, which mean nothing but themselves', async () => {
+  it('can be filtered by literal words in names, descriptions and packages', async () => {
     expect((await read({ match: 'project 49' })).total).toBe(15);
     expect(await read({ match: ' 점심  CARDS ' })).toMatchObject({ total: 5, page: 1 });
     expect((await read({ match: '100%' })).total).toBe(5);
@@ -90,7 +90,7 @@ describe.each(databaseKinds())('pages of projects on $name', ({ open }) => {
     expect(await read({ match: 'wallet nothing', page: 4 })).toEqual({ page: 1, pageSize: 10, total: 0, names: [] });
   });
 
-  it('has nothing of others', async () => {
+  it('does not contain projects of others', async () => {
     expect(await read({}, stranger)).toEqual({ page: 1, pageSize: 10, total: 0, names: [] });
   });
 

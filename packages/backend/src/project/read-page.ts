@@ -7,7 +7,7 @@ import { pageOfProjects } from './repository/details.ts';
 import { rolesByProject } from './repository/memberships.ts';
 
 export interface ProjectPageRequest extends PageChoice {
-  /** Words that each project must have in its name, its description or the names of its packages; or its id. */
+  /** Words that the name, the description or the package names of a project must contain; or its id. */
   match?: string;
 }
 

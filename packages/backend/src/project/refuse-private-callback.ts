@@ -5,8 +5,8 @@ import { problem } from '../http/problems.ts';
 import type { Context } from '../module/context.ts';
 
 /**
- * Outside of environment local a callback only goes to a public address, by https.
- * @throws {ProblemError} 400 at the field for any other
+ * Outside of environment `local`, callbacks are sent only to public https addresses.
+ * @throws {ProblemError} 400 at the field for any other address
  */
 export async function refusePrivateCallback(
   { site }: Pick<Context, 'site'>,

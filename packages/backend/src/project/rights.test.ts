@@ -48,7 +48,7 @@ const payment = { cardNumber: '9410000000000000', merchantId: 'shop-1', merchant
 
 const inquiry = { type: '40', title: 'Contract', description: 'When?', attachmentId: '' };
 
-/** Every call of a project with a body that is right, so that the role alone decides; and what each role gets. */
+/** Every call of a project with a valid body, so that only the role decides, and the expected status of each role. */
 const table: { call: Call; body?: object; query?: object; expected: Record<Who, number> }[] = [
   { call: projectCalls.project, expected: may(200, 'leader', 'admin', 'member') },
   { call: projectCalls.updateProject, body: { ...form, projectName: 'Renamed' }, expected: may(200, 'leader') },
@@ -85,7 +85,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: uatCalls.uatApis, expected: may(200, 'leader', 'admin', 'member') },
   { call: uatCalls.uatRequests, expected: may(200, 'leader', 'admin', 'member') },
   { call: uatCalls.requestUat, body: uatForm, expected: may(201, 'leader') },
-  // There is no request yet, so who may gets as far as that.
+  // There is no request yet, so an allowed caller gets 404.
   { call: uatCalls.uatRequest, expected: may(404, 'leader', 'admin', 'member') },
   { call: uatCalls.stopUat, expected: may(404, 'leader', 'admin') },
   { call: uatCalls.revealUatKey, expected: may(404, 'leader') },
@@ -93,7 +93,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: uatCalls.uatCall, expected: may(404, 'leader', 'admin', 'member') },
   { call: uatCalls.uatReport, expected: may(404, 'leader', 'admin', 'member'), query: { language: 'ko' } },
   { call: sandboxCalls.sandboxCalls, expected: may(200, 'leader', 'admin', 'member') },
-  // There is no call, delivery or inquiry yet, so who may gets as far as that.
+  // There is no call, delivery or inquiry yet, so an allowed caller gets 404.
   { call: sandboxCalls.sandboxCall, expected: may(404, 'leader', 'admin', 'member') },
   { call: sandboxCalls.sandboxUsage, expected: may(200, 'leader', 'admin', 'member') },
   { call: sandboxCalls.sandboxClock, expected: may(200, 'leader', 'admin', 'member') },
@@ -113,7 +113,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: callbackCalls.callbackReceipts, expected: may(200, 'leader', 'admin', 'member') },
   { call: paymentCalls.paymentTestCards, expected: may(200, 'leader', 'admin', 'member') },
   { call: paymentCalls.paymentTestSteps, expected: may(200, 'leader', 'admin', 'member') },
-  // No card has this number: a test that failed is an answer too.
+  // No card has this number: a failed test is a valid answer.
   { call: paymentCalls.approveTestPayment, body: payment, expected: may(200, 'leader', 'admin', 'member') },
   {
     call: paymentCalls.cancelTestPayment,
@@ -135,13 +135,13 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: inquiryCalls.closeInquiry, expected: may(404, 'leader', 'admin', 'member') },
 ];
 
-it('has a row for every call of a project that is registered', async () => {
+it('has a row for every registered call of a project', async () => {
   const calls = registeredCalls(await createTestServices(database));
   const names = calls.filter(isOfProject).map(({ name }) => name);
   expect(table.map(({ call }) => call.name).toSorted()).toEqual(names.toSorted());
 });
 
-/** Who is not a member learns nothing of the project; a member without the right is refused. */
+/** A non-member gets 404; a member without the right is refused. */
 function may(status: number, ...whos: Who[]): Record<Who, number> {
   const otherwise = { leader: 403, admin: 403, member: 403, invited: 404, stranger: 404 };
   return { ...otherwise, ...Object.fromEntries(whos.map((who) => [who, status])) };
@@ -211,7 +211,7 @@ async function prepare() {
 
 describe.each(table)('$call.name', ({ call, body, query, expected }) => {
   it.each(everyone)('as %s', async (who) => {
-    // What changes nothing, being a read or refused, can share one project.
+    // Reads and refused calls change nothing, so they can share one project.
     const changes = call.method !== 'GET' && expected[who] < 300;
     const params = changes ? await prepare() : shared;
     const response = await user(who).call(call, { params, query, body: body ?? { memberId: params.memberId } });

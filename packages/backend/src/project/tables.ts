@@ -25,7 +25,7 @@ export const projects = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    // A leader tells projects apart by their names; a deleted one leaves its name free.
+    // The projects of a leader have distinct names; a deleted project releases its name.
     uniqueIndex('projects_name_per_leader')
       .on(table.leaderId, sql`lower(${table.name})`)
       .where(sql.raw(`status <> '${projectStatus.deleted}'`)),
@@ -33,7 +33,7 @@ export const projects = pgTable(
   ],
 );
 
-/** A membership that ended keeps its row; who comes back gets another one. */
+/** An ended membership keeps its row; a returning member gets a new one. */
 export const projectMembers = pgTable(
   'project_members',
   {

@@ -3,7 +3,7 @@ import { ruleMessage } from '@up/api/rules/rule-message';
 import { isUniqueViolation } from '../database/unique-violation.ts';
 import { problem } from '../http/problems.ts';
 
-/** The database keeps a leader's names apart; its refusal in the words of the form. */
+/** Converts the database's refusal of a duplicate project name to the error of the form. */
 export async function refuseTakenName(
   write: () => Promise<unknown>,
   fieldErrors: Record<string, string> = { projectName: ruleMessage('unique') },

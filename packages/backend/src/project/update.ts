@@ -16,7 +16,7 @@ import { refusePrivateCallback } from './refuse-private-callback.ts';
 import { refuseTakenName } from './taken-name.ts';
 
 /**
- * Changes what the leader wrote of a project. A pending one whose packages no longer wait for anybody becomes active.
+ * Changes the details of a project. A pending project whose packages no longer need an approval becomes active.
  * @throws {ProblemError} 409 when the project has ended, the name is taken, or a new package would need an approval
  */
 export async function updateProject(context: ProjectContext, form: ProjectForm): Promise<Project> {
@@ -44,7 +44,7 @@ export async function updateProject(context: ProjectContext, form: ProjectForm):
   return readOwnProject(context);
 }
 
-/** A package that needs an approval is asked for with the project: there is no way back to pending. */
+/** A package that needs an approval must be requested with the project, because no step leads back to pending. */
 async function refuseLatePackages(
   { db }: Context,
   { id, status }: OwnProject,

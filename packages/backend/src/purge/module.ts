@@ -4,7 +4,7 @@ import { requireSecret } from '../http/require-secret.ts';
 import type { BackendModule } from '../module/module.ts';
 import { addReport, forgetOldPurges, purgePages, purgesAfter, readPurges } from './purges.ts';
 
-/** What the edges drop from their caches. */
+/** Purges of the edges' caches. */
 export const purgeModule: BackendModule = {
   name: 'purge',
   calls: (calls, { site: { edgeToken } }) => {

@@ -39,7 +39,7 @@ describe.each(databaseKinds())('purges on $name', ({ open }) => {
   const staff = { [operatorTokenHeader]: testOperatorToken };
   const edge = { [edgeTokenHeader]: 'edge' };
 
-  it('tells edges what to drop, and the staff which edge did it', async () => {
+  it('tells edges which pages to drop, and the staff which edges have done so', async () => {
     const before = (await ask(edgePurges, edge)).json<{ latest: number; purges: unknown[] }>();
     expect(before.purges).toEqual([]);
     const made = await ask(purgePages, staff, {}, { scope: 'prefix', path: ' /platforms ' });
@@ -53,7 +53,7 @@ describe.each(databaseKinds())('purges on $name', ({ open }) => {
     expect(newest).toMatchObject({ id, edges: [{ edge: 'edge-1', pages: 3 }] });
   });
 
-  it('purges what shows the changed type when the CMS says so with its secret, and everything for one it does not know', async () => {
+  it('purges the pages of the changed type for a CMS webhook with the secret, and all pages for an unknown type', async () => {
     expect((await ask(contentChanged, {}, {}, { event: 'entry.update' })).statusCode).toBe(401);
     expect((await ask(contentChanged, { [webhookSecretHeader]: 'wrong' }, {}, {})).statusCode).toBe(401);
     const answer = await ask(
@@ -68,7 +68,7 @@ describe.each(databaseKinds())('purges on $name', ({ open }) => {
     expect((await ask(purges, staff)).json<object[]>()[0]).toMatchObject({ scope: 'all', path: '' });
   });
 
-  it('is closed without the secrets, and takes no other paths', async () => {
+  it('requires the secrets, and accepts no other paths', async () => {
     expect((await ask(edgePurges, {})).statusCode).toBe(401);
     expect((await ask(reportPurge, staff, { params: { purgeId: 1 } }, { edge: 'x', pages: 0 })).statusCode).toBe(401);
     expect((await ask(purges, {})).statusCode).toBe(401);

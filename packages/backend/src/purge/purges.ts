@@ -14,7 +14,7 @@ import {
   listReports,
 } from './repository.ts';
 
-/** How many purges are listed, and handed to an edge at once. */
+/** The maximum number of purges in the list and per poll of an edge. */
 const listed = 50;
 const keptMs = 30 * 24 * 60 * 60_000;
 
@@ -23,7 +23,7 @@ interface PurgeOrder {
   path: string;
 }
 
-/** Has all edges drop what they keep of some pages; they hear of it within a second. */
+/** Makes all edges drop their cached copies of pages within about a second. */
 export async function purgePages(context: Context, { scope, path }: PurgeOrder): Promise<Purge> {
   return transaction(context, async (context) => {
     const at = context.now();
@@ -34,7 +34,7 @@ export async function purgePages(context: Context, { scope, path }: PurgeOrder):
   });
 }
 
-/** The latest purges with what each edge reported of them. */
+/** The latest purges with the reports of the edges. */
 export async function readPurges({ db }: OperatorContext): Promise<Purge[]> {
   const rows = await listPurges(db, listed);
   const ids = rows.map(({ id }) => id);
@@ -48,13 +48,13 @@ export async function readPurges({ db }: OperatorContext): Promise<Purge[]> {
   }));
 }
 
-/** What an edge has not done yet. One that has just started, and keeps nothing, learns the latest number alone. */
+/** The purges that an edge has not done yet. An edge that has just started only gets the latest number. */
 export async function purgesAfter({ db }: Context, after: number | undefined) {
   const latest = await latestNumber(db);
   return { latest, purges: after === undefined ? [] : await listPurgesAfter(db, after, listed) };
 }
 
-/** Keeps what an edge did; a report of a purge that is no more is left out. */
+/** Stores the report of an edge; ignores a report about a deleted purge. */
 export async function addReport(
   { db, now }: Context,
   { purgeId, edge, pages }: { purgeId: number; edge: string; pages: number },
@@ -62,7 +62,7 @@ export async function addReport(
   await insertReport(db, { purgeId, edge, pages, at: now() });
 }
 
-/** Drops purges that every edge has done long ago. */
+/** Deletes old purges. */
 export async function forgetOldPurges({ db, now }: Context): Promise<void> {
   await deletePurgesBefore(db, new Date(now().getTime() - keptMs));
 }

@@ -5,7 +5,7 @@ import { purgeReports, purges } from './tables.ts';
 
 type PurgeRow = typeof purges.$inferSelect;
 
-/** Adds a purge, which gets its number by that. */
+/** Adds a purge, which assigns its number. */
 export async function insertPurge(db: Database, purge: Omit<PurgeRow, 'id'>): Promise<PurgeRow> {
   const [row] = await db.insert(purges).values(purge).returning();
   if (!row) throw new Error('A purge was not added');
@@ -17,7 +17,7 @@ export function listPurges(db: Database, limit: number): Promise<PurgeRow[]> {
   return db.select().from(purges).orderBy(desc(purges.id)).limit(limit);
 }
 
-/** What edges reported of some purges. */
+/** The reports of edges about purges. */
 export async function listReports(db: Database, purgeIds: number[]) {
   if (purgeIds.length === 0) return [];
   return db.select().from(purgeReports).where(inArray(purgeReports.purgeId, purgeIds)).orderBy(asc(purgeReports.edge));
@@ -35,13 +35,13 @@ export function listPurgesAfter(db: Database, number: number, limit: number) {
   return db.select({ id, scope, path }).from(purges).where(gt(id, number)).orderBy(asc(id)).limit(limit);
 }
 
-/** Keeps a report once; that of a purge that no longer exists is left out. */
+/** Stores a report once; ignores a report about a deleted purge. */
 export async function insertReport(db: Database, report: typeof purgeReports.$inferInsert): Promise<void> {
   const [known] = await db.select({ id: purges.id }).from(purges).where(eq(purges.id, report.purgeId));
   if (known) await db.insert(purgeReports).values(report).onConflictDoNothing();
 }
 
-/** Deletes the purges from before a moment. */
+/** Deletes the purges before a given time. */
 export async function deletePurgesBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(purges).where(lt(purges.at, moment));
 }

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 
 import type { PurgeScope } from '@up/api/forms/purge';
 
-/** What the edges drop from their caches: each asks each second for the rows that it has not done yet. */
+/** Purges of the edges' caches: each edge polls every second for the rows that it has not done yet. */
 export const purges = pgTable(
   'purges',
   {
@@ -14,7 +14,7 @@ export const purges = pgTable(
   (table) => [index('purges_at').on(table.at)],
 );
 
-/** Which edge has done a purge, and how many pages it had kept of it. */
+/** The edges that have done a purge, with the number of dropped pages. */
 export const purgeReports = pgTable(
   'purge_reports',
   {

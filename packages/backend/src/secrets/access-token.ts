@@ -7,29 +7,29 @@ import { psgId } from '@up/api/constants';
 
 import type { Clock } from '../module/clock.ts';
 
-/** Whose token it is: account, session and user name. */
+/** The owner of a token: account, session and user name. */
 export interface TokenOwner {
   uid: string;
   sid: string;
   userName: string;
 }
 
-/** The access token lives this long; a refresh gives a new one. */
+/** The lifetime of an access token; a refresh returns a new one. */
 export const accessTokenSeconds = 15 * 60;
 
 const algorithm = 'HS256';
-/** What tells an access token from any other that may one day be signed with the secret (RFC 9068). */
+/** Distinguishes an access token from other tokens signed with the secret (RFC 9068). */
 const type = 'at+jwt';
 
 export interface AccessTokens {
   issue(caller: TokenOwner): Promise<string>;
-  /** The caller that a token names; undefined when it is forged, of another kind, or over, unless that is allowed. */
+  /** The caller of a token; undefined when it is forged, of another kind, or expired, unless that is allowed. */
   read(token: string, options?: { alsoEnded: boolean }): Promise<TokenOwner | undefined>;
 }
 
 /** Signed JWTs: `sub` is the user name (spec 3), `uid` the account, `sid` the session. */
 export function createAccessTokens({ secret, clock }: { secret: Uint8Array; clock: Clock }): AccessTokens {
-  // Made ready once, not for each token.
+  // Prepared once, not for each token.
   const key = createSecretKey(secret);
   const parties = { issuer: psgId, audience: psgId };
   return {
@@ -44,7 +44,7 @@ export function createAccessTokens({ secret, clock }: { secret: Uint8Array; cloc
         .sign(key),
     read: async (token, { alsoEnded } = { alsoEnded: false }) => {
       try {
-        // A moment at which every token still stands.
+        // A time at which no token has expired.
         const currentDate = alsoEnded ? new Date(0) : clock();
         const requiredClaims = ['sub', 'uid', 'sid', 'iat', 'exp'];
         const options = { ...parties, typ: type, algorithms: [algorithm], requiredClaims, currentDate };

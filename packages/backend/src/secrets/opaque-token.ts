@@ -9,7 +9,7 @@ export function newToken(random: Random): string {
   return Buffer.from(random(tokenBytes)).toString('base64url');
 }
 
-/** What the database knows of a token. No salt and no slow hash: there is nothing to guess in 256 random bits. */
+/** The stored hash of a token, without a salt or a slow hash: 256 random bits cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

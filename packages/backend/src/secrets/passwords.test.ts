@@ -4,7 +4,7 @@ import * as argon2 from '@node-rs/argon2';
 
 import { systemRandom } from './random.ts';
 
-/** The hashes that a password was compared with. A comparison's cost is in its hash, and is the same at any speed. */
+/** The hashes that passwords were compared with, which contain the cost of each comparison. */
 const compared: string[] = [];
 jest.unstable_mockModule('@node-rs/argon2', () => ({
   ...argon2,
@@ -18,7 +18,7 @@ const { createPasswords, passwordCost } = await import('./passwords.ts');
 beforeEach(() => void compared.splice(0));
 
 describe('passwords', () => {
-  it('are kept as Argon2id with a salt of their own', async () => {
+  it('are stored as Argon2id with a separate salt', async () => {
     const passwords = await createPasswords(systemRandom);
     const [first, second] = await Promise.all([passwords.hash('Abcd123!'), passwords.hash('Abcd123!')]);
     expect(first).toMatch(/^\$argon2id\$/);
@@ -28,7 +28,7 @@ describe('passwords', () => {
     expect(await passwords.matches('Abcd123?', first)).toBe(false);
   });
 
-  it('match nothing where there is no account, after the same work', async () => {
+  it('match nothing for an unknown account, after the same work', async () => {
     const passwords = await createPasswords(systemRandom);
     const hash = await passwords.hash('Abcd123!');
     expect(await passwords.matches('Wrong123!', hash)).toBe(false);
@@ -38,7 +38,7 @@ describe('passwords', () => {
     expect(argon2.parseOptions(decoy)).toEqual(argon2.parseOptions(known));
   });
 
-  it('are outdated when they were made at a lower cost than they would be now', async () => {
+  it('are outdated when they were hashed at a lower cost than the current one', async () => {
     const passwords = await createPasswords(systemRandom);
     const now = await passwords.hash('Abcd123!');
     const { memoryCost, timeCost } = passwordCost;
@@ -51,7 +51,7 @@ describe('passwords', () => {
     expect([now, more, ...less].map((hash) => passwords.isOutdated(hash))).toEqual([false, false, true, true]);
   });
 
-  it('are the same however an accent was typed', async () => {
+  it('are equal for both Unicode forms of an accent', async () => {
     const passwords = await createPasswords(systemRandom);
     expect(await passwords.matches('Cafe\u0301123!', await passwords.hash('Caf\u00e9123!'))).toBe(true);
   });

@@ -2,20 +2,20 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 
 import type { Random } from './random.ts';
 
-/** Argon2id, 19 MiB, two passes, one lane: the least that OWASP's cheat sheet on storing passwords asks for. */
+/** Argon2id, 19 MiB, two passes, one lane: the minimum of OWASP's cheat sheet on storing passwords. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 type Cost = Readonly<Record<keyof typeof passwordCost, number>>;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long for an account that is not there: the time says nothing of who has one. */
+  /** Takes equally long for an unknown account, so that the time does not reveal whether an account exists. */
   matches(password: string, hash: string | undefined): Promise<boolean>;
-  /** Whether a hash cost less to make than one does now; who tells its password can be given a better one. */
+  /** Whether a hash has a lower cost than the current one; it can be replaced at the next sign-in. */
   isOutdated(hash: string): boolean;
 }
 
-/** Takes another cost in tests of something else, which would be slow with the right one. */
+/** Tests of other subjects use a lower cost, because the real one is slow. */
 export async function createPasswords(random: Random, cost: Cost = passwordCost): Promise<Passwords> {
   const decoy = await hash(random(32), cost);
   return {

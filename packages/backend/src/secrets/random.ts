@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Gives so many unguessable bytes. Handed in, so that a test decides what they are. */
+/** Returns secure random bytes. Passed as a parameter, so that tests control them. */
 export type Random = (bytes: number) => Uint8Array;
 
 export const systemRandom: Random = randomBytes;

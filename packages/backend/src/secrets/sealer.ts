@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Keeps texts unreadable for who has the database alone. */
+/** Encrypts texts, so that they cannot be read with access to the database only. */
 export interface Sealer {
   /** Encrypts; `context` names the row and the field, so that a sealed text cannot be moved to another one. */
   seal(text: string, context: string): string;
   /** @throws {Error} when the text was not sealed with this key for this context */
   open(sealed: string, context: string): string;
-  /** The same for the same text, and no way back: for finding a row by a value that it does not hold. */
+  /** A deterministic one-way fingerprint of a text, to find a row by a value that it does not contain. */
   fingerprint(text: string): string;
 }
 
@@ -14,7 +14,7 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A sealer with AES-256-GCM and HMAC-SHA-256, whose keys are both derived from the one given. */
+/** A sealer with AES-256-GCM and HMAC-SHA-256; both keys are derived from the given one. */
 export function createSealer(secret: Uint8Array): Sealer {
   const sealing = derive(secret, 'seal');
   const fingerprinting = derive(secret, 'fingerprint');

@@ -11,7 +11,7 @@ import { temporaryFolders } from '../testing/temporary-folder.ts';
 describe('a secret in a file', () => {
   const folder = temporaryFolders();
 
-  it('is made once, of 256 bits, for this user alone', () => {
+  it('is generated once, with 256 bits, readable by this user only', () => {
     const path = join(folder(), 'data', 'secret');
     const made = readOrMakeSecret(path);
     expect(made).toHaveLength(32);
@@ -25,13 +25,13 @@ describe('a secret in a file', () => {
     expect(readOrMakeSecret(join(at, 'one'))).not.toEqual(readOrMakeSecret(join(at, 'two')));
   });
 
-  it('is never made anew in place of one that is broken', () => {
+  it('is never replaced when the file is invalid', () => {
     const at = folder({ secret: 'cut off' });
     expect(() => readOrMakeSecret(join(at, 'secret'))).toThrow(StartError);
     expect(readFileSync(join(at, 'secret'), 'utf8')).toBe('cut off');
   });
 
-  it('says what to do when its folder cannot be written', () => {
+  it('reports what to do when its folder cannot be written', () => {
     const at = folder({ file: '' });
     expect(() => readOrMakeSecret(join(at, 'file', 'secret'))).toThrow(
       /^Cannot (read|write) the secret .*Check the rights/,

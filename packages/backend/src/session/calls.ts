@@ -23,7 +23,7 @@ export function registerSessionCalls(calls: Calls): void {
   calls.register(login, async (context, input) => {
     const { request } = context;
     const signedIn = await signIn(context, { ...input, device: deviceOf(request.headers['user-agent']) });
-    // A browser has one session: the new one replaces the one that it had.
+    // A browser has one session: the new one replaces the previous one.
     const before = await sessionOf(context, request);
     if (before !== undefined) await deleteSession(context.db, before);
     await giveTokens(context, signedIn);
@@ -39,7 +39,7 @@ export function registerSessionCalls(calls: Calls): void {
     await giveTokens(context, { ...refreshed, account });
   });
 
-  // Public, and never refused: whoever signs out is out, also with an access token that ended.
+  // Public and never refused: signing out also works with an expired access token.
   calls.register(logout, async (context) => {
     const sid = await sessionOf(context, context.request);
     if (sid !== undefined) await deleteSession(context.db, sid);
@@ -73,7 +73,7 @@ export function registerSessionCalls(calls: Calls): void {
   });
 }
 
-/** The session that the request's access token names, also when the token ended. */
+/** The session of the request's access token, even if the token has expired. */
 async function sessionOf({ accessTokens }: Services, request: FastifyRequest): Promise<string | undefined> {
   const caller = await accessTokens.read(headerOf(request, headers.authToken) ?? '', { alsoEnded: true });
   return caller?.sid;

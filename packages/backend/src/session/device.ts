@@ -1,11 +1,11 @@
-/** What a session was opened with, in the names that people have for it. */
+/** The browser and the system of a session, by their common names. */
 export interface Device {
-  /** Empty: not known. */
+  /** Empty when unknown. */
   browser: string;
   system: string;
 }
 
-/** The first that a browser names counts: most claim to be the ones below them, too. */
+/** The first match counts: most browsers also claim to be the ones further down. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Whale\//, 'Whale'],
@@ -28,7 +28,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 /** Longer than the header of any browser. */
 const longestUserAgent = 512;
 
-/** The device that a `User-Agent` header tells of. Only our own names are kept of it, whatever it says. */
+/** The device in a `User-Agent` header. Only known names are stored, not the header. */
 export function deviceOf(userAgent = ''): Device {
   const text = userAgent.slice(0, longestUserAgent);
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(text))?.[1] ?? '';

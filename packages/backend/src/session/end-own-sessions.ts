@@ -9,13 +9,13 @@ import { renewSession } from './sessions.ts';
 
 export interface SessionsToEnd {
   password: string;
-  /** One of the account's; all but the caller's own without. */
+  /** One session of the account; by default all except the caller's own. */
   sessionId?: string;
 }
 
 /**
- * Ends sessions of who is signed in, and gives the one that takes the place of the caller's own. A session that is
- * over already is no error: it is as was asked for.
+ * Ends sessions of the signed-in user, and returns the new session that replaces the caller's own. A session that has
+ * already ended is not an error.
  * @throws {ProblemError} currentPasswordWrong at the field, tooManyRequests, sessionEnded
  */
 export async function endOwnSessions(

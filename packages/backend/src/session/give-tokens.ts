@@ -9,7 +9,7 @@ export interface GivenSession extends OpenedSession {
   account: { id: string; email: string };
 }
 
-/** Gives an answer the tokens of a session: in its headers, and kept by nothing on the way. */
+/** Adds the tokens of a session to the headers of an answer, which must not be cached. */
 export async function giveTokens(
   { accessTokens, reply }: Pick<Services, 'accessTokens'> & { reply: FastifyReply },
   { account, sid, refreshToken }: GivenSession,

@@ -21,7 +21,7 @@ const email = 'devices@example.com';
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0 Safari/537.36';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 
-describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) => {
+describe.each(databaseKinds())('the open sessions of an account on $name', ({ open }) => {
   let database: OpenDatabase;
   let backend: AccountBackend;
   let here: TokenPair;
@@ -47,7 +47,7 @@ describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) =>
     backend.call(endSessions, { params: { id }, body: { password: testPassword, ...body } }, { tokens: as });
   const refresh = (tokens: TokenPair) => backend.call(refreshToken, {}, { tokens: { refresh: tokens.refresh } });
 
-  it('is a list of devices, the last used first, which knows the own one', async () => {
+  it('are listed by device, last used first, with the own one marked', async () => {
     const at = backend.now().toISOString();
     expect(await list(here)).toMatchObject([
       { browser: 'Chrome', system: 'Windows', signedInAt: at, lastUsedAt: at, current: true },
@@ -61,7 +61,7 @@ describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) =>
     ]);
   });
 
-  it('signs out one other device, with the password', async () => {
+  it('can be ended for one other device, with the password', async () => {
     const more = await backend.signIn(email);
     const sessionId = (await list(here)).find(({ browser }) => browser === 'Firefox')?.sessionId;
     const answer = await end(here, { sessionId });
@@ -69,11 +69,11 @@ describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) =>
     expect((await refresh(there)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
     expect((await refresh(more)).statusCode).toBe(200);
     expect((await refresh(here)).statusCode).toBe(401);
-    // Signed out already is as good.
+    // A session that has already ended is not an error.
     expect((await end({ ...tokensOf(answer), userId: here.userId }, { sessionId })).statusCode).toBe(200);
   });
 
-  it('signs out all other devices', async () => {
+  it('can be ended for all other devices', async () => {
     const more = await backend.signIn(email);
     const answer = await end(here);
     for (const gone of [there, more]) expect((await refresh(gone)).statusCode).toBe(401);
@@ -81,7 +81,7 @@ describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) =>
     expect(await list(tokens)).toMatchObject([{ browser: 'Chrome', system: 'Windows', current: true }]);
   });
 
-  it('goes on here with new tokens alone, so that copies of the old ones are worth nothing', async () => {
+  it('continue here with new tokens only, so that copies of the old ones are invalid', async () => {
     const answer = await end(here);
     expect(String(answer.headers['cache-control'])).toContain('no-store');
     expect((await asked(here)).json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
@@ -89,7 +89,7 @@ describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) =>
     expect((await refresh(tokensOf(answer))).statusCode).toBe(200);
   });
 
-  it('asks for the password, which is not guessed here either', async () => {
+  it('require the password, whose guesses are limited here too', async () => {
     const wrong = await end(here, { password: 'Wrong123!' });
     expect(wrong.json()).toMatchObject({
       reasonCode: reasonCodes.currentPasswordWrong,
@@ -101,7 +101,7 @@ describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) =>
     expect(statuses).toEqual([400, 400, 400, 400, 429]);
   });
 
-  it('cannot be seen or ended by anybody else', async () => {
+  it('cannot be seen or ended by another user', async () => {
     const stranger = await backend.signIn('stranger@example.com');
     expect((await asked(stranger, here.userId)).json()).toMatchObject({ reasonCode: reasonCodes.forbidden });
     expect((await end(stranger, {}, here.userId)).json()).toMatchObject({ reasonCode: reasonCodes.forbidden });
@@ -114,7 +114,7 @@ describe.each(databaseKinds())('where one is signed in, on $name', ({ open }) =>
     expect(await list(here)).toHaveLength(2);
   });
 
-  it('shows nothing of sessions that are over', async () => {
+  it('do not include ended sessions', async () => {
     await database.db.update(sessions).set({ expiresAt: backend.now() });
     const fresh = await backend.signIn(email);
     expect(await list(fresh)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { refreshTokens, sessions } from './tables.ts';
 
 const lastUsedFirst = [desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id)] as const;
 
-/** The open sessions of an account, the one that was used last first. */
+/** The open sessions of an account, last used first. */
 export function listSessions(db: Database, accountId: string, now: Date) {
   return db
     .select()
@@ -41,7 +41,7 @@ export async function lockRefreshToken(context: Context, hash: string) {
     .where(eq(refreshTokens.hash, hash));
   if (!named) return undefined;
   const session = await lockSession(context, named.sessionId);
-  // Read once more: whoever held the lock before may have replaced it.
+  // Read again: the previous holder of the lock may have replaced it.
   const [token] = await db.select().from(refreshTokens).where(eq(refreshTokens.hash, hash));
   return session && token ? { session, token } : undefined;
 }
@@ -55,7 +55,7 @@ export interface Replacement {
   expiresAt: Date;
 }
 
-/** Puts a successor in the place of a refresh token, and moves the end of the session. */
+/** Replaces a refresh token by its successor, and extends the session. */
 export async function replaceRefreshToken(db: Database, replacement: Replacement): Promise<void> {
   const { hash, successorHash, sealedSuccessor, sessionId, now, expiresAt } = replacement;
   await db.insert(refreshTokens).values({ hash: successorHash, sessionId });
@@ -63,7 +63,7 @@ export async function replaceRefreshToken(db: Database, replacement: Replacement
   await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, sessionId));
 }
 
-/** Forgets tokens of a session that were replaced before a moment. */
+/** Deletes tokens of a session that were replaced before a given time. */
 export async function forgetReplacedTokens(db: Database, sessionId: string, before: Date): Promise<void> {
   await db
     .delete(refreshTokens)
@@ -74,7 +74,7 @@ export async function deleteSession(db: Database, id: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends the session that a refresh token belongs to, also when the token was replaced. */
+/** Ends the session of a refresh token, even if the token was replaced. */
 export async function deleteSessionOfToken(db: Database, tokenHash: string): Promise<void> {
   const named = db.select({ id: refreshTokens.sessionId }).from(refreshTokens).where(eq(refreshTokens.hash, tokenHash));
   await db.delete(sessions).where(eq(sessions.id, named));
@@ -93,13 +93,13 @@ export async function deleteSessionOf(db: Database, session: { id: string; accou
   await db.delete(sessions).where(and(eq(sessions.id, session.id), eq(sessions.accountId, session.accountId)));
 }
 
-/** Ends every session there is. Tells how many there were, as the next one does. */
+/** Ends all sessions and returns their number. */
 export async function deleteAllSessions(db: Database): Promise<number> {
   const deleted = await db.delete(sessions).returning({ id: sessions.id });
   return deleted.length;
 }
 
-/** Leaves an account so many sessions, those that were used last. */
+/** Ends the sessions of an account above a limit, the least recently used first. */
 export async function deleteSessionsBeyond(db: Database, accountId: string, most: number): Promise<void> {
   const beyond = await db
     .select({ id: sessions.id })

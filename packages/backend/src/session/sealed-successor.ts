@@ -16,7 +16,7 @@ export function sealWithToken(token: string, text: string, random: Random): stri
 }
 
 /**
- * The text that was sealed with a token.
+ * Opens a text that was sealed with a token.
  * @throws {Error} when it was sealed with another token, or changed
  */
 export function unsealWithToken(token: string, sealed: string): string {

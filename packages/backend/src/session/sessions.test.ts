@@ -41,7 +41,7 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     return rows.length;
   };
 
-  it('gives new tokens for a refresh token', async () => {
+  it('returns new tokens for a refresh token', async () => {
     backend.pass(16 * 60);
     expect((await ownData(tokens)).json()).toMatchObject({ status: 401, reasonCode: reasonCodes.unauthenticated });
     const next = await refreshed(tokens.refresh);
@@ -49,7 +49,7 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     expect((await ownData(next)).statusCode).toBe(200);
   });
 
-  it('rotates once when 50 calls refresh with one token at once, and gives all the same successor', async () => {
+  it('rotates once for 50 concurrent refreshes with one token, and returns the same successor to all', async () => {
     const before = await tokenRows();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refreshed(tokens.refresh)));
     expect(new Set(answers.map((answer) => answer.refresh)).size).toBe(1);
@@ -58,7 +58,7 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     expect(last && (await ownData(last)).statusCode).toBe(200);
   });
 
-  it('gives the same successor as long as the answer may have been lost, also when that one was used', async () => {
+  it('returns the same successor while the answer may have been lost, even if the successor was used', async () => {
     const first = await refreshed(tokens.refresh);
     const second = await refreshed(first.refresh);
     backend.pass(refreshGraceSeconds);
@@ -66,7 +66,7 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     expect((await refreshed(first.refresh)).refresh).toBe(second.refresh);
   });
 
-  it('ends the whole family when a used token comes again later, and says so in the audit trail', async () => {
+  it('ends the token family when a used token is reused later, with an audit event', async () => {
     const other = await backend.signIn('sessions@example.com');
     const thief = await refreshed(tokens.refresh);
     backend.pass(refreshGraceSeconds + 1);
@@ -81,7 +81,7 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     expect(events.map(({ action }) => action)).toContain('session.reuseDetected');
   });
 
-  it('keeps a session as long as it is used, and ends it after 14 idle days', async () => {
+  it('keeps a session while it is used, and ends it after 14 idle days', async () => {
     backend.pass(sessionIdleSeconds - 60);
     const next = await refreshed(tokens.refresh);
     backend.pass(sessionIdleSeconds - 60);
@@ -92,7 +92,7 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     expect(await database.db.select().from(sessions)).toEqual([]);
   });
 
-  it('ends a session after 30 days, however much it is used', async () => {
+  it('ends a session after 30 days, even if it is used', async () => {
     const opened = backend.now().getTime();
     let current = tokens;
     const rest = () => sessionLongestSeconds - (backend.now().getTime() - opened) / 1000;
@@ -102,18 +102,18 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     }
     expect((await ownData(current)).statusCode).toBe(200);
     backend.pass(60);
-    // The access token would go on for minutes.
+    // The access token would be valid for some more minutes.
     expect((await ownData(current)).json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
     expect((await refresh(current.refresh)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
   });
 
-  it('refuses the refresh of a session that was opened before there was a longest time', async () => {
+  it('refuses the refresh of a session from before the maximum lifetime was introduced', async () => {
     const createdAt = new Date(backend.now().getTime() - sessionLongestSeconds * 1000);
     await database.db.update(sessions).set({ createdAt });
     expect((await refresh(tokens.refresh)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
   });
 
-  it('keeps so many of an account, and ends the one that was not used for longest', async () => {
+  it('limits the sessions of an account, and ends the least recently used one', async () => {
     await database.db.delete(sessions);
     const all: TokenPair[] = [];
     for (let index = 0; index < sessionsPerAccount; index++) {
@@ -130,7 +130,7 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     expect((await refresh(first.refresh)).statusCode).toBe(200);
   });
 
-  it('keeps no token that could be used in the database', async () => {
+  it('stores no usable token', async () => {
     const next = await refreshed(tokens.refresh);
     const kept = JSON.stringify(await database.db.select().from(refreshTokens));
     for (const token of [tokens.refresh, next.refresh]) expect(kept).not.toContain(token);

@@ -15,18 +15,18 @@ import {
 } from './repository.ts';
 import { sealWithToken, unsealWithToken } from './sealed-successor.ts';
 
-/** A session ends when it was not refreshed for so long. */
+/** A session ends after this time without a refresh. */
 export const sessionIdleSeconds = 14 * 24 * 60 * 60;
 
-/** However much it is used, it ends after so long (OWASP ASVS 5.0, 7.3.2; 4.0.3, 3.3.2: 30 days). */
+/** A session ends after this time in any case (OWASP ASVS 5.0, 7.3.2; 4.0.3, 3.3.2: 30 days). */
 export const sessionLongestSeconds = 30 * 24 * 60 * 60;
 
-/** Of one account at once; of more, the one that was not used for longest ends. */
+/** The maximum of an account; one more ends the least recently used session. */
 export const sessionsPerAccount = 20;
 
 /**
- * For so long a replaced refresh token gives the very successor that it gave before: the answer may have been
- * lost on the way, or several calls may have asked at once. Afterwards its use is taken for a theft.
+ * During this time a replaced refresh token returns the same successor again, because the answer may have been lost or
+ * several calls may have refreshed concurrently. Later its use is treated as theft.
  */
 export const refreshGraceSeconds = 20;
 
@@ -35,7 +35,7 @@ export interface OpenedSession {
   refreshToken: string;
 }
 
-/** Opens a session of an account; hand in the context of the sign-in's transaction. */
+/** Opens a session of an account. Requires the context of the sign-in's transaction. */
 export async function openSession(
   context: Context,
   accountId: string,
@@ -52,8 +52,8 @@ export async function openSession(
 }
 
 /**
- * Puts a new session in the place of the caller's own, for who has told the password again: whoever has copied the
- * old one's tokens has nothing any more. Hand in the context of a transaction.
+ * Replaces the caller's session by a new one after a password confirmation, so that copies of the old tokens become
+ * invalid. Requires the context of a transaction.
  * @throws {ProblemError} sessionEnded
  */
 export async function renewSession(context: MemberContext): Promise<OpenedSession> {
@@ -68,7 +68,7 @@ export interface RefreshedSession extends OpenedSession {
   accountId: string;
 }
 
-/** The successor of a refresh token; undefined when there is none to be had, because the session is over. */
+/** The successor of a refresh token; undefined when the session has ended. */
 export function refreshSession(context: Context, refreshToken: string): Promise<RefreshedSession | undefined> {
   return transaction(context, async (context) => {
     const { db, random } = context;
@@ -78,7 +78,7 @@ export function refreshSession(context: Context, refreshToken: string): Promise<
     if (!found || found.session.expiresAt <= now) return undefined;
     const { session, token } = found;
     const expiresAt = endOf(session.createdAt, now);
-    // Opened before there was a longest time.
+    // Opened before the maximum lifetime was introduced.
     if (expiresAt <= now) return undefined;
     const opened = { sid: session.id, accountId: session.accountId };
 
@@ -105,7 +105,7 @@ export function refreshSession(context: Context, refreshToken: string): Promise<
   });
 }
 
-/** When a session ends that is used now and then never again. */
+/** When a session ends if this is its last use. */
 function endOf(createdAt: Date, now: Date): Date {
   const [idle, longest] = [after(now, sessionIdleSeconds), after(createdAt, sessionLongestSeconds)];
   return idle < longest ? idle : longest;

@@ -35,7 +35,7 @@ describe.each(databaseKinds())('guessing passwords on $name', ({ open }) => {
     return statuses;
   }
 
-  it('slows guesses at one account down, wherever they come from, and says for how long', async () => {
+  it('slows down guesses at one account from any address, and reports the delay', async () => {
     const statuses = await guessTimes(6, (index) => `192.0.2.${index}`);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     const refused = await guess('192.0.2.99');
@@ -46,7 +46,7 @@ describe.each(databaseKinds())('guessing passwords on $name', ({ open }) => {
     expect((await guess(elsewhere)).json()).toMatchObject({ retryAfterSeconds: 4 });
   });
 
-  it('lets the owner in from an address that signed in before, whatever others try elsewhere', async () => {
+  it('accepts the owner from a known address, whatever others try elsewhere', async () => {
     for (let round = 0; round < 10; round++) {
       await guess(elsewhere);
       backend.pass(120);
@@ -57,7 +57,7 @@ describe.each(databaseKinds())('guessing passwords on $name', ({ open }) => {
     expect((await guess(home, { password: testPassword })).statusCode).toBe(200);
   });
 
-  it('never makes the owner wait longer than two minutes', async () => {
+  it('never delays the owner by more than two minutes', async () => {
     for (let round = 0; round < 20; round++) {
       const { statusCode } = await guess('192.0.2.3');
       if (statusCode === 429) backend.pass(10);
@@ -76,7 +76,7 @@ describe.each(databaseKinds())('guessing passwords on $name', ({ open }) => {
     expect(await guessTimes(6, () => home)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('slows down an address that tries one account after the other', async () => {
+  it('slows down an address that tries many accounts', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 21; index++) {
       statuses.push((await guess('192.0.2.5', { username: `user${index}@example.com` })).statusCode);
@@ -85,13 +85,13 @@ describe.each(databaseKinds())('guessing passwords on $name', ({ open }) => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('lets no more through when many guesses come at once', async () => {
+  it('allows no additional guesses when they are concurrent', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`192.0.2.${100 + index}`)));
     expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
   });
 
-  it('forgets failures after a good sign-in and after a quarter of an hour', async () => {
+  it('resets failures after a successful sign-in and after a quarter of an hour', async () => {
     await guessTimes(4, () => home);
     await backend.signIn(email, { address: home });
     expect(await guessTimes(5, () => home)).toEqual([401, 401, 401, 401, 401]);
@@ -99,7 +99,7 @@ describe.each(databaseKinds())('guessing passwords on $name', ({ open }) => {
     expect(await guessTimes(5, () => home)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('keeps neither addresses nor user names among the attempts', async () => {
+  it('stores neither addresses nor user names with the attempts', async () => {
     await guess(elsewhere);
     const kept = JSON.stringify(await database.db.select().from(throttleAttempts));
     expect(kept).not.toContain(email);

@@ -43,7 +43,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
   const ownData = (tokens: TokenPair, { auth = tokens.auth, userId = tokens.userId } = {}) =>
     backend.call(userDetails, { params: { id: tokens.userId }, query }, { tokens: { auth, userId } });
 
-  it('leaves a trace of who signed in, and of who was refused at an account', async () => {
+  it('records successful and refused sign-ins in the audit trail', async () => {
     await backend.join('trail@example.com');
     await tryToSignIn('trail@example.com', 'Wrong1!x');
     await tryToSignIn('nobody@example.com', 'Wrong1!x');
@@ -60,7 +60,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     ]);
   });
 
-  it('opens a session with the tokens in the headers, and gives the data of the user', async () => {
+  it('opens a session with tokens in the headers, and returns the data of the user', async () => {
     const tokens = await backend.signIn(email);
     const answer = await ownData(tokens);
     const { name, organization, country, website } = registrationOf(email);
@@ -76,7 +76,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  it('tells caches on the way not to keep its tokens', async () => {
+  it('prevents caching of its tokens', async () => {
     const signedIn = await tryToSignIn(email, testPassword);
     expect(signedIn.headers['cache-control']).toBe('no-store');
     const refresh = String(signedIn.headers[headers.refreshToken.toLowerCase()]);
@@ -84,7 +84,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     expect(refreshed.headers['cache-control']).toBe('no-store');
   });
 
-  it('ends the session that the browser held before, and only when somebody is signed in', async () => {
+  it('ends the previous session of the browser, but only after a successful sign-in', async () => {
     const before = await backend.signIn(email);
     const again = (password: string) =>
       backend.call(login, { body: { username: email, password } }, { tokens: { auth: before.auth } });
@@ -95,7 +95,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     expect((await backend.call(refreshToken, {}, { tokens: { refresh: before.refresh } })).statusCode).toBe(401);
   });
 
-  it('tells the owner by mail of a place that was not signed in from before', async () => {
+  it('notifies the owner by mail of a sign-in from a new location', async () => {
     const address = '198.51.100.7';
     await backend.join('places@example.com', { languageCode: 'ko' });
     const mailsAfter = async (from: string) => {
@@ -110,7 +110,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     expect(backend.mails.at(-1)?.text).toContain('/dashboard/account-settings/change-password');
   });
 
-  it('hashes a password again when the cost of hashes was raised', async () => {
+  it('rehashes a password when the cost was raised', async () => {
     await backend.join('old-hash@example.com');
     const cheaper = await hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await database.db.update(accounts).set({ passwordHash: cheaper }).where(eq(accounts.email, 'old-hash@example.com'));
@@ -133,11 +133,11 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     await dearer.close();
   });
 
-  it('takes the e-mail address in any case and with space around it', async () => {
+  it('accepts the e-mail address in any case and with surrounding spaces', async () => {
     expect((await tryToSignIn(`  ${email.toUpperCase()} `, testPassword)).statusCode).toBe(200);
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
     const wrong = await tryToSignIn(email, 'Wrong123!');
     const unknown = await tryToSignIn('nobody@example.com', testPassword);
     expect(wrong.json()).toMatchObject({ status: 401, reasonCode: reasonCodes.loginFailed });
@@ -162,7 +162,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     expect((await ownData(tokens)).json()).toMatchObject({ status: 401, reasonCode: reasonCodes.unauthenticated });
   });
 
-  it('ends the session on the server at logout, also with an access token that ended', async () => {
+  it('ends the session on the server at sign-out, even with an expired access token', async () => {
     for (const seconds of [0, accessTokenSeconds]) {
       const tokens = await backend.signIn(email);
       backend.pass(seconds);
@@ -176,7 +176,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     expect((await backend.call(logout, {})).statusCode).toBe(200);
   });
 
-  it('lets the user id header agree with the token, and nothing else', async () => {
+  it('requires the user id header to match the token', async () => {
     const tokens = await backend.signIn(email);
     await backend.join('other@example.com');
     const other = await backend.signIn('other@example.com');
@@ -189,7 +189,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     expect(bare.statusCode).toBe(200);
   });
 
-  it('refuses tokens that it did not sign as they are', async () => {
+  it('refuses forged tokens', async () => {
     const tokens = await backend.signIn(email);
     const [head = '', claims = '', signature = ''] = tokens.auth.split('.');
     const { uid, sid, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string>;
@@ -198,7 +198,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     const head256 = { alg: 'HS256', typ: 'at+jwt' };
     const sign = (header: JWTHeaderParameters, key = testTokenSecret, change: object = {}) =>
       new SignJWT({ ...payload, ...change }).setProtectedHeader(header).sign(key);
-    // What each of them is forged from is right.
+    // The token that each of them is forged from is valid.
     expect((await ownData(tokens, { auth: await sign(head256) })).statusCode).toBe(200);
     const forged = {
       'another key': await sign(head256, new Uint8Array(32)),

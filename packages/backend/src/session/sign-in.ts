@@ -17,7 +17,7 @@ import type { Device } from './device.ts';
 import { openSession, type OpenedSession } from './sessions.ts';
 
 export interface SignInAttempt {
-  /** As it was typed. */
+  /** As typed. */
   username: string;
   password: string;
   device: Device;
@@ -29,7 +29,7 @@ export interface SignedIn extends OpenedSession {
 
 /**
  * Opens a session for a user name and its password. The first sign-in activates the account (spec 4).
- * @throws {ProblemError} loginFailed, emailNotVerified (only who knows the password is told so), tooManyRequests
+ * @throws {ProblemError} loginFailed, emailNotVerified (only with the right password), tooManyRequests
  */
 export async function signIn(context: Context, { username, password, device }: SignInAttempt): Promise<SignedIn> {
   const { db, passwords, address } = context;
@@ -40,7 +40,7 @@ export async function signIn(context: Context, { username, password, device }: S
 
   const matches = await passwords.matches(password, account?.passwordHash);
   if (!account || !matches) {
-    // A name that no account has leaves nothing to follow up.
+    // An unknown user name is not recorded.
     if (account) await recordEvent(context, { actor: 'system', action: 'session.refused', subject: account.id });
     throw problem('loginFailed');
   }
@@ -53,12 +53,12 @@ export async function signIn(context: Context, { username, password, device }: S
     const { db } = context;
     const now = context.now();
     const locked = await lockAccount(context, account.id);
-    // Changed since the password was compared: by a new password, or by the end of the account.
+    // Changed since the comparison of the password: by a new password, or by a withdrawal.
     if (locked?.passwordHash !== account.passwordHash) throw problem('loginFailed');
     if (locked.status === 'verified') await changeStatus(context, locked, 'active');
     await updateAccount(db, account.id, { lastSignInAt: now, ...rehashed });
     await rememberAddress(db, account.id, address, now);
-    // Who signs in for the first time knows of it; later a place that is new may be somebody else's.
+    // The first sign-in needs no mail; later, a new location may be somebody else's.
     if (!isKnown && locked.lastSignInAt) {
       const mail = { kind: 'signed-in', recipient: email, locale: locked.languageCode, accountId: account.id };
       await context.mail.order(context, mail);

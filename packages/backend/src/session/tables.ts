@@ -11,10 +11,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Moved by every refresh, like the end. */
+    /** Updated by every refresh, like the expiry. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Names of `device.ts`, for the owner to know the device by; empty when they are not known. */
+    /** Names of `device.ts`, by which the owner recognizes the device; empty when unknown. */
     browser: text().notNull().default(''),
     system: text().notNull().default(''),
   },
@@ -22,7 +22,7 @@ export const sessions = pgTable(
 );
 
 /**
- * All refresh tokens of a session: the current one, and those that it replaced, whose reuse gives a thief away.
+ * All refresh tokens of a session: the current one, and the replaced ones, whose reuse reveals a theft.
  */
 export const refreshTokens = pgTable(
   'refresh_tokens',
@@ -32,7 +32,7 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     replacedAt: timestamp('replaced_at', { withTimezone: true }),
-    /** The token that took its place, sealed with this token itself: without it the successor cannot be read. */
+    /** Its successor, sealed with this token itself: without the token, the successor cannot be read. */
     sealedSuccessor: text('sealed_successor'),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],

@@ -3,7 +3,7 @@ import { aspId } from '@up/api/constants';
 
 import type { Account } from '../account/repository/accounts.ts';
 
-/** What an account's owner is shown of it. */
+/** The data of an account that its owner sees. */
 export function userDetailsOf(account: Account): UserDetails {
   const { name, email, organization, country, website, phone, roles, languageCode } = account;
   const { employeeCount, source, sourceText, newsletterConsent, dataCollectionConsent } = account;

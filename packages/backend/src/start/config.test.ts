@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
 describe('configuration', () => {
-  it('needs no variable at all', () => {
+  it('requires no variables', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
       host: '127.0.0.1',
@@ -18,15 +18,15 @@ describe('configuration', () => {
     });
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
   });
 
-  it('gives the origin of the site without a slash at its end', () => {
+  it('removes a trailing slash from the origin of the site', () => {
     expect(readConfig({ SITE_URL: 'https://portal.example.com/' }).siteUrl).toBe('https://portal.example.com');
   });
 
-  it('sends mails from the host of the site unless it is told otherwise', () => {
+  it('sends mails from the host of the site by default', () => {
     const SITE_URL = 'https://portal.example.com';
     const SMTP_URL = 'smtp://user:password@mail.example.com:587';
     expect(readConfig({ SITE_URL }).smtp).toBeUndefined();
@@ -37,7 +37,7 @@ describe('configuration', () => {
     expect(readConfig({ SMTP_URL, MAIL_FROM: 'hello@example.com' }).smtp?.from).toBe('hello@example.com');
   });
 
-  it('keeps files in its data directory, or in a bucket that it can reach', () => {
+  it('stores files in its data directory, or in a bucket', () => {
     expect(readConfig({ DATA_DIR: '/data' }).files).toEqual({ directory: '/data/files' });
     expect(readConfig({ FILES_DIR: '/files' }).files).toEqual({ directory: '/files' });
     const bucket = { FILES_DIR: 's3://files/portal', S3_ENDPOINT: 'https://s3.example.com' };
@@ -48,13 +48,13 @@ describe('configuration', () => {
     });
   });
 
-  it('lets the clock be ahead in environment local alone', () => {
+  it('allows moving the clock in environment local only', () => {
     expect(readConfig({}).clockAheadSeconds).toBe(0);
     expect(readConfig({ CLOCK_AHEAD_SECONDS: '86400' }).clockAheadSeconds).toBe(86_400);
     expect(() => readConfig({ CLOCK_AHEAD_SECONDS: '1', PORTAL_ENVIRONMENT: 'staging' })).toThrow(StartError);
   });
 
-  it('hands on what browsers report to a receiver, with the headers that it wants', () => {
+  it('forwards browser reports to a receiver, with its headers', () => {
     const TELEMETRY_URL = 'https://collector.example.com/v1/logs';
     expect(readConfig({}).telemetryReceiver).toBeUndefined();
     expect(readConfig({ TELEMETRY_URL, TELEMETRY_HEADERS: 'x-key=a,x-team=b' }).telemetryReceiver).toEqual({
@@ -86,7 +86,7 @@ describe('configuration', () => {
     ['MAIL_FROM', 'Portal <no-reply@example.net>\r\nBcc: all@example.net'],
     ['TRUSTED_PROXIES', 'loopback, everybody'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
-  ])('names %s when it is wrong, in one line and without its value', (name, value) => {
+  ])('reports an invalid %s in one line without its value', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(StartError);
     expect(read).toThrow(new RegExp(`^The configuration is wrong: ${name} .+\\.$`));

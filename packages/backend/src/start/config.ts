@@ -15,7 +15,7 @@ const Secret = z
   .min(32, 'must have at least 32 random characters, for example of: openssl rand -hex 32')
   .transform((text) => new TextEncoder().encode(text));
 
-/** A secret that two programs share, as it is written. */
+/** A secret shared by two programs, as plain text. */
 const SecretText = z.string().min(32, 'must have at least 32 random characters, for example of: openssl rand -hex 32');
 
 const Environment = z.object({
@@ -44,7 +44,7 @@ const Environment = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example.com' })
     .default('http://localhost:3000'),
-  /** Spec 5: 12 by default; 32 is what a Korean hint text says. */
+  /** Spec 5: 12 by default; a Korean hint text has 32. */
   PASSWORD_MAX_LENGTH: z.coerce.number('must be a number').int().min(8).max(72).default(defaultPasswordMaxLength),
   /** How many projects an account can lead at once. */
   PROJECTS_PER_ACCOUNT: z.coerce
@@ -53,11 +53,11 @@ const Environment = z.object({
     .min(1)
     .max(10_000)
     .default(50),
-  /** For rehearsals of what ends with time; in environment `local` alone. */
+  /** For tests of expiry; in environment `local` only. */
   CLOCK_AHEAD_SECONDS: z.coerce.number('must be a number').int('must be a whole number').min(0).default(0),
   TOKEN_SECRET: Secret.optional(),
   DATA_ENCRYPTION_KEY: Secret.optional(),
-  /** Base of a Strapi 4 or 5, whose content takes the place of the files. */
+  /** Base URL of a Strapi 4 or 5, whose content replaces that of the files. */
   CONTENT_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://cms.example.com' })
     .optional(),
@@ -75,11 +75,11 @@ const Environment = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must be a sender such as UP <no-reply@example.com>')
     .optional(),
-  /** How long a copy that is told to go still takes requests, for a load balancer to notice. In seconds. */
+  /** How long a copy keeps serving after SIGTERM, so that a load balancer notices. In seconds. */
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120).default(0),
-  /** Share of visits that report what is no failure; 0 reports failures alone. */
+  /** Share of visits that report more than failures; 0 reports failures only. */
   TELEMETRY_SAMPLE: z.coerce.number('must be a number').min(0).max(1).optional(),
-  /** Where browsers' reports are handed on to; with `otlp` the address of OpenTelemetry's logs. */
+  /** The receiver of browsers' reports; with `otlp` the address of OpenTelemetry's logs. */
   TELEMETRY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://collector.example.com/v1/logs' })
     .optional(),
@@ -89,7 +89,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, 'must be name=value, separated by commas')
     .optional(),
-  /** What the provider's staff shows; the same in every copy. */
+  /** The token of the provider's staff; the same in every copy. */
   OPERATOR_TOKEN: SecretText.optional(),
   PROVIDER_EMAIL: z.email('must be an e-mail address').optional(),
   TRUSTED_PROXIES: z
@@ -104,7 +104,7 @@ export interface Config {
   host: string;
   /** Absolute. */
   dataDir: string;
-  /** Where files lie that people send and that are made for them: an absolute folder, or a bucket. */
+  /** The storage of uploaded and generated files: an absolute folder, or a bucket. */
   files: { directory: string } | Bucket;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
@@ -114,15 +114,15 @@ export interface Config {
   passwordMaxLength: number;
   /** How many projects an account can lead at once. */
   projectsPerAccount: number;
-  /** By how much this copy's clock is ahead of the true time. */
+  /** How far this copy's clock is ahead of the real time. */
   clockAheadSeconds: number;
-  /** Absent: a secret of its own in `dataDir`. Several copies of the backend need one that they share. */
+  /** Absent: a generated secret in `dataDir`. Several copies of the backend need a shared one. */
   tokenSecret?: Uint8Array;
-  /** Seals the secrets of keys. Absent: one of its own in `dataDir`; what it sealed is lost with it. */
+  /** Encrypts the secrets of keys. Absent: a generated key in `dataDir`; without it, encrypted secrets are lost. */
   dataKey?: Uint8Array;
-  /** What edges show to learn of purges. Absent: one of its own in `dataDir`. */
+  /** The token with which edges poll purges. Absent: a generated one in `dataDir`. */
   edgeToken?: string;
-  /** What the webhook of a CMS shows. Absent: there is no webhook. */
+  /** The secret of the CMS webhook. Absent: there is no webhook. */
   revalidateSecret?: string;
   /** Absent: the content of the files. */
   cms?: { url: string; token?: string; localeCodes?: LocaleCodes };
@@ -131,19 +131,19 @@ export interface Config {
   drainDelayMs: number;
   /** From 0 to 1. */
   telemetrySample: number;
-  /** Where browsers' reports are handed on to. */
+  /** The receiver of browsers' reports. */
   telemetryReceiver?: { url: string; format: 'otlp' | 'json'; headers: Record<string, string> };
-  /** Absent: one of its own in `dataDir`. Several copies of the backend need one that they share. */
+  /** Absent: a generated one in `dataDir`. Several copies of the backend need a shared one. */
   operatorToken?: string;
-  /** Who is told of what waits for the provider; `support@` of the site's host unless said otherwise. */
+  /** The address for notifications of waiting items; `support@` of the site's host by default. */
   providerEmail: string;
-  /** Whose `X-Forwarded-For` is believed; the edge, unless it runs on this machine. */
+  /** Proxies whose `X-Forwarded-For` is trusted: the edge, unless it runs on this machine. */
   trustedProxies: string;
 }
 
 /**
  * Reads the configuration from environment variables; an empty one counts as absent.
- * @throws {StartError} naming the variable and what it must be; values are not repeated, they may be secrets
+ * @throws {StartError} with the variable and its format; values are not repeated, because they may be secrets
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));

@@ -4,8 +4,8 @@ import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Starts to listen; gives the address, which tells the port when it was left to the system.
- * @throws {StartError} when the address cannot be had
+ * Starts to listen and returns the address, with the port that the system may have chosen.
+ * @throws {StartError} when it cannot listen on the address
  */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' | 'port'>): Promise<string> {
   try {

@@ -40,7 +40,7 @@ function forwarder(options: Partial<ForwarderOptions> = {}) {
   });
 }
 
-test('events are handed on as logs of OpenTelemetry, many at once, with the key of the receiver', async () => {
+test('events are forwarded as OpenTelemetry logs, in batches, with the key of the receiver', async () => {
   const forward = forwarder({ headers: { 'x-api-key': 'k' } });
   forward.add([failure]);
   forward.add([vital]);
@@ -77,7 +77,7 @@ test('as plain JSON they are a list', async () => {
   });
 });
 
-test('a receiver that refuses is said once, until it takes again', async () => {
+test('a receiver that refuses is logged once until it accepts again', async () => {
   status = 503;
   const forward = forwarder();
   for (let times = 0; times < 3; times += 1) {
@@ -94,7 +94,7 @@ test('a receiver that refuses is said once, until it takes again', async () => {
   expect(errors).toHaveLength(2);
 });
 
-test('what waits is bounded, and sent in parts', async () => {
+test('the queue is limited, and sent in batches', async () => {
   const forward = forwarder({ format: 'json' });
   forward.add(Array.from({ length: 3000 }, () => failure));
   await forward.close();

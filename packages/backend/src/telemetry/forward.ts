@@ -1,39 +1,39 @@
 import type { TelemetryEvent } from '@up/api/calls/telemetry';
 
-/** An event as it is handed on: masked, with the moment at which it came. */
+/** A masked event to forward, with the time of its arrival. */
 export interface ForwardedEvent extends TelemetryEvent {
   at: Date;
 }
 
-/** Hands on what browsers report. */
+/** Forwards browser reports. */
 export interface TelemetryForwarder {
-  /** Takes events; they are sent a little later, many at once. Never throws. */
+  /** Queues events, which are sent in batches a little later. Never throws. */
   add(events: readonly ForwardedEvent[]): void;
-  /** Sends what waits. */
+  /** Sends the queued events. */
   close(): Promise<void>;
 }
 
 export interface ForwarderOptions {
-  /** Where to: of OpenTelemetry the address of its logs, `https://collector:4318/v1/logs`. */
+  /** The receiver; for OpenTelemetry the address of its logs, `https://collector:4318/v1/logs`. */
   url: string;
   /** `otlp`: OpenTelemetry's logs over HTTP as JSON; `json`: a list of the events as they are. */
   format: 'otlp' | 'json';
   environment: string;
-  /** Share of visits that report what is no failure, from 0 to 1: the receiver divides by it. */
+  /** Share of visits that report more than failures, from 0 to 1: the receiver divides by it. */
   sampleRate: number;
-  /** More headers, such as a key of the receiver. */
+  /** Further headers, such as a key of the receiver. */
   headers?: Record<string, string>;
   onError(message: string): void;
-  /** How long events gather before they are sent, in milliseconds. */
+  /** How long events are collected before they are sent, in milliseconds. */
   gatherMs?: number;
 }
 
-/** More than these do not wait: a receiver that is away costs no memory. */
+/** The maximum queue length, so that an unavailable receiver does not cost memory. */
 const mostWaiting = 2000;
 const mostAtOnce = 500;
 const timeLimitMs = 5000;
 
-/** Sends events to a receiver of the provider. What it does not take is dropped, and said once until it takes again. */
+/** Sends events to a receiver of the provider. Refused events are dropped, and logged once until it accepts again. */
 export function createTelemetryForwarder(options: ForwarderOptions): TelemetryForwarder {
   const { url, headers, gatherMs = 2000, onError } = options;
   let waiting: ForwardedEvent[] = [];

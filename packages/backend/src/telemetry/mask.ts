@@ -1,13 +1,13 @@
 const masks: [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<email>'],
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi, '<id>'],
-  // What stands behind the question mark of an address, and tokens.
+  // The query of an address, and tokens.
   [/\?[^\s"')]*/g, '?<query>'],
   [/\b[\w-]{24,}(?:\.[\w-]{8,})*/g, '<token>'],
   [/\d[\d\s-]{3,}\d/g, '<number>'],
 ];
 
-/** A text without what could name somebody: addresses, ids, tokens, long numbers. */
+/** Removes what could identify a person: addresses, ids, tokens, long numbers. */
 export function maskPersonal(text: string): string {
   return masks.reduce((masked, [pattern, name]) => masked.replace(pattern, name), text);
 }

@@ -5,7 +5,7 @@ import { deleteCountsBefore } from './repository.ts';
 import { reportTelemetry } from './report.ts';
 import { summariseTelemetry } from './summary.ts';
 
-/** How long counts are kept, in milliseconds. */
+/** How long counts are stored, in milliseconds. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 export const telemetryModule: BackendModule = {

@@ -13,8 +13,8 @@ const reportsOf = slidingWindow('telemetry', { max: 120, windowSeconds: 60 });
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Counts what a browser reports. Unknown events are left out without an error, as browsers do not read the answer to a report.
- * @throws {ProblemError} 429 when too much comes from one address
+ * Counts the report of a browser. Unknown events are ignored without an error, because browsers do not read the answer.
+ * @throws {ProblemError} 429 after too many reports from one address
  */
 export async function reportTelemetry(context: Context, { events }: { events: TelemetryEvent[] }): Promise<void> {
   await reserveAttempt(context, [{ limit: reportsOf, of: context.address }]);

@@ -5,7 +5,7 @@ import { telemetryCounts } from './tables.ts';
 
 export type CountRow = typeof telemetryCounts.$inferSelect;
 
-/** Adds to counts of the hour. Hand them in in one order: two reports that meet must not wait for each other. */
+/** Adds to the counts of the hour. They must be in a fixed order, so that concurrent reports cannot deadlock. */
 export async function addCounts(db: Database, rows: CountRow[], lastSeen: Date): Promise<void> {
   const { hour, kind, name, application, version, route, detail, bucket, count } = telemetryCounts;
   await db
@@ -17,7 +17,7 @@ export async function addCounts(db: Database, rows: CountRow[], lastSeen: Date):
     });
 }
 
-/** The counts from an hour on, of all applications or of one. */
+/** The counts since an hour, of all applications or of one. */
 export function listCounts(db: Database, from: Date, application?: string): Promise<CountRow[]> {
   return db
     .select()
@@ -30,7 +30,7 @@ export function listCounts(db: Database, from: Date, application?: string): Prom
     );
 }
 
-/** Deletes the counts of the hours before a moment. */
+/** Deletes the counts of the hours before a given time. */
 export async function deleteCountsBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(telemetryCounts).where(lt(telemetryCounts.hour, moment));
 }

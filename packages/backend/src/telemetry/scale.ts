@@ -1,18 +1,18 @@
-/** Steps in each doubling: a value is known to 9 %. */
+/** Steps per doubling: values are accurate to 9 %. */
 const steps = 4;
 
-/** The place of a value on a scale whose steps grow with it: many values are kept as a few counts. */
+/** The position of a value on a logarithmic scale, which stores many values as a few counts. */
 export function bucketOf(value: number): number {
   return Math.round(Math.log2(value + 1) * steps);
 }
 
-/** The value in the middle of a place. */
+/** The value in the middle of a step. */
 export function valueOf(bucket: number): number {
   return Math.round(2 ** (bucket / steps) - 1);
 }
 
 /**
- * The value that so large a part of all is at or below.
+ * The value that a given share of all values does not exceed.
  * @param share from 0 to 1
  */
 export function percentile(counts: readonly { bucket: number; count: number }[], share: number): number {

@@ -7,10 +7,10 @@ import { type CountRow as Row, listCounts } from './repository.ts';
 const hourMs = 60 * 60 * 1000;
 /** Lines of each list; the most frequent first. */
 const longest = 200;
-/** What a vital is judged by: three visits of four are at least as good. */
+/** The percentile of a web vital: three of four visits are at least as good. */
 const judgedShare = 0.75;
 
-/** What browsers reported in the last hours, the most frequent first. */
+/** Browser reports of the last hours, most frequent first. */
 export async function summariseTelemetry(
   { db, now, site }: Context,
   { hours = '24', application }: { hours?: string; application?: string },
@@ -47,7 +47,7 @@ interface Group {
   count: number;
 }
 
-/** Rows that are alike but for their hour, and for what `more` leaves out. */
+/** Groups rows that differ only in their hour and the ignored columns. */
 function grouped(rows: Row[], more: (row: Row) => string[]): Group[] {
   const groups = Map.groupBy(rows, (row) => JSON.stringify([row.application, row.version, ...more(row)]));
   return [...groups.values()]

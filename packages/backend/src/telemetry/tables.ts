@@ -1,10 +1,10 @@
 import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What browsers reported, counted by the hour. No row is of a person, a device or a visit. */
+/** Browser reports, counted per hour. No row belongs to a person, a device or a visit. */
 export const telemetryCounts = pgTable(
   'telemetry_counts',
   {
-    /** The beginning of the hour. */
+    /** The start of the hour. */
     hour: timestamp({ withTimezone: true }).notNull(),
     kind: text().notNull(),
     name: text().notNull(),
@@ -12,7 +12,7 @@ export const telemetryCounts = pgTable(
     version: text().notNull(),
     route: text().notNull(),
     detail: text().notNull(),
-    /** Of a vital: the place of its value on a scale of quarter octaves; 0 otherwise. See `scale.ts`. */
+    /** For a web vital, the position of its value on a scale of quarter octaves; 0 otherwise. See `scale.ts`. */
     bucket: integer().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
     lastSeen: timestamp('last_seen', { withTimezone: true }).notNull(),

@@ -12,7 +12,7 @@ import { bucketOf, percentile, valueOf } from './scale.ts';
 
 const docs = { application: 'mf-docs', version: '0.1.0-habc', route: '/developers' };
 
-describe.each(databaseKinds())('what browsers report on $name', ({ open }) => {
+describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(databaseKinds())('what browsers report on $name', ({ open }) => {
       })
     ).json<TelemetrySummary>();
 
-  it('is counted by application and version, of many at once too', async () => {
+  it('are counted by application and version, even concurrently', async () => {
     const vital = (value: number): TelemetryEvent => ({ ...docs, kind: 'vital', name: 'LCP', value });
     const view: TelemetryEvent = { ...docs, kind: 'page', name: 'view' };
     const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe.each(databaseKinds())('what browsers report on $name', ({ open }) => {
     expect((await summary('?application=mf-account')).pages).toEqual([]);
   });
 
-  it('holds nothing that names somebody', async () => {
+  it('contain no personal data', async () => {
     const detail = 'no kim@example.com at /x?token=abc for 4111 1111 1111 1111 5f0f6a52-6f0c-4a43-9a57-5b7f6f1b2c9d';
     await report([{ ...docs, kind: 'error', name: 'TypeError', detail }]);
     expect((await summary()).errors).toMatchObject([
@@ -65,13 +65,13 @@ describe.each(databaseKinds())('what browsers report on $name', ({ open }) => {
     ['another kind', { events: [{ ...docs, kind: 'person', name: 'view' }] }, 400],
     ['a name that there is not', { events: [{ ...docs, kind: 'federation', name: 'hacked' }] }, 202],
     ['a vital without a value', { events: [{ ...docs, kind: 'vital', name: 'CLS' }] }, 202],
-  ])('is left out when it is %s', async (_what, payload, status) => {
+  ])('are ignored when they are %s', async (_name, payload, status) => {
     const answer = await app.inject({ method: 'POST', url: reportTelemetry.path, payload: payload as object });
     expect(answer.statusCode).toBe(status);
     expect(JSON.stringify(await summary())).not.toMatch(/hacked|CLS|person/);
   });
 
-  it('is for operators alone, and refused when one address sends too much', async () => {
+  it('can be read by operators only, and are refused when one address sends too many', async () => {
     expect((await app.inject({ url: telemetrySummary.path })).statusCode).toBe(401);
     const view: TelemetryEvent = { ...docs, kind: 'page', name: 'view' };
     const statuses = [];
@@ -81,7 +81,7 @@ describe.each(databaseKinds())('what browsers report on $name', ({ open }) => {
 });
 
 describe('the scale', () => {
-  it('knows a value to 10 %', () => {
+  it('is accurate to 10 %', () => {
     for (const value of [0, 1, 7, 50, 333, 2500, 60_000, 3_600_000]) {
       expect(Math.abs(valueOf(bucketOf(value)) - value)).toBeLessThanOrEqual(value * 0.1);
     }

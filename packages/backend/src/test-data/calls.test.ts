@@ -30,7 +30,7 @@ describe('test data', () => {
   const generate = (projectId: string, seed: string, size = 3) =>
     leader.call(calls.generateTestData, { params: { projectId }, body: { seed, size } });
 
-  it('is the same for the same seed, in whatever project, and another for another seed', async () => {
+  it('is equal for the same seed in any project, and differs for another seed', async () => {
     const [one, other] = [await newSandbox(), await newSandbox()];
     const made = await generate(one.projectId, 'demo');
     expect(made.statusCode).toBe(201);
@@ -55,7 +55,7 @@ describe('test data', () => {
     for (const { businessNumber } of merchant) expect(isBusinessNumber(businessNumber)).toBe(true);
   });
 
-  it('is known to the sandbox immediately: its cards can pay', async () => {
+  it('is available in the sandbox immediately: its cards can pay', async () => {
     const sandbox = await newSandbox();
     const { card, member } = (await generate(sandbox.projectId, 'pay', 1)).json<calls.TestData>();
     expect((await sandbox.get(`cardholders/${member[0]?.cardholderId}`)).body).toMatchObject({
@@ -86,7 +86,7 @@ describe('test data', () => {
     });
   });
 
-  it('is refused at the field for a seed that is there, or is not one, and beyond the limit', async () => {
+  it('is refused at the field for an existing or invalid seed, and above the limit', async () => {
     const { projectId } = await newSandbox();
     await generate(projectId, 'once', 1);
     expect((await generate(projectId, 'once', 1)).json()).toMatchObject({
@@ -98,7 +98,7 @@ describe('test data', () => {
     expect((await generate(projectId, 'f', 1)).json()).toMatchObject({ fieldErrors: { seed: 'testData.limit' } });
   });
 
-  it('is gone after a reset, and can be made again', async () => {
+  it('is deleted by a reset, and can be generated again', async () => {
     const sandbox = await newSandbox();
     const params = { projectId: sandbox.projectId };
     const made = (await generate(sandbox.projectId, 'again', 1)).json<calls.TestData>();
@@ -119,7 +119,7 @@ function isLuhnValid(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** As the tax office proves them. */
+/** The check of the tax office. */
 function isBusinessNumber(number: string): boolean {
   const digits = Array.from(number, Number);
   const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];

@@ -2,7 +2,7 @@ import type { Random } from '../secrets/random.ts';
 import { randomDigits } from '../sandbox/identifiers.ts';
 import { pick } from './seeded-random.ts';
 
-/** What a shop is called, and its category (ISO 18245). */
+/** Names of shops with their categories (ISO 18245). */
 const shops = [
   ['남산식당', '5812'],
   ['한강커피', '5814'],
@@ -12,10 +12,10 @@ const shops = [
   ['을지문구', '5943'],
 ] as const;
 
-/** The last one of the sandbox, AQ09, answers every payment late: it is chosen on purpose or not at all. */
+/** Without the last one of the sandbox, AQ09, which delays every payment and must be chosen deliberately. */
 const acquirers = ['AQ01', 'AQ02'] as const;
 
-/** By which the digits of a business number are multiplied for its last one. */
+/** The weights of the digits of a business number for its check digit. */
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
 export interface Shop {
@@ -37,7 +37,7 @@ export function makeShop(random: Random): Shop {
   };
 }
 
-/** A Korean business registration number: nine digits, and one that proves them. */
+/** A Korean business registration number: nine digits and a check digit. */
 export function businessNumber(digits: string): string {
   const values = Array.from(digits, Number);
   const sum = values.reduce((total, digit, index) => total + digit * (weights[index] ?? 0), 0);

@@ -2,7 +2,7 @@ import type { Random } from '../secrets/random.ts';
 import { randomDigits } from '../sandbox/identifiers.ts';
 import { below, pick } from './seeded-random.ts';
 
-/** Korean and as it is printed on a card. */
+/** In Korean and as printed on a card. */
 type Name = readonly [korean: string, latin: string];
 
 const familyNames: readonly Name[] = [
@@ -45,7 +45,7 @@ export interface Person {
   mobileNumber: string;
 }
 
-/** An adult with a Korean name, who does not exist. */
+/** A fictitious adult with a Korean name. */
 export function makePerson(random: Random): Person {
   const [familyName, family] = pick(familyNames, random);
   const [givenName, given] = pick(givenNames, random);

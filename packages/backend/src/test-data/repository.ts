@@ -14,7 +14,7 @@ export function listSets(db: Database, projectId: string): Promise<TestDataSet[]
     .orderBy(desc(testDataSets.createdAt), desc(testDataSets.seed));
 }
 
-/** Keeps a set of a project. */
+/** Stores a set of a project. */
 export async function insertSet(db: Database, set: TestDataSet): Promise<void> {
   await db.insert(testDataSets).values(set);
 }

@@ -3,7 +3,7 @@ import { insertMerchant } from '../sandbox/merchants/merchant.ts';
 import type { SandboxContext } from '../sandbox/sandbox-context.ts';
 import type { Shop } from './merchants.ts';
 
-/** Adds the default bank account of a new cardholder, which is verified already; gives its id. */
+/** Adds a verified default bank account for a new cardholder and returns its id. */
 export async function insertVerifiedAccount(
   sandbox: SandboxContext,
   account: Omit<NewBankAccount, 'alias' | 'status' | 'isDefault'>,

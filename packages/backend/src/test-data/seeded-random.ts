@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Random } from '../secrets/random.ts';
 
-/** Bytes that are the same for the same seed. For test data alone: who knows the seed knows them all. */
+/** Deterministic bytes from a seed. For test data only, because the seed reveals all of them. */
 export function seededRandom(seed: string): Random {
   let counter = 0;
   let rest = Buffer.alloc(0);
@@ -17,7 +17,7 @@ export function seededRandom(seed: string): Random {
   };
 }
 
-/** A whole number from 0 to below a limit of at most 32 bits. */
+/** An integer from 0 to below a limit of at most 32 bits. */
 export function below(limit: number, random: Random): number {
   return Buffer.from(random(6)).readUIntBE(0, 6) % limit;
 }

@@ -4,7 +4,7 @@ import type { TestData } from '@up/api/calls/test-data';
 
 import { projects } from '../project/tables.ts';
 
-/** Sets of test data. `rows` is what is shown; what the sandbox works with are its own rows of the same ids. */
+/** Sets of test data. `rows` is for display; the sandbox has its own rows with the same ids. */
 export const testDataSets = pgTable(
   'test_data_sets',
   {
@@ -13,7 +13,7 @@ export const testDataSets = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     seed: text().notNull(),
     size: integer().notNull(),
-    /** Test numbers: nothing in them belongs to a person or a real card. */
+    /** Test numbers, which do not belong to a person or a real card. */
     rows: json().$type<Omit<TestData, 'seeds'>>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -19,36 +19,36 @@ export interface TokenPair {
   userId: string;
 }
 
-/** What is sent; not held against the call, because tests send what is wrong, too. */
+/** The body, not checked against the call, because tests also send invalid ones. */
 export interface TestInput {
   params?: object;
   query?: object;
   body?: object;
 }
 
-/** How a request is made: as whom, from where, in which language. */
+/** Options of a request: its user, address and language. */
 export interface RequestOptions {
   tokens?: Partial<TokenPair>;
-  /** What the edge forwards. */
+  /** The address that the edge forwards. */
   address?: string;
   locale?: 'ko' | 'en';
   userAgent?: string;
 }
 
-/** The backend as somebody who signs up meets it: with a clock that only the test moves, and mails that arrive. */
+/** A backend for tests of accounts, with a clock that the test moves, and delivered mails. */
 export interface AccountBackend {
   app: FastifyInstance;
-  /** Mails that went out, oldest first. */
+  /** The sent mails, oldest first. */
   mails: MailMessage[];
   now(): Date;
   pass(seconds: number): void;
   call(call: Call, input: TestInput, options?: RequestOptions): Promise<LightMyRequestResponse>;
-  /** Lets waiting mails go out. */
+  /** Sends waiting mails. */
   drainMails(): Promise<void>;
-  /** The same, and gives the token of the newest. */
+  /** Sends waiting mails and returns the token of the newest. */
   mailedToken(): Promise<string>;
   runHousekeeping(): Promise<void>;
-  /** How many passwords were hashed so far, which is expensive. */
+  /** The number of password hashes so far, which are expensive. */
   hashed(): number;
   signUp(email: string, change?: Partial<RegistrationForm>): Promise<void>;
   /** Signs up and verifies the address. */
@@ -149,7 +149,7 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
   };
 }
 
-/** The tokens that an answer carries in its headers. */
+/** The tokens in the headers of an answer. */
 export function tokensOf(response: LightMyRequestResponse): TokenPair {
   const header = (name: string) => String(response.headers[name.toLowerCase()]);
   const { userId = '' } = response.json<{ userId?: string }>();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The backend as a process of its own, ready or ended. */
+/** The backend as a separate process, ready or ended. */
 export interface BackendProcess {
   out: string;
   err: string;
@@ -10,13 +10,13 @@ export interface BackendProcess {
   origin: string;
   /** Resolves with its exit code. */
   ended: Promise<number | null>;
-  /** As an operator stops it. */
+  /** Stops it like an operator. */
   stop(): Promise<number | null>;
-  /** Ends it at once, whatever it is doing. */
+  /** Kills it immediately. */
   kill(): Promise<unknown>;
 }
 
-/** Nothing that configures a backend. */
+/** Environment variables without any settings of a backend. */
 const inherited = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
 );

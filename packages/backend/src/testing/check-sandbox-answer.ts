@@ -8,7 +8,7 @@ type Documented = SandboxApi['definition']['responses'][number];
 
 const schemas = new WeakMap<Documented, ReturnType<typeof parameterSchema>>();
 
-/** Made once for each answer of the catalogue. */
+/** Schemas, created once for each answer of the catalogue. */
 function schemaOf(documented: Documented): ReturnType<typeof parameterSchema> {
   const schema = schemas.get(documented) ?? parameterSchema(documented.params, 'response');
   schemas.set(documented, schema);
@@ -16,8 +16,8 @@ function schemaOf(documented: Documented): ReturnType<typeof parameterSchema> {
 }
 
 /**
- * Holds an answer against what the catalogue documents of its status.
- * @throws {Error} when it does not fit, or a success has a field that is not documented
+ * Checks an answer against the catalogue's documentation of its status.
+ * @throws {Error} when it does not match, or a success has an undocumented field
  */
 export function checkSandboxAnswer({ id, definition }: SandboxApi, status: number, sent: unknown): void {
   const documented = definition.responses.find(({ httpCode }) => httpCode === String(status));

@@ -3,8 +3,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import type { OpenDatabase } from '../database/database.ts';
 
 /**
- * Counts what is sent to an embedded database while something is done: each statement, and beginning and ending each
- * transaction.
+ * Counts the statements that are sent to an embedded database while a function runs, including the start and the end of
+ * each transaction.
  */
 export async function countStatements(database: OpenDatabase, work: () => Promise<unknown>): Promise<number> {
   const client = clientOf(database);
@@ -33,7 +33,7 @@ export async function countStatements(database: OpenDatabase, work: () => Promis
   return statements;
 }
 
-/** The library hangs its client on the database. */
+/** The library attaches its client to the database. */
 function clientOf({ db }: OpenDatabase): PGlite {
   return (db as unknown as { $client: PGlite }).$client;
 }

@@ -15,7 +15,7 @@ export interface EmptyDatabase {
   close(): Promise<void>;
 }
 
-/** On the server of this run where there is one, which is much the faster; else embedded. */
+/** On the server of this run if there is one, which is much faster; otherwise embedded. */
 export async function openEmpty(): Promise<EmptyDatabase> {
   return hasSeededServer() ? openEmptyOnServer() : openEmptyEmbedded();
 }

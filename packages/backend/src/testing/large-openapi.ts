@@ -1,4 +1,4 @@
-/** How large a document is made. */
+/** The size of the generated document. */
 export interface LargeOptions {
   operations: number;
   schemas: number;
@@ -12,7 +12,7 @@ const verbs = ['get', 'post', 'put', 'delete'] as const;
 const sentence = 'Tells how the value is used, where it comes from and what a program should do when it is absent. ';
 
 /**
- * A document as large providers have them: schemas that refer to each other in every direction, recursion, `allOf`,
+ * A document like those of large providers: schemas that refer to each other in every direction, recursion, `allOf`,
  * `oneOf` with a discriminator, and `nullable`. The same options give the same document.
  */
 export function largeOpenApi({ operations, schemas, sentences = 3 }: LargeOptions): Json {

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 
 import { importCatalogue } from '../catalogue/import/catalogue.ts';
 
-/** The parts of a document that a test replaces. */
+/** The parts of a document that a test can replace. */
 export interface Draft {
   body?: unknown;
   operation?: object;
@@ -33,7 +33,7 @@ export function documentOf({ body, operation, root, schemas }: Draft = {}): stri
   });
 }
 
-/** Imports one such document, with a Korean overlay if there is one, from a folder that the test makes. */
+/** Imports one such document, with a Korean overlay if there is one, from a temporary folder. */
 export async function importOne(folder: (files: Record<string, string>) => string, draft: Draft, overlay?: object) {
   const files: Record<string, string> = { 'test.openapi.yaml': documentOf(draft) };
   if (overlay) files['test.overlay.ko.yaml'] = stringify(overlay);

@@ -29,5 +29,5 @@ export const encryptedPdf = write(
   `/ID[${id}${id}]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${'11'.repeat(32)}>/U<${'22'.repeat(32)}>>>`,
 );
 
-/** Begins like one, and has nothing of it. */
+/** Begins like a PDF, but is invalid. */
 export const brokenPdf = Buffer.from('%PDF-1.4\nThis is a text that somebody renamed.\n');

@@ -32,7 +32,7 @@ function candidates(): string[] {
  */
 const untilInputEnds = '"$0" "$@" & read -r _; kill -INT $!; wait';
 
-/** Starts a PostgreSQL server of its own, with nothing in it, that is gone after `stop`. */
+/** Starts a separate, empty PostgreSQL server that is deleted by `stop`. */
 export async function startPostgres(programs: string, { locale = 'C.UTF-8' } = {}): Promise<PostgresServer> {
   const data = mkdtempSync(join(tmpdir(), 'up-postgres-'));
   const user = unprivilegedUser();

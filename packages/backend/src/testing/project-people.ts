@@ -4,13 +4,13 @@ import { projectRole } from '@up/api/roles';
 
 import type { AccountBackend, TokenPair } from './account-backend.ts';
 
-/** Somebody who has signed up and is signed in. */
+/** A user who has signed up and is signed in. */
 export interface Person {
   email: string;
   tokens: TokenPair;
 }
 
-/** People of a test who create projects and invite each other. */
+/** Users of a test who create projects and invite each other. */
 export function projectPeople(backend: () => AccountBackend) {
   let counter = 0;
   const address = () => `person-${++counter}@example.com`;
@@ -30,7 +30,7 @@ export function projectPeople(backend: () => AccountBackend) {
   const accept = (by: Person, token: string) => backend().call(calls.acceptInvitation, { params: { token } }, by);
   const membersOf = async (by: Person, projectId: string) =>
     (await backend().call(calls.members, { params: { projectId } }, by)).json<calls.Member[]>();
-  /** Somebody who was invited to a project and has accepted. */
+  /** A user who was invited to a project and has accepted. */
   async function joined(leader: Person, projectId: string, role: string = projectRole.member): Promise<Person> {
     const invited = await person();
     const answers = [await invite(leader, projectId, invited.email, role)];

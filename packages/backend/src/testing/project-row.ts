@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { projects } from '../project/tables.ts';
 import { seededAt } from './seeded-database.ts';
 
-/** Adds an active project with a leader straight to the tables, for tests of what needs a project's id alone. */
+/** Adds an active project with a leader directly to the tables, for tests that only need a project's id. */
 export async function createProjectRow(db: Database): Promise<string> {
   const [leaderId, id] = [randomUUID(), randomUUID()];
   await db.insert(accounts).values({

@@ -4,7 +4,7 @@ import { mailboxModule } from '../mail/mailbox/module.ts';
 import type { Services } from '../module/context.ts';
 import { modules } from '../modules.ts';
 
-/** Every call that some module registers, so that a test can ask of each what it promises. */
+/** All calls registered by modules, for tests that check each of them. */
 export function registeredCalls(services: Services): Call[] {
   const registered: Call[] = [];
   const calls = { registered, register: (call: Call) => void registered.push(call) };
@@ -12,7 +12,7 @@ export function registeredCalls(services: Services): Call[] {
   return registered;
 }
 
-/** Whether a call is for the members of a project; the provider's staff act on projects by calls of their own. */
+/** Whether a call is for the members of a project; the provider's staff have separate calls for projects. */
 export function isOfProject({ right, path }: Call): boolean {
   return right !== undefined || path.startsWith('/api/projects/:projectId');
 }

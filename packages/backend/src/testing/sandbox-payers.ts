@@ -19,7 +19,7 @@ export const bankSource = {
 
 /** Cards and wallets of the sandbox of a test, and payments with them. */
 export function sandboxPayers(sandbox: () => SandboxProject) {
-  /** Calls an operation that has to succeed. */
+  /** Calls an operation that must succeed. */
   async function succeed(path: string, request: object): Promise<object> {
     const { status, body } = await sandbox().post(path, request);
     if (status !== 200) throw new Error(`${path} is answered ${status}: ${JSON.stringify(body)}`);
@@ -28,7 +28,7 @@ export function sandboxPayers(sandbox: () => SandboxProject) {
   async function newCardholder(): Promise<string> {
     return ((await succeed('cardholders', cardholderRequest())) as { cardholderId: string }).cardholderId;
   }
-  /** An active card: its id, and what a payment says of it. */
+  /** An active card: its id, and its data for a payment. */
   async function newCard(part: Partial<CardRequest> = {}, cardholderId?: string) {
     const body = await succeed('cards', cardRequest(cardholderId ?? (await newCardholder()), part));
     const { cardId, credentials } = body as { cardId: string; credentials: Required<CardDetails> & { expiry: Expiry } };

@@ -11,15 +11,15 @@ import { checkSandboxAnswer } from './check-sandbox-answer.ts';
 import type { TestUser } from './signed-in.ts';
 import { testOperatorToken } from './test-backend.ts';
 
-/** An answer of the sandbox, which is known to be as the catalogue documents it. */
+/** An answer of the sandbox that was checked against the catalogue. */
 export interface SandboxAnswer {
   status: number;
   headers: Record<string, unknown>;
-  /** As its test expects it. */
+  /** The body, in the type that the test expects. */
   body: never;
 }
 
-/** A project with a mock key, and the way to call its sandbox. */
+/** A project with a mock key and functions to call its sandbox. */
 export interface SandboxProject {
   projectId: string;
   key: KeyWithSecret;
@@ -44,7 +44,7 @@ function apisOf(db: Database): Promise<SandboxApi[]> {
   return apis;
 }
 
-/** Makes a project with packages, approved where it has to be, and a mock key. */
+/** Creates a project with packages, approved if necessary, and a mock key. */
 export async function createSandboxProject(
   app: FastifyInstance,
   db: Database,
@@ -90,7 +90,9 @@ export async function createSandboxProject(
   };
 }
 
-/** Fixed segments win over parameters, as in the router: the catalogue has the more particular path first or apart. */
+/**
+ * Fixed segments have precedence over parameters, as in the router: the catalogue lists the more specific path first.
+ */
 function isAt(template: string, pathname: string): boolean {
   const pattern = template.replace(/\{[^}]+\}/g, '[^/]+');
   return new RegExp(`^${pattern}$`).test(pathname);

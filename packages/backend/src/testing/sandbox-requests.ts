@@ -4,7 +4,7 @@ import type { PaymentRequest } from '../sandbox/payments/payment.ts';
 
 let counter = 0;
 
-/** A request that makes a cardholder, verified at once. */
+/** A request that creates a cardholder who is verified immediately. */
 export function cardholderRequest(part: Partial<CardholderRequest> = {}): CardholderRequest {
   const agreedAt = '2026-11-02T09:30:00+09:00';
   return {

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 
-/** A foreign key: the columns of one table that name a row of another. */
+/** A foreign key: the columns of one table that refer to a row of another. */
 interface Reference {
   table: string;
   columns: string[];
@@ -22,7 +22,7 @@ interface Column {
 
 export type Row = Record<string, unknown>;
 
-/** What the schema of a database says of its tables. */
+/** The tables of a database schema. */
 export interface Schema {
   references: Reference[];
   columns: Column[];
@@ -44,9 +44,9 @@ export function rowsOf(db: Database, table: string): Promise<Row[]> {
 }
 
 /**
- * Puts rows into tables without knowing them: one into each table, and one into each table that it refers to.
- * @param rows by table, those that stand already; the new ones are added
- * @param values what columns hold whose value matters, by table
+ * Inserts one row into each table, and one into each table that it refers to, using the schema only.
+ * @param rows existing rows by table; new rows are added
+ * @param values values of columns whose content matters, by table
  */
 export async function addRow(
   db: Database,
@@ -71,7 +71,7 @@ export async function addRow(
   return row;
 }
 
-/** Without triggers: what a ledger's rows must add up to is not what is asked here. */
+/** Without triggers, because the sums of ledger rows do not matter here. */
 async function insert(db: Database, table: string, row: Row): Promise<void> {
   const names = Object.keys(row).map((name) => sql.identifier(name));
   const values = Object.values(row).map((value) => sql`${value}`);

@@ -14,14 +14,14 @@ import { createOnServer, hasSeededServer, model, openOnServer, startSeededServer
 /** A kind of database that the tests run on. */
 export interface DatabaseKind {
   name: string;
-  /** Opens one of its own with the newest schema, the content and the catalogue. */
+  /** Opens a separate database with the current schema, the content and the catalogue. */
   open(): Promise<OpenDatabase>;
 }
 
-/** For the hook that opens one: on a busy machine it takes seconds. */
+/** Timeout of the hook that opens a database, which takes seconds on a busy machine. */
 export const openingMilliseconds = 60_000;
 
-/** The moment at which test databases are seeded. */
+/** The time at which test databases are seeded. */
 export const seededAt = new Date('2026-11-20T09:00:00.000Z');
 
 /** Migrates and seeds one database of each kind, before the first test file: every file opens copies of them. */
@@ -41,33 +41,33 @@ export function databaseKinds(): DatabaseKind[] {
   return isThorough() ? [embedded, server] : [server];
 }
 
-/** Whether this is a run of `npm run test:full`, which takes its time. */
+/** Whether this is a run of `npm run test:full`. */
 export function isThorough(): boolean {
   return process.env.TEST_DATABASES === 'all';
 }
 
-/** An embedded database in memory, from an image that is made once per version of schema and seeds. */
+/** An embedded database in memory, from an image that is created once per version of the schema and the seeds. */
 export async function openSeeded(): Promise<OpenDatabase> {
   const path = await ensureImage();
   return wrapEmbedded(await startEmbedded({ loadDataDir: new Blob([readFileSync(path)]) }));
 }
 
-/** Puts a copy of it where a backend with this `DATA_DIR` looks for its database. */
+/** Puts a copy of it into the database folder of a backend with this `DATA_DIR`. */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   const image = new Blob([readFileSync(await ensureImage())]);
   await (await startEmbedded({ dataDir: join(dataDir, 'postgres'), loadDataDir: image })).close();
 }
 
-/** A seeded database for a backend that runs as a process of its own. */
+/** A seeded database for a backend in a separate process. */
 export interface ProcessDatabase {
-  /** What the process is started with. */
+  /** The environment variables of the process. */
   variables: Record<string, string>;
   /** Opens it here, while no process has it open. */
   open(): Promise<OpenDatabase>;
   drop(): Promise<void>;
 }
 
-/** On the server of this run where there is one; else in a folder, which is left to its owner. */
+/** On the server of this run if there is one; otherwise in a folder, which the caller deletes. */
 export async function prepareForProcess(dataDir: string): Promise<ProcessDatabase> {
   if (hasSeededServer()) {
     const { url, drop } = await createOnServer(model);
@@ -95,7 +95,7 @@ async function makeImage(path: string): Promise<void> {
   const image = await client.dumpDataDir('none');
   await client.close();
   mkdirSync(join(path, '..'), { recursive: true });
-  // Several runs may do this at once: each sees either no image or a whole one.
+  // Several runs may do this concurrently: each sees either no image or a complete one.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, Buffer.from(await image.arrayBuffer()));
   renameSync(draft, path);
@@ -104,7 +104,7 @@ async function makeImage(path: string): Promise<void> {
 
 const keptMilliseconds = 60 * 60 * 1000;
 
-/** An image has some 40 MB. One of another version may be in use by a run of the tests that began before a change. */
+/** An image has about 40 MB. A test run that started before a change may still use one of another version. */
 function removeOldImages(folder: string): void {
   for (const name of readdirSync(folder)) {
     const stats = statSync(join(folder, name), { throwIfNoEntry: false });

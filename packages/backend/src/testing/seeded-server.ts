@@ -8,12 +8,12 @@ import { findPostgres, type PostgresServer, startPostgres } from './postgres-ser
 
 /** Tells the workers of Jest where the server of this run is. */
 const variable = 'UP_TEST_SERVER';
-/** The database that all others are copies of. */
+/** The template database of all others. */
 export const model = 'seeded';
 
 let running: PostgresServer | undefined;
 
-/** Starts a server for a whole run of the tests where its programs are found; one database is the model of all others. */
+/** Starts a server for a test run if its programs are installed; one database is the template of all others. */
 export async function startSeededServer(seed: (database: OpenDatabase) => Promise<unknown>): Promise<void> {
   const programs = findPostgres();
   if (!programs) return;
@@ -33,7 +33,7 @@ export function hasSeededServer(): boolean {
   return Boolean(process.env[variable]);
 }
 
-/** A copy of the model on the server of this run, gone when it is closed. */
+/** A copy of the template on the server of this run, deleted when it is closed. */
 export async function openOnServer(): Promise<OpenDatabase> {
   const { url, drop } = await createOnServer(model);
   const database = await openServer(url);
@@ -46,7 +46,7 @@ export async function openOnServer(): Promise<OpenDatabase> {
   };
 }
 
-/** A database of its own on the server of this run: empty, or a copy of another. */
+/** A separate database on the server of this run: empty, or a copy of another. */
 export async function createOnServer(template = 'template1'): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(`create database ${name} template ${template}`);

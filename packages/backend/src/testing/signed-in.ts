@@ -14,14 +14,14 @@ import type { TestInput } from './account-backend.ts';
 import { seededAt } from './seeded-database.ts';
 import { testTokenSecret } from './test-backend.ts';
 
-/** Somebody who is signed in, and makes calls. */
+/** A signed-in user who makes calls. */
 export interface TestUser {
   uid: string;
   email: string;
   call(call: Call, input: TestInput): Promise<LightMyRequestResponse>;
 }
 
-/** Makes an active account and signs it in, without its password: that is for the tests of sessions. */
+/** Creates an active account and signs it in without a password, which only the tests of sessions need. */
 export async function signIn(
   app: FastifyInstance,
   db: Database,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterEach } from '@jest/globals';
 
-/** Makes folders with the given files, which are gone after the test. Called once, at the top of a test file. */
+/** Creates folders with the given files, which are deleted after the test. Call it once, at the top of a test file. */
 export function temporaryFolders(): (files?: Record<string, string>) => string {
   const made: string[] = [];
   afterEach(() => {

@@ -13,7 +13,7 @@ import { createServices, type ServicesOptions } from '../services.ts';
 import { seededAt } from './seeded-database.ts';
 import { openTestJobs } from './test-jobs.ts';
 
-/** Where the tests keep files; each file has a name of its own. */
+/** The folder for files of tests, which have unique names. */
 export const testFiles = join(tmpdir(), `up-test-files-${process.pid}`);
 
 export const testSite = {
@@ -25,18 +25,18 @@ export const testSite = {
   providerEmail: 'staff@example.com',
 };
 
-export const testOperatorToken = 'the token that the staff of the tests has';
+export const testOperatorToken = 'the operator token of the tests';
 
-export const testDataKey = new TextEncoder().encode('a key that seals what the tests make');
+export const testDataKey = new TextEncoder().encode('a data encryption key of the tests');
 
-export const testTokenSecret = new TextEncoder().encode('a secret that only the tests know of');
+export const testTokenSecret = new TextEncoder().encode('a token secret that only tests use');
 
-/** Hashes as cheaply as the algorithm can: what a hash must cost is tested with the passwords. */
+/** Hashes with the minimum cost; the real cost is tested with the passwords. */
 export function cheapPasswords(): Promise<Passwords> {
   return createPasswords(systemRandom, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 }
 
-/** What commands work with on a test database. */
+/** The services of a backend on a test database. */
 export async function createTestServices(
   database: OpenDatabase,
   options: Partial<ServicesOptions> = {},

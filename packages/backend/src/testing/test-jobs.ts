@@ -4,7 +4,7 @@ import { jobDefinitions } from '../modules.ts';
 
 const opened = new WeakMap<OpenDatabase, Promise<JobQueue>>();
 
-/** The job queue of a test database; it ends when the database is closed. Jobs are done when a test says so. */
+/** The job queue of a test database, closed with it. Jobs run when a test calls it. */
 export function openTestJobs(database: OpenDatabase): Promise<JobQueue> {
   const known = opened.get(database);
   if (known) return known;
@@ -12,7 +12,7 @@ export function openTestJobs(database: OpenDatabase): Promise<JobQueue> {
     connection: database.queueConnection,
     definitions: jobDefinitions,
     supervise: false,
-    // A test that expects a failure looks at what became of the job.
+    // A test that expects a failure checks the job itself.
     onFailure: () => undefined,
   });
   opened.set(database, opening);

@@ -1,4 +1,4 @@
-/** HTML that is safe to put into HTML: everything that was text is escaped. */
+/** HTML that is safe to embed: all text is escaped. */
 export interface Html {
   readonly html: string;
 }
@@ -7,12 +7,12 @@ type Part = string | number | Html | readonly Html[];
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Makes HTML of a template; values are escaped, in elements and in quoted attributes alike. */
+/** Creates HTML from a template; values are escaped, in elements and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: strings.reduce((made, each, index) => made + htmlOf(parts[index - 1] ?? '') + each) };
 }
 
-/** HTML that was made safe elsewhere. */
+/** HTML that is already safe. */
 export function rawHtml(safe: string): Html {
   return { html: safe };
 }

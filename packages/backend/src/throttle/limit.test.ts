@@ -5,7 +5,7 @@ import { progressiveDelay, slidingWindow } from './limit.ts';
 const at = (...seconds: number[]) => seconds.map((second) => new Date(second * 1000));
 
 describe('limits', () => {
-  it('allows so many attempts in any stretch of the window', () => {
+  it('limits the attempts in any window', () => {
     const limit = slidingWindow('test', { max: 3, windowSeconds: 60 });
     expect(limit.nextAllowed([])).toEqual(new Date(0));
     expect(limit.nextAllowed(at(10, 20))).toEqual(new Date(0));
@@ -13,7 +13,7 @@ describe('limits', () => {
     expect(limit.nextAllowed(at(10, 20, 30, 40))).toEqual(new Date(80_000));
   });
 
-  it('delays more and more after the free attempts, up to a maximum', () => {
+  it('increases the delay after the free attempts, up to a maximum', () => {
     const options = { free: 2, firstSeconds: 2, longestSeconds: 10, windowSeconds: 60 };
     const limit = progressiveDelay('test', options);
     expect(limit.nextAllowed(at(1))).toEqual(new Date(0));

@@ -1,16 +1,16 @@
-/** How often something may be tried. Pure: the attempts and the present moment are handed in. */
+/** A limit of attempts. Pure: the attempts and the current time are parameters. */
 export interface Limit {
-  /** Stands in the database; unique. */
+  /** A unique name, stored in the database. */
   name: string;
   /** Attempts older than this do not count. */
   windowSeconds: number;
-  /** From when on the next attempt is allowed, after these, which are of the window and in order. */
+  /** When the next attempt is allowed, after the ordered attempts in the window. */
   nextAllowed(attempts: readonly Date[]): Date;
 }
 
 const always = new Date(0);
 
-/** At most so many attempts in any stretch of so many seconds. */
+/** At most `max` attempts in any window of `windowSeconds`. */
 export function slidingWindow(name: string, { max, windowSeconds }: { max: number; windowSeconds: number }): Limit {
   return {
     name,
@@ -23,16 +23,16 @@ export function slidingWindow(name: string, { max, windowSeconds }: { max: numbe
 }
 
 export interface ProgressiveDelay {
-  /** So many attempts are free of delay. */
+  /** The number of attempts without a delay. */
   free: number;
   /** The first delay; each further attempt doubles it. */
   firstSeconds: number;
-  /** No delay is longer, so that nobody is locked out for good. */
+  /** The maximum delay, so that nobody is locked out permanently. */
   longestSeconds: number;
   windowSeconds: number;
 }
 
-/** Lets attempts through ever more slowly. */
+/** Allows attempts with growing delays. */
 export function progressiveDelay(name: string, options: ProgressiveDelay): Limit {
   const { free, firstSeconds, longestSeconds, windowSeconds } = options;
   return {

@@ -3,14 +3,14 @@ import { and, asc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { throttleAttempts } from './tables.ts';
 
-/** Locks keys until the transaction ends; in one order, or two transactions could wait for each other. */
+/** Locks keys until the transaction ends, in a fixed order to avoid deadlocks. */
 export async function lockKeys(db: Database, keys: readonly string[]): Promise<void> {
   for (const key of [...keys].sort()) {
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   }
 }
 
-/** Adds an attempt for each key; gives their ids. */
+/** Adds an attempt for each key and returns their ids. */
 export async function insertAttempts(db: Database, keys: readonly string[], at: Date): Promise<number[]> {
   const inserted = await db
     .insert(throttleAttempts)
@@ -19,7 +19,7 @@ export async function insertAttempts(db: Database, keys: readonly string[], at: 
   return inserted.map(({ id }) => id);
 }
 
-/** When the attempts of a key after a moment were made, in their order. */
+/** The times of a key's attempts since a given time, in order. */
 export async function listAttempts(db: Database, key: string, after: Date): Promise<Date[]> {
   const found = await db
     .select({ at: throttleAttempts.at })
@@ -39,7 +39,7 @@ export async function deleteAttemptsOf(db: Database, keys: string[]): Promise<vo
   await db.delete(throttleAttempts).where(inArray(throttleAttempts.key, keys));
 }
 
-/** Deletes the attempts from before a moment. */
+/** Deletes the attempts before a given time. */
 export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(throttleAttempts).where(lt(throttleAttempts.at, moment));
 }

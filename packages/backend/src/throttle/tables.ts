@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** What was tried lately, for limits over a sliding window. The key names what is limited and for whom. */
+/** Recent attempts, for sliding-window limits. The key identifies the limit and its subject. */
 export const throttleAttempts = pgTable(
   'throttle_attempts',
   {

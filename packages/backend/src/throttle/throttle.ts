@@ -7,7 +7,7 @@ import { transaction } from '../module/transaction.ts';
 import type { Limit } from './limit.ts';
 import { deleteAttempts, deleteAttemptsOf, insertAttempts, listAttempts, lockKeys } from './repository.ts';
 
-/** A limit and the one that it is for: an e-mail address, a network address, an account. */
+/** A limit and its subject: an e-mail address, a network address, an account. */
 export interface Limited {
   limit: Limit;
   of: string;
@@ -48,7 +48,7 @@ export async function countAttempts(db: Database, { limit, of }: Limited, now: D
   return (await attemptsOf(db, keyOf({ limit, of }), limit, now)).length;
 }
 
-/** Forgets all attempts that count against these limits. */
+/** Deletes all attempts that count against these limits. */
 export async function forgetAttempts(db: Database, limited: readonly Limited[]): Promise<void> {
   await deleteAttemptsOf(db, limited.map(keyOf));
 }

@@ -7,7 +7,7 @@ import { accounts, knownAddresses } from '../tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** The account of an e-mail address; none when it was withdrawn. */
+/** The account of an e-mail address; undefined when it was withdrawn. */
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
@@ -29,8 +29,8 @@ export async function lockAccount(context: Context, id: string): Promise<Account
 }
 
 /**
- * Whether an account is active, which it stays until the transaction ends: a withdrawal waits for what the account
- * is given here, or this finds it withdrawn.
+ * Whether an account is active. It stays active until the transaction ends: a concurrent withdrawal waits, or this
+ * finds the account withdrawn.
  */
 export async function lockActiveAccount(context: Context, id: string): Promise<boolean> {
   noteLock(context, 'account');
@@ -42,7 +42,7 @@ export async function lockActiveAccount(context: Context, id: string): Promise<b
   return active !== undefined;
 }
 
-/** Tells whether the account could be added; not when another one has its address. */
+/** Adds an account; false when another one has its address. */
 export async function insertAccount(db: Database, account: typeof accounts.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(accounts).values(account).onConflictDoNothing().returning({ id: accounts.id });
   return inserted.length > 0;
@@ -76,7 +76,7 @@ export async function forgetAddresses(db: Database, accountId: string): Promise<
   await db.delete(knownAddresses).where(eq(knownAddresses.accountId, accountId));
 }
 
-/** Deletes the network addresses that were last signed in from before a moment. */
+/** Deletes the network addresses whose last sign-in was before a given time. */
 export async function forgetOldAddresses(db: Database, before: Date): Promise<void> {
   await db.delete(knownAddresses).where(lt(knownAddresses.lastSignInAt, before));
 }

@@ -8,7 +8,7 @@ import type { Random } from '../../secrets/random.ts';
 import { oneTimeTokens, type TokenPurpose } from '../tables.ts';
 
 /**
- * How long the link of a mail works. A reset link gives access to an account: 10 minutes at most (OWASP ASVS 5.0,
+ * The lifetime of a link. A reset link gives access to an account, so it works for at most 10 minutes (OWASP ASVS 5.0,
  * 6.5.5). An activation link does not.
  */
 export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = { activation: 24 * 60 * 60, reset: 10 * 60 };
@@ -81,7 +81,7 @@ export async function useTokens(
     .where(and(eq(oneTimeTokens.accountId, accountId), eq(oneTimeTokens.purpose, purpose)));
 }
 
-/** Lets the tokens of an account and purpose expire now. */
+/** Expires the tokens of an account and purpose now. */
 async function endTokens(db: Database, { accountId, purpose, now }: Omit<TokenRequest, 'random'>): Promise<void> {
   await db
     .update(oneTimeTokens)
@@ -95,7 +95,7 @@ export async function deleteTokensOf(db: Database, accountId: string): Promise<v
   await db.delete(oneTimeTokens).where(eq(oneTimeTokens.accountId, accountId));
 }
 
-/** Deletes tokens that expired before a moment; until then a late click is answered that the link has expired. */
+/** Deletes tokens that expired before a given time; until then a late click is told that the link has expired. */
 export async function deleteOldTokens(db: Database, before: Date): Promise<void> {
   await db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before));
 }

@@ -13,7 +13,7 @@ export interface Filter {
   value: string;
 }
 
-/** What is asked of a type, after validation: every field exists and every value fits it. */
+/** A validated query of a type: every field exists, and every value has the right kind. */
 export interface EntryQuery {
   type: ContentType;
   locale: string;
@@ -22,7 +22,7 @@ export interface EntryQuery {
   page: number;
   pageSize: number;
   populate: ReadonlySet<Relation>;
-  /** The attributes to answer with; all of them when it is left out. */
+  /** The attributes to return; all of them by default. */
   fields?: string[];
 }
 
@@ -85,7 +85,7 @@ export function whereOf({ type, locale, filters }: EntryQuery): SQL | undefined 
   );
 }
 
-/** Entries that compare equal are in the order in which they were created. */
+/** Equal entries are in the order of their creation. */
 export function orderOf({ type, sort }: EntryQuery): SQL[] {
   const wanted = sort.map(({ field, descending }) => (descending ? desc : asc)(expression(type, field)));
   return [...wanted, asc(contentEntries.id)];

@@ -4,13 +4,13 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { contentEntries } from '../tables.ts';
 
-/** An entry as the files have it, or a CMS. */
+/** An entry of the files or of a CMS. */
 export type SeedEntry = Omit<FileEntry, 'locale'> & { locale: string };
 
-/** The name of the lock that lets one process at a time take entries over from a CMS. */
+/** The name of the lock for importing entries from a CMS. */
 const lockName = 'content mirror';
 
-/** Waits until no other transaction takes entries over, and keeps others waiting until this one ends. */
+/** Waits until no other transaction imports entries, and blocks others until this one ends. */
 export async function lockEntries(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${lockName}))`);
 }
@@ -18,7 +18,7 @@ export async function lockEntries(db: Database): Promise<void> {
 /** Rows of one statement. */
 const batch = 200;
 
-/** Replaces all entries, or those of the type `only`. An entry that was there keeps its id and its date of creation. */
+/** Replaces all entries, or those of the type `only`. An existing entry keeps its id and its date of creation. */
 export async function replaceEntries(db: Database, entries: SeedEntry[], now: Date, only?: string): Promise<void> {
   const ids = new Map<string, number>();
   for (const level of levelsOf(entries)) {
@@ -62,7 +62,7 @@ function parentOf(entry: SeedEntry): string | undefined {
   return entry.parentKey ? nameOf(entry, entry.parentKey) : undefined;
 }
 
-/** The entries, each once, parents before their children; those whose parents form a cycle come last. */
+/** The entries without duplicates, parents before their children; those whose parents form a cycle come last. */
 function levelsOf(entries: SeedEntry[]): SeedEntry[][] {
   let waiting = new Map(entries.map((entry) => [nameOf(entry, entry.key), entry]));
   const levels: SeedEntry[][] = [];

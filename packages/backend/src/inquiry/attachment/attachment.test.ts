@@ -53,7 +53,7 @@ describe('attachments', () => {
   };
   const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('up-upload-'));
 
-  it('are kept, and downloaded as a file that no page shows', async () => {
+  it('are stored, and downloaded as a file that no page shows', async () => {
     const sent = await upload(goodPdf, { fileName: '../../계약서 "최종".PDF' });
     expect(sent.statusCode).toBe(201);
     const kept = sent.json<Attachment>();
@@ -74,7 +74,7 @@ describe('attachments', () => {
     ['an encrypted PDF', encryptedPdf],
     ['nothing', Buffer.alloc(0)],
     ['20 MB', Buffer.concat([goodPdf, Buffer.alloc(attachment.maxBytes - goodPdf.length)])],
-  ])('are refused for %s, and nothing of it is left', async (_name, payload) => {
+  ])('are refused for %s, and leave no data', async (_name, payload) => {
     const before = await database.db.$count(attachments);
     const refused = await upload(Readable.from([payload]));
     expect(refused.statusCode).toBe(415);
@@ -83,7 +83,7 @@ describe('attachments', () => {
     expect(left()).toEqual([]);
   });
 
-  it('leave nothing when the connection is cut', async () => {
+  it('leave no data when the connection is interrupted', async () => {
     const before = await database.db.$count(attachments);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as { port: number };
@@ -97,7 +97,7 @@ describe('attachments', () => {
     expect(await database.db.$count(attachments)).toBe(before);
   });
 
-  it('can be taken back, and go after a day when no form names them', async () => {
+  it('can be removed, and are deleted after a day if no form uses them', async () => {
     const { attachmentId } = (await upload(goodPdf)).json<Attachment>();
     const row = await rowOf(attachmentId);
     const url = attachmentUrl(services, row);
@@ -116,7 +116,7 @@ describe('attachments', () => {
     await expect(services.files.open(forgotten.attachmentId)).rejects.toThrow();
   });
 
-  it('are opened by a ticket of the last hour alone', async () => {
+  it('can be opened only with a ticket of the last hour', async () => {
     const { attachmentId } = (await upload(goodPdf)).json<Attachment>();
     const url = attachmentUrl(services, await rowOf(attachmentId));
     expect((await app.inject(url)).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { inquiryLimits } from '@up/api/forms/inquiry';
 
 const ending = '.pdf';
 
-/** A file's name without folders and what cannot be shown, short enough, and as the name of a PDF. */
+/** A file name without folders and invisible characters, limited in length, with the extension of a PDF. */
 export function cleanFileName(given: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const shown = last.replace(/[\p{C}"<>|?*:]/gu, '').trim();

@@ -3,5 +3,5 @@ import type { Limited } from '../../throttle/throttle.ts';
 
 const ofAddress = slidingWindow('attachment.address', { max: 30, windowSeconds: 60 * 60 });
 
-/** Uploads: whoever sends them need not be signed in. */
+/** Uploads, which are possible without signing in. */
 export const uploadLimits = (address: string): Limited[] => [{ limit: ofAddress, of: address }];

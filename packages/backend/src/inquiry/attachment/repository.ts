@@ -24,12 +24,12 @@ export async function insertAttachment(db: Database, attachment: typeof attachme
   await db.insert(attachments).values(attachment);
 }
 
-/** Not named by any form yet, and not too old for it. */
+/** Not used by any form yet, and not expired. */
 const unclaimed = (id: string, now: Date) =>
   and(eq(attachments.id, id), isNull(attachments.messageId), gt(attachments.expiresAt, now));
 
 /**
- * Makes an upload part of a message; does nothing when the form names none. Hand in the context of a transaction.
+ * Attaches an upload to a message; does nothing when the form has none. Requires the context of a transaction.
  * @throws {ProblemError} attachmentGone
  */
 export async function claimAttachment(
@@ -46,13 +46,13 @@ export async function claimAttachment(
   if (claimed.length === 0) throw problem('attachmentGone');
 }
 
-/** Deletes the row of an upload that no form has named. False when there is none. */
+/** Deletes the row of an upload that no form has used. False when there is none. */
 export async function deleteUnclaimed(db: Database, id: string, now: Date): Promise<boolean> {
   const deleted = await db.delete(attachments).where(unclaimed(id, now)).returning({ id: attachments.id });
   return deleted.length > 0;
 }
 
-/** Lets the housekeeping delete what belongs to these messages, which are about to go. */
+/** Marks the attachments of messages that are about to be deleted for the housekeeping. */
 export async function releaseAttachments({ db, now }: Context, messageIds: string[]): Promise<void> {
   if (messageIds.length === 0) return;
   await db
@@ -61,7 +61,7 @@ export async function releaseAttachments({ db, now }: Context, messageIds: strin
     .where(inArray(attachments.messageId, messageIds));
 }
 
-/** Deletes the files and rows that have expired; a file first, so that none is left without a row. */
+/** Deletes expired files and their rows; each file first, so that no file is left without a row. */
 export async function deleteExpired({ db, now, files }: Context): Promise<void> {
   const expired = await db.select({ id: attachments.id }).from(attachments).where(lte(attachments.expiresAt, now()));
   for (const { id } of expired) {

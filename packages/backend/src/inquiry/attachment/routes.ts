@@ -19,11 +19,11 @@ import { uploadAttachment } from './upload.ts';
 
 const { uploadAttachment: upload } = definitions;
 
-/** The ways of files in and out; both are streams. */
+/** The routes for uploads and downloads; both are streamed. */
 export async function attachmentRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The content decides what a file is, whatever its type says.
+    // The content decides about the file type, not the header.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     scope.post(upload.path, { bodyLimit: attachment.maxBytes * 2 }, async (request, reply) => {
       const query = z.safeParse(schemasOf(upload).query, request.query);

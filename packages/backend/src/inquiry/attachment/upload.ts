@@ -11,11 +11,11 @@ import { cleanFileName } from './file-name.ts';
 import { uploadLimits } from './limits.ts';
 import { deleteUnclaimed, insertAttachment } from './repository.ts';
 
-/** How long a form may take that names an upload. */
+/** How long an upload waits for its form. */
 const keptHours = 24;
 
 /**
- * Keeps a file for the form that names it within a day. The row comes first: a file without one would stay for ever.
+ * Stores a file for a form that uses it within a day. The row comes first: a file without a row would never be deleted.
  * @throws {ProblemError} attachmentUnsupported, tooManyRequests
  */
 export async function uploadAttachment(
@@ -34,7 +34,7 @@ export async function uploadAttachment(
   });
 }
 
-/** Takes an upload back. @throws {ProblemError} 404 when a form has named it, or there is none */
+/** Deletes an upload. @throws {ProblemError} 404 when a form has used it, or there is none */
 export async function deleteAttachment(
   { db, files, now }: Context,
   { attachmentId }: { attachmentId: string },

@@ -17,10 +17,10 @@ import { inquiries, inquiryMessages } from '../tables.ts';
 export type InquiryRow = typeof inquiries.$inferSelect;
 export type NewInquiry = Omit<typeof inquiries.$inferInsert, 'number'>;
 
-/** Which inquiries are meant: those that fit all that is said. */
+/** Selects the inquiries that meet all conditions. */
 export interface InquiryFilter {
   projectId?: string;
-  /** Who asked. */
+  /** The author. */
   accountId?: string;
   topic?: InquiryTopic;
   status?: InquiryStatus;
@@ -52,7 +52,7 @@ const orders: Record<InquiryOrder, SQL[]> = {
   ],
 };
 
-/** A page of the inquiries that pass a filter. */
+/** A page of the inquiries that match a filter. */
 export async function pageOfInquiries(
   db: Database,
   filter: InquiryFilter,
@@ -72,7 +72,7 @@ export async function pageOfInquiries(
   return { ...place, items };
 }
 
-/** The inquiries that wait for an answer; since the asker wrote last. */
+/** The inquiries that wait for an answer, since the author's last message. */
 export function listWaiting(db: Database): Promise<InquiryRow[]> {
   return db
     .select()
@@ -87,7 +87,7 @@ export async function findInquiry(db: Database, id: string): Promise<InquiryRow 
   return found;
 }
 
-/** One inquiry, if it fits. @throws {ProblemError} 404 */
+/** One inquiry that matches a filter. @throws {ProblemError} 404 */
 export async function requireInquiry(db: Database, id: string, filter: InquiryFilter = {}): Promise<InquiryRow> {
   const [found] = isUuid(id)
     ? await db
@@ -113,7 +113,7 @@ export async function lockInquiry(context: Context, id: string, filter: InquiryF
   return found;
 }
 
-/** Adds the row of an inquiry, which gets its number by that. */
+/** Adds the row of an inquiry, which assigns its number. */
 export async function insertInquiry(db: Database, inquiry: NewInquiry): Promise<InquiryRow> {
   const [inserted] = await db.insert(inquiries).values(inquiry).returning();
   if (!inserted) throw new Error('The inquiry was not inserted');
@@ -129,7 +129,7 @@ export async function updateInquiry(
   await db.update(inquiries).set(changes).where(eq(inquiries.id, id));
 }
 
-/** Deletes the inquiries of a project or of an account with all that belongs to them; their files go with the next housekeeping. */
+/** Deletes the inquiries of a project or an account with their messages; the next housekeeping deletes their files. */
 export async function deleteInquiries(
   context: Context,
   of: { projectId: string } | { accountId: string },

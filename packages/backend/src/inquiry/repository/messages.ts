@@ -16,7 +16,7 @@ export async function findMessage(db: Database, id: string): Promise<MessageRow 
   return found;
 }
 
-/** What was written in an inquiry, oldest first. */
+/** The messages of an inquiry, oldest first. */
 export function listMessages(db: Database, inquiryId: string): Promise<MessageRow[]> {
   return db
     .select()

@@ -11,7 +11,7 @@ import {
   X509CertificateGenerator,
 } from './x509.ts';
 
-/** Who signs the certificates. */
+/** The certificate authority. */
 export interface Authority {
   certificate: X509Certificate;
   privateKey: CryptoKey;
@@ -24,13 +24,13 @@ const validYears = 20;
 
 type AuthorityContext = Pick<Context, 'db' | 'now' | 'random' | 'sealer'>;
 
-/** The authority of this installation. The first to ask makes it; the database keeps one, whoever else does so too. */
+/** The authority of this installation, created on first use. Of concurrent creations, the database keeps one. */
 export async function openAuthority(context: AuthorityContext): Promise<Authority> {
   const known = await findAuthority(context);
   if (known) return known;
   await insertAuthorityRow(context.db, await makeAuthority(context));
   const made = await findAuthority(context);
-  if (!made) throw new Error('The certificate authority was not kept');
+  if (!made) throw new Error('The certificate authority was not stored');
   return made;
 }
 

@@ -12,7 +12,7 @@ import {
   SafeContents,
 } from 'pkijs';
 
-/** Of the bags of a PKCS#12 file and their attributes (RFC 7292). */
+/** Object identifiers of PKCS#12 bags and their attributes (RFC 7292). */
 const ids = {
   shroudedKey: '1.2.840.113549.1.12.10.1.2',
   certificate: '1.2.840.113549.1.12.10.1.3',
@@ -29,9 +29,9 @@ const encryption = () => ({
 
 export interface Pkcs12Content {
   privateKey: CryptoKey;
-  /** The key's own, then those above it; DER. */
+  /** The certificate of the key, then those of its issuers; DER. */
   certificates: readonly ArrayBuffer[];
-  /** Printable ASCII, which all programs take for the same bytes. */
+  /** Printable ASCII, which all programs encode alike. */
   password: string;
 }
 

@@ -10,7 +10,7 @@ export async function findAuthorityRow(db: Database, id: string): Promise<Author
   return row;
 }
 
-/** Keeps an authority, unless there is one of this id. */
+/** Stores an authority, unless there is one with this id. */
 export async function insertAuthorityRow(db: Database, authority: AuthorityRow): Promise<void> {
   await db.insert(certificateAuthorities).values(authority).onConflictDoNothing();
 }

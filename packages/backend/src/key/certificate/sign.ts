@@ -19,13 +19,13 @@ export interface CertificateRequest {
   commonName: string;
   projectId: string;
   publicKey: PublicKeyType;
-  /** Whether the key is of an elliptic curve, which agrees on keys rather than encrypting them. */
+  /** Whether it is an elliptic-curve key, which is used for key agreement instead of key encryption. */
   isCurve: boolean;
   notBefore: Date;
   notAfter: Date;
 }
 
-/** Signs a certificate that a project encrypts and signs with. Names are ours: of a request the key and name alone count. */
+/** Signs a certificate for a project's encryption and signatures. Only the key and the name of a request are used. */
 export async function signCertificate(
   { certificate: issuer, privateKey }: Authority,
   { commonName, projectId, publicKey, isCurve, notBefore, notAfter }: CertificateRequest,

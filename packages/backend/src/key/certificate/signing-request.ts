@@ -1,7 +1,7 @@
 import { problem } from '../../http/problems.ts';
 import { Pkcs10CertificateRequest, type PublicKeyType } from './x509.ts';
 
-/** What is wrong with a request, as `fieldErrors` says it. */
+/** The error of a request, as a message for `fieldErrors`. */
 type Fault = 'format' | 'subject' | 'key' | 'signature';
 
 const rsaBits = { min: 2048, max: 4096 };
@@ -14,7 +14,7 @@ export interface SigningRequest {
 }
 
 /**
- * Reads a certificate signing request and checks that whoever made it has the private key.
+ * Reads a certificate signing request and checks that its creator has the private key.
  * @throws {ProblemError} 400 at the field `csr`
  */
 export async function readSigningRequest(pem: string): Promise<SigningRequest> {
@@ -24,7 +24,7 @@ export async function readSigningRequest(pem: string): Promise<SigningRequest> {
   const { publicKey } = request;
   const { modulusLength = 0, namedCurve } = publicKey.algorithm as { modulusLength?: number; namedCurve?: string };
   const isCurve = namedCurve !== undefined && curves.includes(namedCurve);
-  // Before the signature: what it costs to verify grows with the key.
+  // Checked before the signature, because the cost of its verification grows with the key.
   if (!isCurve && !(modulusLength >= rsaBits.min && modulusLength <= rsaBits.max)) throw fault('key');
   const isSigned = await request.verify().catch(() => false);
   if (!isSigned) throw fault('signature');

@@ -15,7 +15,7 @@ import { projectInvitations } from '../tables.ts';
 
 export type InvitationRow = typeof projectInvitations.$inferSelect;
 
-/** Who is invited to a project and may still accept. */
+/** The open invitations of a project. */
 export function listInvitations(db: Database, projectId: string): Promise<InvitationRow[]> {
   return db
     .select()
@@ -45,7 +45,7 @@ export async function lockInvitation(
   return found;
 }
 
-/** The invitation that a link leads to, with its row locked if need be; undefined when none has the token. */
+/** The invitation with the token of a link, optionally with its row locked; undefined when there is none. */
 export async function findInvitationByToken(
   context: Context,
   tokenHash: string,
@@ -57,7 +57,7 @@ export async function findInvitationByToken(
   return found;
 }
 
-/** Whose invitation it is, and to which project; undefined once either is gone. */
+/** The inviter and the project of an invitation; undefined once either is deleted. */
 export async function findInviter(
   db: Database,
   { projectId, inviterId }: InvitationRow,
@@ -88,7 +88,7 @@ export function listReceivedInvitations(db: Database, email: string, now: Date) 
     .orderBy(asc(projectInvitations.createdAt), asc(projectInvitations.id));
 }
 
-/** The project that an address is invited to. @throws {ProblemError} 404 */
+/** The project of an invitation to an address. @throws {ProblemError} 404 */
 export async function requireInvitedProject(
   db: Database,
   { id, email }: { id: string; email: string },
@@ -103,7 +103,7 @@ export async function requireInvitedProject(
   return found.projectId;
 }
 
-/** Adds an invitation; undefined when the address has an open one of the project. */
+/** Adds an invitation; undefined when the address already has an open one for the project. */
 export async function insertInvitation(
   db: Database,
   invitation: typeof projectInvitations.$inferInsert,
@@ -112,12 +112,12 @@ export async function insertInvitation(
   return inserted;
 }
 
-/** Starts the time of an invitation anew; the link of the mail before no longer works. */
+/** Renews the expiry of an invitation; the link of the previous mail no longer works. */
 export async function renewInvitation(db: Database, id: string, expiresAt: Date): Promise<void> {
   await db.update(projectInvitations).set({ expiresAt, tokenHash: null }).where(eq(projectInvitations.id, id));
 }
 
-/** Gives an open invitation the token of a link. Gives its end; undefined when it is no longer open. */
+/** Sets the token of an open invitation and returns its expiry; undefined when it is no longer open. */
 export async function setInvitationToken(db: Database, id: string, tokenHash: string): Promise<Date | undefined> {
   const [open] = await db
     .update(projectInvitations)
@@ -133,13 +133,13 @@ export async function endInvitation(db: Database, { id, status }: InvitationRow,
   await endAll(db, eq(projectInvitations.id, id), to);
 }
 
-/** Takes back what is open of a project, or to an address. */
+/** Cancels the open invitations of a project, or to an address. */
 export function cancelInvitations(db: Database, of: { projectId: string } | { email: string }): Promise<void> {
   const which = 'email' in of ? eq(projectInvitations.email, of.email) : eq(projectInvitations.projectId, of.projectId);
   return endAll(db, and(which, eq(projectInvitations.status, 'sent')), 'cancelled');
 }
 
-/** Ends the invitations, of one project or of all, that were not accepted in time. */
+/** Ends the expired invitations of one project or of all. */
 export function expireInvitations(db: Database, now: Date, projectId?: string): Promise<void> {
   const ofProject = projectId === undefined ? undefined : eq(projectInvitations.projectId, projectId);
   const late = and(ofProject, eq(projectInvitations.status, 'sent'), lte(projectInvitations.expiresAt, now));

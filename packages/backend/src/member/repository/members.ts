@@ -12,7 +12,7 @@ import { noteLock } from '../../module/lock-order.ts';
 import { isMemberOf, type MemberRow } from '../../project/repository/memberships.ts';
 import { projectMembers } from '../../project/tables.ts';
 
-/** The members of a project with their names and addresses: the leader first, then by when they joined. */
+/** The members of a project with their names and addresses: the leader first, then by joining time. */
 export function listMembers(db: Database, projectId: string) {
   return db
     .select({ member: projectMembers, name: accounts.name, email: accounts.email })
@@ -26,7 +26,7 @@ export function listMembers(db: Database, projectId: string) {
     );
 }
 
-/** Whether somebody with an address is a member of a project. */
+/** Whether the account with an address is a member of a project. */
 export async function isMember(db: Database, projectId: string, email: string): Promise<boolean> {
   const found = await db
     .select({ id: projectMembers.id })
@@ -55,7 +55,7 @@ export function lockMemberships(context: Context, accountId: string, projectId?:
     .for('no key update');
 }
 
-/** Ends a membership for good. @throws {ProblemError} 409 when it has ended already */
+/** Ends a membership permanently. @throws {ProblemError} 409 when it has already ended */
 export async function endMembership(db: Database, { id, status }: MemberRow): Promise<void> {
   if (!mayBecome(memberStates, status, 'deleted')) throw problem('stepNotAllowed');
   await db.update(projectMembers).set({ status: 'deleted' }).where(eq(projectMembers.id, id));

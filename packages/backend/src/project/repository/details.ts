@@ -14,7 +14,7 @@ import type { ProjectRow } from './projects.ts';
 
 type PackageRow = typeof apiPackages.$inferSelect;
 
-/** A project with its people and packages. */
+/** A project with its members and packages. */
 export interface ProjectDetails {
   project: ProjectRow;
   creatorName: string;
@@ -40,7 +40,7 @@ const membersOfProject = sql<number>`(
   select count(*)::int from ${projectMembers}
   where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.status} = 'active')`;
 
-/** People and packages are read in the same statement. */
+/** Reads members and packages in the same statement. */
 function selectDetails(db: Database) {
   return db
     .select({
@@ -62,13 +62,13 @@ const byId = prepared((db) =>
     .prepare('project_details'),
 );
 
-/** One project; undefined for an id that none has. */
+/** One project; undefined for an unknown id. */
 export async function findDetails(db: Database, id: string): Promise<ProjectDetails | undefined> {
   const [found] = await byId(db).execute({ id });
   return found;
 }
 
-/** Projects that fit a filter. */
+/** The projects that match a filter. */
 export async function readProjects(
   db: Database,
   filter: ProjectFilter,
@@ -82,7 +82,7 @@ export async function readProjects(
   return part ? all.limit(part.limit).offset(part.offset) : all;
 }
 
-/** A page of the projects that pass a filter, newest first. */
+/** A page of the projects that match a filter, newest first. */
 export async function pageOfProjects(
   db: Database,
   filter: ProjectFilter,

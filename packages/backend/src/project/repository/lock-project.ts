@@ -9,9 +9,9 @@ import { noteLock } from '../../module/lock-order.ts';
 import { projectMembers, projects } from '../tables.ts';
 
 /**
- * Locks the rows of the project and of the caller's membership until the transaction ends, for whatever counts or
- * changes something in the project. Who had to wait has the role that is left to them then, not the one from before.
- * @throws {ProblemError} 404 to whoever is no longer a member, 403 to a member who no longer has the right
+ * Locks the rows of the project and of the caller's membership until the transaction ends, for all commands that count
+ * or change something in the project. Reads the role again after waiting for the lock.
+ * @throws {ProblemError} 404 when the caller is no longer a member, 403 when the member no longer has the right
  */
 export async function lockProject(context: ProjectContext): Promise<OwnProject> {
   noteLock(context, 'project');

@@ -51,7 +51,7 @@ export async function insertMember(db: Database, member: typeof projectMembers.$
   await db.insert(projectMembers).values(member);
 }
 
-/** Gives an active member of a project another role. */
+/** Changes the role of an active member. */
 export async function setRole(
   db: Database,
   { projectId, accountId, role }: { projectId: string; accountId: string; role: ProjectRole },

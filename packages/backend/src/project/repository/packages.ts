@@ -14,7 +14,7 @@ export interface ChosenPackage {
   approvalRequired: boolean;
 }
 
-/** Those of some packages that a project can choose: active ones, of its type. */
+/** The packages that a project can choose: active ones of its type. */
 export function listOfferedPackages(db: Database, ids: string[]): Promise<ChosenPackage[]> {
   return db
     .select({ id: apiPackages.id, approvalRequired: apiPackages.approvalRequired })
@@ -37,7 +37,7 @@ export async function packageIdsOf(db: Database, projectId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Makes a project have exactly these packages. */
+/** Replaces the packages of a project. */
 export async function setPackages(db: Database, projectId: string, packages: readonly ChosenPackage[]): Promise<void> {
   await db.delete(projectPackages).where(eq(projectPackages.projectId, projectId));
   await db.insert(projectPackages).values(packages.map(({ id }) => ({ projectId, packageId: id })));

@@ -7,16 +7,16 @@ import { apiPackages } from '../../catalogue/tables.ts';
 import type { Database } from '../../database/database.ts';
 import { projectMembers, projectPackages, projects } from '../tables.ts';
 
-/** Which projects are meant: those that fit all that is said. */
+/** Selects the projects that meet all conditions. */
 export interface ProjectFilter {
   ids?: readonly string[];
   /** An account that is an active member. */
   memberId?: string;
-  /** Without one: all but the deleted ones. */
+  /** By default all except deleted ones. */
   status?: ProjectStatus;
-  /** Words that each project must have in its name, its description or the names of its packages; or its id. */
+  /** Words that the name, the description or the package names of a project must contain; or its id. */
   match?: string;
-  /** Of the packages' names. */
+  /** The language of the package names. */
   locale?: Locale;
 }
 
@@ -51,7 +51,7 @@ function hasWord(db: Database, word: string, locale: Locale): SQL | undefined {
   return or(
     contains(projects.name),
     contains(projects.description),
-    // A part of an id is in too many of them.
+    // Part of an id would match too many projects.
     sql`${projects.id}::text = lower(${word})`,
     inArray(projects.id, withPackage),
   );

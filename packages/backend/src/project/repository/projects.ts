@@ -25,13 +25,13 @@ export async function updateProjectRow(
   await db.update(projects).set(changes).where(eq(projects.id, id));
 }
 
-/** One project, whatever its status; undefined for an id that none has. */
+/** One project with any status; undefined for an unknown id. */
 export async function findProject(db: Database, id: string): Promise<ProjectRow | undefined> {
   const [found] = isUuid(id) ? await db.select().from(projects).where(eq(projects.id, id)) : [];
   return found;
 }
 
-/** The same, with its row locked until the transaction ends: for whoever is not one of its members. */
+/** Like `findProject`, with its row locked until the transaction ends: for callers who are not members. */
 export async function lockAnyProject(context: Context, id: string): Promise<ProjectRow | undefined> {
   if (!isUuid(id)) return undefined;
   noteLock(context, 'project');
@@ -39,7 +39,7 @@ export async function lockAnyProject(context: Context, id: string): Promise<Proj
   return found;
 }
 
-/** The status of a project that cannot change until the transaction ends; undefined for an id that none has. */
+/** The status of a project, locked until the transaction ends; undefined for an unknown id. */
 export async function lockedStatusOf(context: Context, id: string): Promise<ProjectStatus | undefined> {
   noteLock(context, 'project');
   const [found] = await context.db
@@ -58,13 +58,13 @@ export async function leadsProject(db: Database, accountId: string): Promise<boo
   return led.length > 0;
 }
 
-/** How many projects an account leads that are not deleted. */
+/** The number of projects that an account leads, without deleted ones. */
 export async function countLedProjects(db: Database, accountId: string): Promise<number> {
   const [led] = await db.select({ projects: count() }).from(projects).where(ledBy(accountId));
   return led?.projects ?? 0;
 }
 
-/** Whose each of some projects is, by its id. */
+/** The owners of projects, by project id. */
 export async function findOwners(db: Database, ids: readonly string[]) {
   const rows =
     ids.length === 0

@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { projectMembers } from '../tables.ts';
 import { isMemberOf } from './memberships.ts';
 
-/** A recipient of a mail about a project, as mails are ordered. */
+/** A recipient of a mail about a project, in the form of a mail order. */
 export interface Recipient {
   accountId: string;
   recipient: string;
@@ -25,7 +25,7 @@ export function listRecipients(db: Database, projectId: string, right?: ProjectR
     .where(and(isMemberOf(projectId), inArray(projectMembers.role, roles), eq(accounts.status, 'active')));
 }
 
-/** One of them, by the account. */
+/** One of these members, by account. */
 export async function findRecipient(
   db: Database,
   projectId: string,

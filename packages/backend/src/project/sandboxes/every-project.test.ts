@@ -8,13 +8,13 @@ import { copyEarlierMigrations } from '../../testing/earlier-migrations.ts';
 import { openEmpty, type EmptyDatabase } from '../../testing/empty-database.ts';
 import { temporaryFolders } from '../../testing/temporary-folder.ts';
 
-/** The last migration under which a project had sandboxes only if the backend that made it inserted them. */
+/** The last migration before the database itself adds the sandboxes of a project. */
 const lastBefore = '0025_require-signatures';
 
 const makeFolder = temporaryFolders();
 const leaderId = randomUUID();
 
-it('gives sandboxes to every project, whichever version of the backend made it', async () => {
+it('adds sandboxes to every project, created by any version of the backend', async () => {
   const { client, migrateWith, close } = await openEmpty();
   const earlier = makeFolder();
   copyEarlierMigrations(earlier, lastBefore);
@@ -33,7 +33,7 @@ it('gives sandboxes to every project, whichever version of the backend made it',
   const withoutSandboxes = randomUUID();
   await client.query(...projectRow(withoutSandboxes));
   const [withSandboxes, uat] = [randomUUID(), randomUUID()];
-  // One statement is one transaction: the version before inserts both kinds after the project.
+  // One statement is one transaction: the previous version inserts both kinds after the project.
   const [insert, values] = projectRow(withSandboxes);
   await client.query(
     `with project as (${insert} returning id)

@@ -3,13 +3,13 @@ import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 import { projects } from '../tables.ts';
 
-/** Which keys see the data of a sandbox. */
+/** The kind of keys that see the data of a sandbox. */
 export type SandboxKind = 'mock' | 'uat';
 
 /**
  * The data environments of a project: one for its mock keys and what members do in the portal, and one for the key of a
- * UAT. Neither sees rows of the other. That of the mock keys has the id of its project. The database itself adds them to
- * a new project when its transaction ends.
+ * UAT. Neither sees rows of the other. The sandbox of the mock keys has the id of its project. The database itself adds
+ * both to a new project when its transaction ends.
  */
 export const sandboxes = pgTable(
   'sandboxes',
@@ -27,8 +27,8 @@ export const sandboxes = pgTable(
 );
 
 /**
- * Whose data a row is. The column is called `project_id` because a project had one sandbox at first; its values did not
- * change.
+ * The sandbox of a row. The column is called `project_id` because a project had only one sandbox at first, with the
+ * same id.
  */
 export const sandboxColumn = () =>
   uuid('project_id')
