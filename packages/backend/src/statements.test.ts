@@ -25,8 +25,8 @@ beforeAll(async () => {
     const body = { projectName, projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
     params = { projectId: (await user.call(project.createProject, { body })).json<project.Project>().projectID };
   }
-  const made = (await user.call(createKey, { params, body: { keyType: 'mock' } })).json<Record<string, string>>();
-  keys = { 'X-UP-Access-Key': made.accessKey ?? '', 'X-UP-Secret-Key': made.secretKey ?? '' };
+  const created = (await user.call(createKey, { params, body: { keyType: 'mock' } })).json<Record<string, string>>();
+  keys = { 'X-UP-Access-Key': created.accessKey ?? '', 'X-UP-Secret-Key': created.secretKey ?? '' };
 }, openingMilliseconds);
 afterAll(async () => {
   await app.close();

@@ -37,7 +37,7 @@ export interface ContentAnswer {
 
 const timeLimitMs = 10_000;
 /** The most pages of a complete list. */
-const mostPages = 40;
+const maxPages = 40;
 
 /**
  * Reads a Strapi 4 or 5, or the portal's own content service, as the calls of `packages/api` declare: in the v4 format,
@@ -123,7 +123,7 @@ export class ContentSource {
   }
 
   async #furtherPages(path: string, parameters: URLSearchParams, { meta }: StrapiAnswer): Promise<StrapiEntry[]> {
-    const pageCount = Math.min(meta?.pagination?.pageCount ?? 1, mostPages);
+    const pageCount = Math.min(meta?.pagination?.pageCount ?? 1, maxPages);
     const entries: StrapiEntry[] = [];
     for (let page = 2; page <= pageCount; page += 1) {
       const pageParameters = new URLSearchParams(parameters);

@@ -15,7 +15,7 @@ export interface SourceEntry {
 
 /** The largest page size of Strapi. */
 const pageSize = 100;
-const mostPages = 100;
+const maxPages = 100;
 
 /**
  * Every published entry of a type in a language, parents before their children. Entries that lack an attribute, or
@@ -24,7 +24,7 @@ const mostPages = 100;
  */
 export async function readEntries(source: ContentSource, type: ContentType, locale: Locale): Promise<SourceEntry[]> {
   const found: StrapiEntry[] = [];
-  for (let page = 1, pageCount = 1; page <= Math.min(pageCount, mostPages); page += 1) {
+  for (let page = 1, pageCount = 1; page <= Math.min(pageCount, maxPages); page += 1) {
     const query = new URLSearchParams({
       locale,
       populate: '*',

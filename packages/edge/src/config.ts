@@ -132,8 +132,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
 /** An address, a network such as `10.0.0.0/8`, or one of the names that the server knows, such as `loopback`. */
 function isNetwork(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.trim().split('/');
-  const longest = isIP(address) === 6 ? 128 : 32;
+  const maxPrefixLength = isIP(address) === 6 ? 128 : 32;
   return (
-    text.trim() === 'loopback' || (isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= longest && !more[0])
+    text.trim() === 'loopback' || (isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= maxPrefixLength && !more[0])
   );
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** How long requests in flight may take to finish, in milliseconds. */
-const longestMs = 25_000;
+const maxMs = 25_000;
 /** How often to check whether they have finished. */
 const lookMs = 20;
 
@@ -10,7 +10,7 @@ export interface DrainOptions {
   isReady?(): Promise<boolean> | boolean;
   /** How long a load balancer needs to notice that this copy is shutting down, in milliseconds; 0 by default. */
   delayMs?: number;
-  longestMs?: number;
+  maxMs?: number;
   /** Whether there is background work that needs the server to keep listening. */
   isBusy?(): boolean;
 }
@@ -26,7 +26,7 @@ export interface Drain {
  * close their connections, and new requests are still served.
  */
 export function registerDrain(app: FastifyInstance, options: DrainOptions = {}): Drain {
-  const { isReady = () => true, isBusy = () => false, delayMs = 0, longestMs: limit = longestMs } = options;
+  const { isReady = () => true, isBusy = () => false, delayMs = 0, maxMs: limit = maxMs } = options;
   let draining = false;
   let inFlight = 0;
   app.addHook('onRequest', async (_request, reply) => {

@@ -44,7 +44,7 @@ async function untilWaiting(count: number): Promise<void> {
 
 describe('a service that is shutting down', () => {
   test('finishes requests in flight, fails its probe, and serves new requests', async () => {
-    const asked = Array.from({ length: 18 }, (_, index) => ask(`/slow/${index}`));
+    const responses = Array.from({ length: 18 }, (_, index) => ask(`/slow/${index}`));
     await untilWaiting(18);
     let closed = false;
     const closing = drain.close().then(() => (closed = true));
@@ -52,7 +52,7 @@ describe('a service that is shutting down', () => {
     expect([probe.status, probe.body, probe.headers.connection]).toEqual([503, '{"status":"draining"}', 'close']);
     expect(closed).toBe(false);
     for (const answer of finish) answer();
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(responses);
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 18 }, () => 200));
     await closing;
     await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
@@ -70,7 +70,7 @@ describe('a service that is shutting down', () => {
     busy = true;
     let closed = false;
     const closing = drain.close().then(() => (closed = true));
-    for (let asked = 0; asked < 5; asked += 1) expect((await ask('/readyz')).status).toBe(503);
+    for (let responses = 0; responses < 5; responses += 1) expect((await ask('/readyz')).status).toBe(503);
     expect(closed).toBe(false);
     busy = false;
     await closing;
@@ -86,10 +86,10 @@ test("the probe follows the service's own status", async () => {
 describe('the id of a request', () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   test('is the trace of its caller, and the next service gets the same one', async () => {
-    const asked = ask('/slow/1', { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+    const responses = ask('/slow/1', { traceparent: `00-${trace}-00f067aa0ba902b7-01` });
     await untilWaiting(1);
     finish[0]?.();
-    expect((await asked).body).toBe(trace);
+    expect((await responses).body).toBe(trace);
     expect(requestIdOf({ headers: { traceparent: traceparentOf(trace) } })).toBe(trace);
   });
 
@@ -105,10 +105,10 @@ describe('the id of a request', () => {
 
 describe('metrics', () => {
   test('count requests by the pattern of their route', async () => {
-    const asked = ask('/slow/of-somebody');
+    const responses = ask('/slow/of-somebody');
     await untilWaiting(1);
     finish[0]?.();
-    await asked;
+    await responses;
     const { body } = await ask('/metrics');
     expect(body).toContain(
       'http_request_duration_seconds_count{service="test",method="GET",route="/slow/:id",status="200"} 1',

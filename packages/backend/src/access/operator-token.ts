@@ -16,8 +16,8 @@ export type RequireOperator = (request: FastifyRequest) => void;
 export function createRequireOperator(token: string): RequireOperator {
   const expected = digest(token);
   return (request) => {
-    const given = request.headers[operatorTokenHeader.toLowerCase()];
-    if (typeof given !== 'string' || !timingSafeEqual(digest(given), expected)) throw problem('unauthenticated');
+    const received = request.headers[operatorTokenHeader.toLowerCase()];
+    if (typeof received !== 'string' || !timingSafeEqual(digest(received), expected)) throw problem('unauthenticated');
   };
 }
 

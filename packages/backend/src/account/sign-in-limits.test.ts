@@ -8,7 +8,7 @@ const hour = 60 * 60;
 /**
  * The maximum attempts in any hour of an attacker who always tries as soon as allowed, and waits after each `burst`.
  */
-function mostInAnHour({ nextAllowed, windowSeconds }: Limit, burst: number): number {
+function maxInAnHour({ nextAllowed, windowSeconds }: Limit, burst: number): number {
   const attempts: number[] = [];
   let now = 0;
   while (now < 4 * hour) {
@@ -28,7 +28,7 @@ describe('guesses at one account', () => {
     const ofAccount = [...signInLimits({ email, address }), ...knownLimits(email)].filter(({ of }) => of === email);
     expect(ofAccount.map(({ limit }) => limit.name)).toEqual(['sign-in.account', 'sign-in.known']);
     const bursts = [...Array.from({ length: 30 }, (_, index) => index + 1), Infinity];
-    const most = ofAccount.map(({ limit }) => Math.max(...bursts.map((burst) => mostInAnHour(limit, burst))));
+    const most = ofAccount.map(({ limit }) => Math.max(...bursts.map((burst) => maxInAnHour(limit, burst))));
     expect(most.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(100);
   });
 });

@@ -30,10 +30,10 @@ const fits: Partial<Record<AttributeKind, (value: string) => boolean>> = {
  * @throws {StrapiError} a ValidationError for a field, an operator or a value that does not exist
  */
 export function parseQuery(type: ContentType, parameters: Record<string, unknown>): EntryQuery {
-  const given = Object.entries(parameters).flatMap(([name, value]) =>
+  const pairs = Object.entries(parameters).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).map((each): [string, string] => [name, String(each)]),
   );
-  if (given.some((pair) => !pair.every(isStorableText))) throw validationError('Invalid character in the query');
+  if (pairs.some((pair) => !pair.every(isStorableText))) throw validationError('Invalid character in the query');
   const query: EntryQuery = {
     type,
     locale: defaultLocale,
@@ -43,7 +43,7 @@ export function parseQuery(type: ContentType, parameters: Record<string, unknown
     pageSize: defaultPageSize,
     populate: new Set(),
   };
-  for (const [name, value] of given) {
+  for (const [name, value] of pairs) {
     const [, root = '', rest = ''] = /^(\w+)(.*)$/s.exec(name) ?? [];
     if (root === 'locale') query.locale = value;
     if (root === 'filters') query.filters.push(filter(type, rest, value));

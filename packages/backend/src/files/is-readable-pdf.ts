@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
 /** A PDF that takes longer to read is refused. */
-const longestMilliseconds = 15_000;
-const mostMegabytes = 512;
+const timeoutMilliseconds = 15_000;
+const maxMegabytes = 512;
 
 /**
  * Whether a file is a PDF that anybody can open: not broken, not encrypted. It is read in a worker thread with limited
@@ -14,7 +14,7 @@ export async function isReadablePdf(path: string): Promise<boolean> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: bytes,
     transferList: [bytes],
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     env: {},
     // Warnings of the PDF reader are not needed.
     stdout: true,
@@ -23,7 +23,7 @@ export async function isReadablePdf(path: string): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise<boolean>((resolve) => {
-      timer = setTimeout(() => resolve(false), longestMilliseconds);
+      timer = setTimeout(() => resolve(false), timeoutMilliseconds);
       worker.once('message', ({ readable }: { readable: boolean }) => resolve(readable));
       worker.once('error', () => resolve(false));
       worker.once('exit', () => resolve(false));

@@ -110,6 +110,6 @@ function requireDistinctNames(call: Call): void {
 
 /** The language of the header, or the default for an unsupported one. */
 function localeOf(request: FastifyRequest): Locale {
-  const asked = request.headers[headers.language.toLowerCase()];
-  return locales.find((locale) => locale === asked) ?? defaultLocale;
+  const requested = request.headers[headers.language.toLowerCase()];
+  return locales.find((locale) => locale === requested) ?? defaultLocale;
 }

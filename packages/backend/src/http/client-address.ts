@@ -7,8 +7,8 @@ import type { FastifyRequest } from 'fastify';
  * address from a trusted proxy counts as the proxy's own.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  const given = isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '');
-  const address = given.replace(/^::ffff:(?=\d+\.)/i, '');
+  const rawAddress = isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '');
+  const address = rawAddress.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(address) ? network64(address) : address;
 }
 

@@ -8,7 +8,7 @@ interface LoggedError {
 }
 
 /** Limits the depth, in case an error is its own cause. */
-const deepestCause = 5;
+const maxCauseDepth = 5;
 
 /**
  * Logs an internal failure of a request. Logs only the route's pattern and the text of a query, not addresses and
@@ -31,6 +31,6 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
         .trim()
         .split(/\n\s*/),
     }),
-    ...(cause !== undefined && depth < deepestCause && { cause: loggedError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < maxCauseDepth && { cause: loggedError(cause, depth + 1) }),
   };
 }

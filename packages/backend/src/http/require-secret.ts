@@ -10,8 +10,8 @@ import { problem } from './problems.ts';
  * @throws {ProblemError} 401 without the secret, and always when none is configured
  */
 export function requireSecret(request: FastifyRequest, header: string, secret: string | undefined): void {
-  const given = headerOf(request, header);
-  if (secret === undefined || given === undefined || !timingSafeEqual(digest(given), digest(secret))) {
+  const received = headerOf(request, header);
+  if (secret === undefined || received === undefined || !timingSafeEqual(digest(received), digest(secret))) {
     throw problem('unauthenticated');
   }
 }

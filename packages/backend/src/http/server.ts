@@ -13,7 +13,7 @@ const bodyLimitBytes = 1024 * 1024;
 const requestTimeoutMs = 10 * 60_000;
 
 /** Longer than any of our ids and addresses. */
-const longestPathParameter = 500;
+const maxPathParameterLength = 500;
 
 export interface ServerOptions {
   quiet?: boolean;
@@ -33,7 +33,7 @@ export function createServer({ quiet = false, trustedProxies = 'loopback' }: Ser
     requestTimeout: requestTimeoutMs,
     // A HEAD request must have no effect, but a GET of spec 7 can have one: it uses up the link of a mail.
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: longestPathParameter },
+    routerOptions: { maxParamLength: maxPathParameterLength },
     // The path cannot be decoded, so no route and no error handler applies.
     frameworkErrors: (error, request, reply) => sendProblem(error, request as FastifyRequest, reply as FastifyReply),
   });

@@ -7,7 +7,7 @@ export function isStorableText(text: string): boolean {
 }
 
 /** Deeper than any valid request; a megabyte of nested brackets would exhaust the stack. */
-const deepest = 64;
+const maxDepth = 64;
 
 /** The defect in the texts or the depth of client input; undefined when there is none. */
 export function findUnstorable(value: unknown): 'text' | 'depth' | undefined {
@@ -16,7 +16,7 @@ export function findUnstorable(value: unknown): 'text' | 'depth' | undefined {
     const [at, depth] = next;
     if (typeof at === 'string' && !isStorableText(at)) return 'text';
     if (typeof at !== 'object' || at === null) continue;
-    if (depth === deepest) return 'depth';
+    if (depth === maxDepth) return 'depth';
     for (const [key, each] of Object.entries(at)) {
       if (!isStorableText(key)) return 'text';
       waiting.push([each, depth + 1]);

@@ -198,14 +198,14 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
   });
 
   it('of a project are visible to their author, its leader and its admins', async () => {
-    const asked = await ask('member', { ...question, title: 'From a member' });
+    const inquiry = await ask('member', { ...question, title: 'From a member' });
     await ask('leader', { ...question, type: '40', title: 'From the leader' });
     expect(await titles('member', 'development')).toEqual(['From a member']);
     expect(await titles('member', 'contract')).toEqual([]);
     expect(await titles('admin', 'development')).toEqual(['From a member']);
     expect(await titles('leader', 'contract')).toEqual(['From the leader']);
 
-    const params = { projectId, inquiryId: asked.inquiryId };
+    const params = { projectId, inquiryId: inquiry.inquiryId };
     const read = async (name: string, at = params) =>
       (await user(name).call(calls.projectInquiry, { params: at })).statusCode;
     expect([await read('member'), await read('leader'), await read('admin'), await read('stranger')]).toEqual([
@@ -213,7 +213,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     ]);
     const others = await ask('leader');
     expect(await read('member', { projectId, inquiryId: others.inquiryId })).toBe(404);
-    expect(await read('leader', { projectId: await newProject(), inquiryId: asked.inquiryId })).toBe(404);
+    expect(await read('leader', { projectId: await newProject(), inquiryId: inquiry.inquiryId })).toBe(404);
     for (const call of [
       calls.projectInquiries,
       calls.createProjectInquiry,

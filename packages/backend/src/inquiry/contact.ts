@@ -13,18 +13,18 @@ import { startInquiry } from './start.ts';
  * @throws {ProblemError} attachmentGone, tooManyRequests
  */
 export async function createInquiry(context: Context, form: ContactForm): Promise<{ number: string }> {
-  const { description, attachmentId, newsletterConsent, dataCollectionConsent: _, homepage: __, ...asked } = form;
+  const { description, attachmentId, newsletterConsent, dataCollectionConsent: _, homepage: __, ...inquirer } = form;
   const { locale, address } = context;
   await reserveAttempt(context, contactLimits({ address, email: form.email }));
   return transaction(context, async (context) => {
     const inquiry = await startInquiry(
       context,
-      { ...asked, locale, consentedAt: context.now() },
+      { ...inquirer, locale, consentedAt: context.now() },
       { text: description, attachmentId },
     );
     const values = { inquiry: inquiry.id };
-    await context.mail.order(context, { kind: 'inquiry-received', recipient: asked.email, locale, values });
-    if (newsletterConsent) await orderConfirmation(context, asked.email);
+    await context.mail.order(context, { kind: 'inquiry-received', recipient: inquirer.email, locale, values });
+    if (newsletterConsent) await orderConfirmation(context, inquirer.email);
     return { number: inquiryNumber(inquiry) };
   });
 }

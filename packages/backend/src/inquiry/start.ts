@@ -20,13 +20,13 @@ type Start = Omit<NewInquiry, 'id' | 'status' | 'createdAt' | 'updatedAt'> & Par
 /** Creates an inquiry with its first message, open by default, and notifies the provider. Requires a transaction. */
 export async function startInquiry(
   context: Context,
-  asked: Start,
+  inquirer: Start,
   message: Pick<Message, 'text' | 'attachmentId' | 'call'>,
 ): Promise<InquiryRow> {
   const moment = context.now();
-  const row: NewInquiry = { status: 'open', ...asked, id: context.newId(), createdAt: moment, updatedAt: moment };
+  const row: NewInquiry = { status: 'open', ...inquirer, id: context.newId(), createdAt: moment, updatedAt: moment };
   const inquiry = await insertInquiry(context.db, row);
-  await addMessage(context, inquiry.id, { ...message, from: 'asker', name: asked.name });
+  await addMessage(context, inquiry.id, { ...message, from: 'asker', name: inquirer.name });
   await recordEvent(context, {
     action: 'inquiry.created',
     subject: inquiry.id,

@@ -52,15 +52,15 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
 
   it('are shown with their secret when they are generated, and revealed again', async () => {
     const params = await newProject();
-    const made = (await create(params)).json<calls.KeyWithSecret>();
-    expect(made).toMatchObject({ keyType: 'mock', status: 'active', issueDate: seededAt.toISOString() });
-    expect(made.accessKey).toMatch(/^ak_test_[0-9a-f]{24}$/);
-    expect(made.secretKey).toMatch(/^sk_test_[0-9a-f]{64}$/);
-    const revealed = await leader.call(calls.revealKey, { params: { ...params, keyId: made.keyId } });
-    expect(revealed.json()).toEqual(made);
-    const { secretKey, ...listed } = made;
+    const created = (await create(params)).json<calls.KeyWithSecret>();
+    expect(created).toMatchObject({ keyType: 'mock', status: 'active', issueDate: seededAt.toISOString() });
+    expect(created.accessKey).toMatch(/^ak_test_[0-9a-f]{24}$/);
+    expect(created.secretKey).toMatch(/^sk_test_[0-9a-f]{64}$/);
+    const revealed = await leader.call(calls.revealKey, { params: { ...params, keyId: created.keyId } });
+    expect(revealed.json()).toEqual(created);
+    const { secretKey, ...listed } = created;
     expect(await list(params)).toEqual([listed]);
-    const [row] = await database.db.select().from(keys).where(eq(keys.id, made.keyId));
+    const [row] = await database.db.select().from(keys).where(eq(keys.id, created.keyId));
     expect(JSON.stringify(row)).not.toContain(secretKey);
   });
 
@@ -120,14 +120,14 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
     const generate = () => leader.call(calls.createKey, { params, body: { keyType } });
     const all = await Promise.all([generate(), generate(), generate()]);
     expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409]);
-    const made = all.find(({ statusCode }) => statusCode === 201)?.json<calls.KeyWithSecret>();
-    expect(made?.secretKey).toMatch(/^sk_[a-z]+_[0-9a-f]{64}$/);
+    const created = all.find(({ statusCode }) => statusCode === 201)?.json<calls.KeyWithSecret>();
+    expect(created?.secretKey).toMatch(/^sk_[a-z]+_[0-9a-f]{64}$/);
   });
 
   it('have two places in the database, even without locks', async () => {
     const params = await newProject();
-    const made = (await create(params)).json<calls.Key>();
-    const [row] = await database.db.select().from(keys).where(eq(keys.id, made.keyId));
+    const created = (await create(params)).json<calls.Key>();
+    const [row] = await database.db.select().from(keys).where(eq(keys.id, created.keyId));
     if (!row) throw new Error('The key was not stored');
     for (const place of [1, 3]) {
       const another = { ...row, id: randomUUID(), accessKey: `ak_test_${randomUUID()}`, place };
@@ -181,9 +181,9 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
 
   it.each(['api', 'uat'] as const)('of kind %s store no readable secret', async (kind) => {
     const params = await newProject();
-    const made = await insertKey(systemContext(await createTestServices(database)), { ...params, kind });
-    expect(made.key.sealedSecret).toBeNull();
-    const revealed = await leader.call(calls.revealKey, { params: { ...params, keyId: made.key.id } });
+    const created = await insertKey(systemContext(await createTestServices(database)), { ...params, kind });
+    expect(created.key.sealedSecret).toBeNull();
+    const revealed = await leader.call(calls.revealKey, { params: { ...params, keyId: created.key.id } });
     expect(revealed.json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });
   });
 

@@ -59,7 +59,7 @@ export function hashSecret(secretKey: string): string {
 
 /** Whether a secret has this hash; compares in constant time. */
 export function isSecretOf(secretKey: string, hash: string): boolean {
-  const given = Buffer.from(hashSecret(secretKey));
-  const kept = Buffer.from(hash);
-  return given.length === kept.length && timingSafeEqual(given, kept);
+  const candidate = Buffer.from(hashSecret(secretKey));
+  const expected = Buffer.from(hash);
+  return candidate.length === expected.length && timingSafeEqual(candidate, expected);
 }

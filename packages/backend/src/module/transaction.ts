@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isConcurrencyFailure } from '../database/server-error.ts';
 import type { Context } from './context.ts';
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 const firstPauseMilliseconds = 10;
 
 /**
@@ -22,7 +22,7 @@ export async function transaction<C extends Context, T>(context: C, work: (conte
     try {
       return await context.db.transaction((db) => work({ ...context, db, locks: [] }));
     } catch (error) {
-      if (attempt === mostAttempts || !isConcurrencyFailure(error)) throw error;
+      if (attempt === maxAttempts || !isConcurrencyFailure(error)) throw error;
       const [spread = 0] = context.random(1);
       await setTimeout(firstPauseMilliseconds * 2 ** attempt * (0.5 + spread / 255));
     }

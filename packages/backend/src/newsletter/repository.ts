@@ -6,11 +6,11 @@ import { newsletterSubscriptions } from './tables.ts';
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;
 
 /** Records a confirmation request and returns its id; undefined when the address is already subscribed. */
-export async function noteAsked(
+export async function recordRequest(
   db: Database,
   { id, email, locale, askedAt }: Pick<SubscriptionRow, 'id' | 'email' | 'locale' | 'askedAt'>,
 ): Promise<string | undefined> {
-  const [asked] = await db
+  const [requested] = await db
     .insert(newsletterSubscriptions)
     .values({ id, email, locale, status: 'asked', askedAt })
     .onConflictDoUpdate({
@@ -19,17 +19,17 @@ export async function noteAsked(
       setWhere: sql`${newsletterSubscriptions.status} = 'asked'`,
     })
     .returning({ id: newsletterSubscriptions.id });
-  return asked?.id;
+  return requested?.id;
 }
 
 /** Sets the token of an unconfirmed subscription. False when there is none. */
 export async function setSubscriptionToken(db: Database, id: string, tokenHash: string): Promise<boolean> {
-  const asked = await db
+  const requested = await db
     .update(newsletterSubscriptions)
     .set({ tokenHash })
     .where(and(eq(newsletterSubscriptions.id, id), eq(newsletterSubscriptions.status, 'asked')))
     .returning({ id: newsletterSubscriptions.id });
-  return asked.length > 0;
+  return requested.length > 0;
 }
 
 /** The subscription that a link confirms, with its row locked until the transaction ends. */

@@ -7,7 +7,7 @@ import { transaction } from '../module/transaction.ts';
 import { hashToken } from '../secrets/opaque-token.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { newsletterLimits } from './limits.ts';
-import { deleteSubscription, deleteUnconfirmed, lockSubscription, noteAsked, startSubscription } from './repository.ts';
+import { deleteSubscription, deleteUnconfirmed, lockSubscription, recordRequest, startSubscription } from './repository.ts';
 import { readSubscriptionTicket } from './ticket.ts';
 
 /** The lifetime of a confirmation link; mail templates contain it as text. */
@@ -27,9 +27,9 @@ export async function subscribeNewsletter(context: Context, { email }: Newslette
 export async function orderConfirmation(context: Context, email: string): Promise<void> {
   const { db, newId, now, locale } = context;
   const askedAt = now();
-  const asked = await noteAsked(db, { id: newId(), email, locale, askedAt });
-  if (!asked) return;
-  const values = { subscription: asked };
+  const requested = await recordRequest(db, { id: newId(), email, locale, askedAt });
+  if (!requested) return;
+  const values = { subscription: requested };
   await context.mail.order(context, { kind: 'newsletter-confirmation', recipient: email, locale, values });
 }
 

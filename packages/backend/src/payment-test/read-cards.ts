@@ -7,12 +7,12 @@ import { statusOf } from '../sandbox/cards/card-status.ts';
 import { openSandbox } from '../sandbox/open-sandbox.ts';
 import { listResources } from '../sandbox/repository/resources.ts';
 
-const mostCards = 50;
+const maxCards = 50;
 
 /** The newest cards of the project's sandbox. Their numbers are test numbers, derived from their sequence. */
 export async function readPaymentTestCards(context: ProjectContext): Promise<PaymentTestCard[]> {
   const sandbox = await openSandbox(context, context.project.id);
-  const cards = await listResources(sandbox, 'card', {}, mostCards);
+  const cards = await listResources(sandbox, 'card', {}, maxCards);
   const answers: PaymentTestCard[] = [];
   for (const card of cards) {
     const { available, currency } = await balanceOf(sandbox, card);

@@ -7,9 +7,9 @@ import { type ChosenPackage, listOfferedPackages } from './repository/packages.t
  * @throws {ProblemError} 400 when one does not exist, is not active or is of another type
  */
 export async function choosePackages(db: Database, ids: readonly string[]): Promise<ChosenPackage[]> {
-  const wanted = [...new Set(ids)];
-  const found = await listOfferedPackages(db, wanted);
-  if (found.length < wanted.length) {
+  const distinctIds = [...new Set(ids)];
+  const found = await listOfferedPackages(db, distinctIds);
+  if (found.length < distinctIds.length) {
     throw problem('invalidInput', { fieldErrors: { packageIds: 'project.packages.unknown' } });
   }
   return found;

@@ -51,8 +51,8 @@ async function refuseLatePackages(
   packages: ChosenPackage[],
 ): Promise<void> {
   if (status === projectStatus.pending) return;
-  const standing = await packageIdsOf(db, id);
-  if (packages.some((each) => each.approvalRequired && !standing.includes(each.id))) {
+  const currentIds = await packageIdsOf(db, id);
+  if (packages.some((each) => each.approvalRequired && !currentIds.includes(each.id))) {
     throw problem('stepNotAllowed', { fieldErrors: { packageIds: 'project.packages.approvalRequired' } });
   }
 }

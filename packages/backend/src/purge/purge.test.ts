@@ -42,8 +42,8 @@ describe.each(databaseKinds())('purges on $name', ({ open }) => {
   it('tells edges which pages to drop, and the staff which edges have done so', async () => {
     const before = (await ask(edgePurges, edge)).json<{ latest: number; purges: unknown[] }>();
     expect(before.purges).toEqual([]);
-    const made = await ask(purgePages, staff, {}, { scope: 'prefix', path: ' /platforms ' });
-    const { id } = made.json<{ id: number }>();
+    const created = await ask(purgePages, staff, {}, { scope: 'prefix', path: ' /platforms ' });
+    const { id } = created.json<{ id: number }>();
     const news = await ask(edgePurges, edge, { query: { after: before.latest } });
     expect(news.json()).toEqual({ latest: id, purges: [{ id, scope: 'prefix', path: '/platforms' }] });
     const report = () => ask(reportPurge, edge, { params: { purgeId: id } }, { edge: 'edge-1', pages: 3 });

@@ -64,12 +64,12 @@ export async function answerCall(
   refuseSimulated(simulation);
   const projectRequest = { projectId: caller.projectId, request };
   const answerKey = await answerKeyOf(context, projectRequest);
-  const { headers, query: asked } = request;
-  const opened = { headers, query: asked, body: await openFields(context, projectRequest, request.body) };
-  const { path: names, query, body } = parse(opened, path);
-  const input = { ...body, ...query, ...names };
+  const { headers, query: rawQuery } = request;
+  const decrypted = { headers, query: rawQuery, body: await openFields(context, projectRequest, request.body) };
+  const { path: pathValues, query, body } = parse(decrypted, path);
+  const input = { ...body, ...query, ...pathValues };
   const operation = operationOf(api);
-  const attempt = { sandboxId: caller.sandboxId, key: sandbox.idempotencyKey, request: [api.id, names, query, body] };
+  const attempt = { sandboxId: caller.sandboxId, key: sandbox.idempotencyKey, request: [api.id, pathValues, query, body] };
   const work = (inside: SandboxContext) =>
     answerOnce(inside.db, { sealer: context.sealer, now: realNow }, attempt, async () => {
       const working = { ...inside, events: [] };

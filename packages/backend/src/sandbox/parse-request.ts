@@ -25,8 +25,8 @@ export function createParseRequest({ definition: { headers, params } }: SandboxA
   const parts = { query: parameterSchema(at('query')), body: parameterSchema(at('body')) };
   const headerSchema = parameterSchema(headers);
   return (request, path) => {
-    const given = { query: request.query, body: at('body').length > 0 ? (request.body ?? {}) : {} };
-    const unstorable = findUnstorable(given);
+    const input = { query: request.query, body: at('body').length > 0 ? (request.body ?? {}) : {} };
+    const unstorable = findUnstorable(input);
     if (unstorable) throw problem('invalidInput', { detail: `The request cannot be read: invalid ${unstorable}.` });
     if (findUnstorable(path) || !pathSchema.safeParse(path).success)
       throw problem('notFound', { detail: 'There is nothing with this id.' });
@@ -37,8 +37,8 @@ export function createParseRequest({ definition: { headers, params } }: SandboxA
       return result.data ?? {};
     };
     parse(headerSchema, headerValues(headers, request), 'headers');
-    const query = parse(parts.query, given.query, 'query');
-    const body = parse(parts.body, given.body, 'body');
+    const query = parse(parts.query, input.query, 'query');
+    const body = parse(parts.body, input.body, 'body');
     if (Object.keys(fieldErrors).length > 0) throw problem('invalidInput', { fieldErrors });
     return { path, query, body };
   };

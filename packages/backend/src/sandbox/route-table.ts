@@ -77,22 +77,22 @@ function segmentsOf(path: string): Entry['segments'] {
 
 /** In each segment, a literal has precedence over a parameter. */
 function matchEntries(entries: Entry[], method: string, pathname: string) {
-  const given = decodedSegments(pathname);
-  if (!given) return undefined;
+  const requestSegments = decodedSegments(pathname);
+  if (!requestSegments) return undefined;
   let best: { entry: Entry; path: Record<string, string>; rank: string } | undefined;
   for (const entry of entries) {
-    if (entry.method !== method || entry.segments.length !== given.length) continue;
-    const path = pathOf(entry, given);
+    if (entry.method !== method || entry.segments.length !== requestSegments.length) continue;
+    const path = pathOf(entry, requestSegments);
     const rank = entry.segments.map(({ literal }) => (literal === undefined ? 1 : 0)).join('');
     if (path && (!best || rank < best.rank)) best = { entry, path, rank };
   }
   return best;
 }
 
-function pathOf({ segments }: Entry, given: string[]): Record<string, string> | undefined {
+function pathOf({ segments }: Entry, requestSegments: string[]): Record<string, string> | undefined {
   const path: Record<string, string> = {};
   for (const [index, { literal, name, pattern }] of segments.entries()) {
-    const text = given[index] ?? '';
+    const text = requestSegments[index] ?? '';
     if (literal !== undefined && literal !== text) return undefined;
     if (name === undefined) continue;
     const value = pattern?.exec(text)?.[1];

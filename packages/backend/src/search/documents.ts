@@ -24,10 +24,10 @@ const maxContentLength = 20_000;
 export type CompleteDocument = Omit<SearchDocument, Folded>;
 
 /** Adds the defaults. */
-export function completeDocument(given: NewDocument): CompleteDocument {
-  const { tags = [], segment = '10', writer = provider, views = 0, date = null, attachment = null } = given;
-  const content = given.content.replace(/\s+/g, ' ').trim().slice(0, maxContentLength);
-  return { ...given, content, tags, segment, writer, views, date, attachment };
+export function completeDocument(document: NewDocument): CompleteDocument {
+  const { tags = [], segment = '10', writer = provider, views = 0, date = null, attachment = null } = document;
+  const content = document.content.replace(/\s+/g, ' ').trim().slice(0, maxContentLength);
+  return { ...document, content, tags, segment, writer, views, date, attachment };
 }
 
 /** The row of a document. */

@@ -13,9 +13,9 @@ describe('a secret in a file', () => {
 
   it('is generated once, with 256 bits, readable by this user only', () => {
     const path = join(folder(), 'data', 'secret');
-    const made = readOrMakeSecret(path);
-    expect(made).toHaveLength(32);
-    expect(readOrMakeSecret(path)).toEqual(made);
+    const created = readOrMakeSecret(path);
+    expect(created).toHaveLength(32);
+    expect(readOrMakeSecret(path)).toEqual(created);
     expect(readOrMakeSecretText(path)).toBe(readFileSync(path, 'utf8').trim());
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });

@@ -32,8 +32,8 @@ export function registerSessionCalls(calls: Calls): void {
   });
 
   calls.register(refreshToken, async (context) => {
-    const given = headerOf(context.request, headers.refreshToken) ?? '';
-    const refreshed = await refreshSession(context, given);
+    const refreshToken = headerOf(context.request, headers.refreshToken) ?? '';
+    const refreshed = await refreshSession(context, refreshToken);
     const account = refreshed && (await findAccount(context.db, refreshed.accountId));
     if (!account) throw problem('sessionEnded');
     await giveTokens(context, { ...refreshed, account });
@@ -43,8 +43,8 @@ export function registerSessionCalls(calls: Calls): void {
   calls.register(logout, async (context) => {
     const sid = await sessionOf(context, context.request);
     if (sid !== undefined) await deleteSession(context.db, sid);
-    const given = headerOf(context.request, headers.refreshToken);
-    if (given) await deleteSessionOfToken(context.db, hashToken(given));
+    const refreshToken = headerOf(context.request, headers.refreshToken);
+    if (refreshToken) await deleteSessionOfToken(context.db, hashToken(refreshToken));
   });
 
   calls.register(userDetails, async (context, { id }) => {

@@ -26,11 +26,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Longer than the header of any browser. */
-const longestUserAgent = 512;
+const maxUserAgentLength = 512;
 
 /** The device in a `User-Agent` header. Only known names are stored, not the header. */
 export function deviceOf(userAgent = ''): Device {
-  const text = userAgent.slice(0, longestUserAgent);
+  const text = userAgent.slice(0, maxUserAgentLength);
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(text))?.[1] ?? '';
   return { browser: nameIn(browsers), system: nameIn(systems) };
 }

@@ -41,8 +41,8 @@ describe.each(databaseKinds())('the open sessions of an account on $name', ({ op
   });
   afterAll(() => backend.close());
 
-  const asked = (as: TokenPair, id = as.userId) => backend.call(openSessions, { params: { id } }, { tokens: as });
-  const list = async (as: TokenPair) => (await asked(as)).json<OpenSession[]>();
+  const readSessions = (as: TokenPair, id = as.userId) => backend.call(openSessions, { params: { id } }, { tokens: as });
+  const list = async (as: TokenPair) => (await readSessions(as)).json<OpenSession[]>();
   const end = (as: TokenPair, body: { sessionId?: string; password?: string } = {}, id = as.userId) =>
     backend.call(endSessions, { params: { id }, body: { password: testPassword, ...body } }, { tokens: as });
   const refresh = (tokens: TokenPair) => backend.call(refreshToken, {}, { tokens: { refresh: tokens.refresh } });
@@ -84,7 +84,7 @@ describe.each(databaseKinds())('the open sessions of an account on $name', ({ op
   it('continue here with new tokens only, so that copies of the old ones are invalid', async () => {
     const answer = await end(here);
     expect(String(answer.headers['cache-control'])).toContain('no-store');
-    expect((await asked(here)).json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
+    expect((await readSessions(here)).json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
     expect((await refresh(here)).statusCode).toBe(401);
     expect((await refresh(tokensOf(answer))).statusCode).toBe(200);
   });
@@ -103,7 +103,7 @@ describe.each(databaseKinds())('the open sessions of an account on $name', ({ op
 
   it('cannot be seen or ended by another user', async () => {
     const stranger = await backend.signIn('stranger@example.com');
-    expect((await asked(stranger, here.userId)).json()).toMatchObject({ reasonCode: reasonCodes.forbidden });
+    expect((await readSessions(stranger, here.userId)).json()).toMatchObject({ reasonCode: reasonCodes.forbidden });
     expect((await end(stranger, {}, here.userId)).json()).toMatchObject({ reasonCode: reasonCodes.forbidden });
     const [own] = await list(here);
     for (const sessionId of [own?.sessionId, 'nonsense', "' or 1=1"]) {

@@ -146,8 +146,8 @@ export interface Config {
  * @throws {StartError} with the variable and its format; values are not repeated, because they may be secrets
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const definedVariables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(definedVariables);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${lowerFirst(message)}`);
     throw new StartError(`The configuration is wrong: ${wrong.join('; ')}.`);
@@ -220,9 +220,9 @@ function receiverOf(url: string, { TELEMETRY_FORMAT, TELEMETRY_HEADERS = '' }: z
 /** An address, a network such as `10.0.0.0/8`, or the name that the server has for this machine. */
 function isNetwork(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.trim().split('/');
-  const longest = isIP(address) === 6 ? 128 : 32;
+  const maxPrefixLength = isIP(address) === 6 ? 128 : 32;
   return (
-    text.trim() === 'loopback' || (isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= longest && !more[0])
+    text.trim() === 'loopback' || (isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= maxPrefixLength && !more[0])
   );
 }
 

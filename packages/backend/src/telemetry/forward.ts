@@ -29,8 +29,8 @@ export interface ForwarderOptions {
 }
 
 /** The maximum queue length, so that an unavailable receiver does not cost memory. */
-const mostWaiting = 2000;
-const mostAtOnce = 500;
+const maxQueued = 2000;
+const maxBatchSize = 500;
 const timeLimitMs = 5000;
 
 /** Sends events to a receiver of the provider. Refused events are dropped, and logged once until it accepts again. */
@@ -62,12 +62,12 @@ export function createTelemetryForwarder(options: ForwarderOptions): TelemetryFo
     timer = undefined;
     const events = waiting;
     waiting = [];
-    for (let from = 0; from < events.length; from += mostAtOnce) await send(events.slice(from, from + mostAtOnce));
+    for (let from = 0; from < events.length; from += maxBatchSize) await send(events.slice(from, from + maxBatchSize));
   }
 
   return {
     add(events) {
-      waiting.push(...events.slice(0, Math.max(0, mostWaiting - waiting.length)));
+      waiting.push(...events.slice(0, Math.max(0, maxQueued - waiting.length)));
       timer ??= setTimeout(() => void flush(), gatherMs).unref();
     },
     close: flush,

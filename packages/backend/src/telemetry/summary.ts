@@ -6,7 +6,7 @@ import { type CountRow as Row, listCounts } from './repository.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** Lines of each list; the most frequent first. */
-const longest = 200;
+const maxLines = 200;
 /** The percentile of a web vital: three of four visits are at least as good. */
 const judgedShare = 0.75;
 
@@ -54,7 +54,7 @@ function grouped(rows: Row[], more: (row: Row) => string[]): Group[] {
     .flatMap(([first, ...others]) => (first ? [{ first, rows: [first, ...others] }] : []))
     .map((group) => ({ ...group, count: group.rows.reduce((sum, { count }) => sum + count, 0) }))
     .toSorted((a, b) => b.count - a.count)
-    .slice(0, longest);
+    .slice(0, maxLines);
 }
 
 function identity({ first: { application, version, route }, count }: Group) {

@@ -32,10 +32,10 @@ describe('test data', () => {
 
   it('is equal for the same seed in any project, and differs for another seed', async () => {
     const [one, other] = [await newSandbox(), await newSandbox()];
-    const made = await generate(one.projectId, 'demo');
-    expect(made.statusCode).toBe(201);
-    expect((await generate(other.projectId, 'demo')).json()).toEqual(made.json());
-    const { card, member, bankAccount, merchant } = made.json<calls.TestData>();
+    const created = await generate(one.projectId, 'demo');
+    expect(created.statusCode).toBe(201);
+    expect((await generate(other.projectId, 'demo')).json()).toEqual(created.json());
+    const { card, member, bankAccount, merchant } = created.json<calls.TestData>();
     expect([member.length, bankAccount.length, card.length, merchant.length]).toEqual([3, 3, 6, 3]);
     const both = (await generate(one.projectId, 'demo2')).json<calls.TestData>();
     expect(both.seeds.toSorted()).toEqual(['demo', 'demo2']);
@@ -101,11 +101,11 @@ describe('test data', () => {
   it('is deleted by a reset, and can be generated again', async () => {
     const sandbox = await newSandbox();
     const params = { projectId: sandbox.projectId };
-    const made = (await generate(sandbox.projectId, 'again', 1)).json<calls.TestData>();
+    const created = (await generate(sandbox.projectId, 'again', 1)).json<calls.TestData>();
     expect((await leader.call(calls.resetTestData, { params })).statusCode).toBe(200);
     expect((await leader.call(calls.testData, { params })).json()).toMatchObject({ seeds: [], card: [] });
-    expect((await sandbox.get(`cards/${made.card[0]?.cardId}`)).status).toBe(404);
-    expect((await generate(sandbox.projectId, 'again', 1)).json()).toEqual(made);
+    expect((await sandbox.get(`cards/${created.card[0]?.cardId}`)).status).toBe(404);
+    expect((await generate(sandbox.projectId, 'again', 1)).json()).toEqual(created);
   });
 });
 

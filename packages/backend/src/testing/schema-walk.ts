@@ -54,8 +54,8 @@ export async function addRow(
   table: string,
   { rows, values }: { rows: Map<string, Row>; values: Readonly<Record<string, Row>> },
 ): Promise<Row> {
-  const standing = rows.get(table);
-  if (standing) return standing;
+  const existing = rows.get(table);
+  if (existing) return existing;
   const row: Row = {};
   for (const { name, type } of schema.columns.filter((each) => each.table === table && each.required)) {
     row[name] = exampleOf(type);

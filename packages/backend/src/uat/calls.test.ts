@@ -135,13 +135,13 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(ended).toMatchObject({ keyId: key.keyId, status: 'expired' });
   });
 
-  it('is judged by the calls made with its key, and ends with the last verdict', async () => {
+  it('is judged by the calls responses with its key, and ends with the last verdict', async () => {
     const { send, read, params, key } = await running(['create-cardholder', 'get-cardholder']);
-    const made = await send('POST', 'cardholders', cardholderRequest(), {
+    const responses = await send('POST', 'cardholders', cardholderRequest(), {
       'idempotency-key': 'b1a7c2f0-5d0c-4f8e-9a57-3c1d2e4f5a60',
     });
-    expect(made.statusCode).toBe(200);
-    const { cardholderId } = made.json<{ cardholderId: string }>();
+    expect(responses.statusCode).toBe(200);
+    const { cardholderId } = responses.json<{ cardholderId: string }>();
     expect(verdicts(await read())).toContainEqual(['create-cardholder.success', 'passed']);
     // A call with the access key and a wrong secret does not count.
     await send('GET', 'cardholders/chd_000000000000', undefined, { 'x-up-secret-key': 'sk_uat_0' });
@@ -191,8 +191,8 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
       });
     const approved = async () => {
       // With more APIs than are called here, so that the test does not end.
-      const asked = await request(params, { apiIds: ['get-cardholder', 'list-cards', 'get-card'] });
-      const { uatID: uatId } = asked.json<calls.UatDetails>();
+      const requested = await request(params, { apiIds: ['get-cardholder', 'list-cards', 'get-card'] });
+      const { uatID: uatId } = requested.json<calls.UatDetails>();
       await decide(uatId, 'testing');
       const revealed = await leader.call(calls.revealUatKey, { params: { ...params, uatId } });
       return { uatId, send: senderOf(revealed.json<KeyWithSecret>()) };
@@ -200,9 +200,9 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     const first = await approved();
     const [byMock, byUat] = [senderOf(mock), first.send];
     // The same person with the same idempotency key in both sandboxes.
-    const made = await Promise.all([byMock, byUat].map((send) => send('POST', 'cardholders', cardholderRequest())));
-    expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    const [ofMock, ofUat] = made.map((each) => each.json<{ cardholderId: string }>().cardholderId);
+    const responses = await Promise.all([byMock, byUat].map((send) => send('POST', 'cardholders', cardholderRequest())));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const [ofMock, ofUat] = responses.map((each) => each.json<{ cardholderId: string }>().cardholderId);
     expect(ofMock).not.toBe(ofUat);
     expect((await byUat('GET', `cardholders/${ofMock}`)).statusCode).toBe(404);
     expect((await byMock('GET', `cardholders/${ofUat}`)).statusCode).toBe(404);

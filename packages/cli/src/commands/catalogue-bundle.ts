@@ -15,7 +15,7 @@ type Read = (name: string) => Promise<string | undefined>;
 const maxFiles = 10_000;
 /** The backend's limit. */
 const maxBytes = 32 * 1024 * 1024;
-const longestMs = 60_000;
+const timeoutMs = 60_000;
 const languages = ['ko', 'en'];
 const extensions = ['yaml', 'yml', 'json'];
 
@@ -105,7 +105,7 @@ function fromWeb(source: URL, entry: string): Read {
   return async (name) => {
     const url = name === entry ? source : new URL(name, base);
     if (name !== entry && url.origin !== base.origin) return undefined;
-    const response = await fetch(url, { signal: AbortSignal.timeout(longestMs) }).catch((cause: unknown) => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
       throw new Error(`${url.href} does not answer`, { cause });
     });
     if (name === entry) base = new URL(response.url || source);

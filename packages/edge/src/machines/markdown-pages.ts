@@ -61,8 +61,8 @@ export async function markdownPage(path: string, sources: MarkdownSources): Prom
   if (!maker) return undefined;
   const segments = plain.slice(maker.start.length).split('/').filter(Boolean);
   try {
-    const made = await maker.make(segments.map(decoded), { siteUrl: sources.siteUrl, locale }, sources);
-    return made && `${made}\n`;
+    const markdown = await maker.make(segments.map(decoded), { siteUrl: sources.siteUrl, locale }, sources);
+    return markdown && `${markdown}\n`;
   } catch (error) {
     // A path that the service does not know is not a page.
     if (error instanceof ReadError && (error.status === 404 || error.status === 400)) return undefined;

@@ -87,6 +87,6 @@ export function whereOf({ type, locale, filters }: EntryQuery): SQL | undefined 
 
 /** Equal entries are in the order of their creation. */
 export function orderOf({ type, sort }: EntryQuery): SQL[] {
-  const wanted = sort.map(({ field, descending }) => (descending ? desc : asc)(expression(type, field)));
-  return [...wanted, asc(contentEntries.id)];
+  const requestedOrder = sort.map(({ field, descending }) => (descending ? desc : asc)(expression(type, field)));
+  return [...requestedOrder, asc(contentEntries.id)];
 }

@@ -3,8 +3,8 @@ import { inquiryLimits } from '@up/api/forms/inquiry';
 const ending = '.pdf';
 
 /** A file name without folders and invisible characters, limited in length, with the extension of a PDF. */
-export function cleanFileName(given: string): string {
-  const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const shown = last.replace(/[\p{C}"<>|?*:]/gu, '').trim();
   const stem = shown.toLowerCase().endsWith(ending) ? shown.slice(0, -ending.length) : shown;
   return `${stem.slice(0, inquiryLimits.fileName - ending.length) || 'attachment'}${ending}`;

@@ -29,9 +29,9 @@ export async function openAuthority(context: AuthorityContext): Promise<Authorit
   const known = await findAuthority(context);
   if (known) return known;
   await insertAuthorityRow(context.db, await makeAuthority(context));
-  const made = await findAuthority(context);
-  if (!made) throw new Error('The certificate authority was not stored');
-  return made;
+  const created = await findAuthority(context);
+  if (!created) throw new Error('The certificate authority was not stored');
+  return created;
 }
 
 async function findAuthority({ db, sealer }: AuthorityContext): Promise<Authority | undefined> {

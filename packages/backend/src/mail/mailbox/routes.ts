@@ -89,6 +89,6 @@ function send(reply: FastifyReply, page: string, policy: string = pagePolicy): F
 function localeOf(request: FastifyRequest): Locale {
   const { lang } = request.query as { lang?: unknown };
   const accepted = (request.headers['accept-language'] ?? '').split(',').map((each) => each.trim().slice(0, 2));
-  const asked = [lang, ...accepted].find((each): each is Locale => locales.some((locale) => locale === each));
-  return asked ?? defaultLocale;
+  const requested = [lang, ...accepted].find((each): each is Locale => locales.some((locale) => locale === each));
+  return requested ?? defaultLocale;
 }

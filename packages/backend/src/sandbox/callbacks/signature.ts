@@ -33,8 +33,8 @@ export function refusalOf(
   if (!(Math.abs(now.getTime() / 1000 - timestamp) <= toleranceSeconds)) return 'TOO_OLD';
   const expected = Buffer.from(sign(secret, { id, timestamp, body }));
   const isOurs = signatures.split(' ').some((each) => {
-    const given = Buffer.from(each.replace(/^v1,/, ''));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const candidate = Buffer.from(each.replace(/^v1,/, ''));
+    return candidate.length === expected.length && timingSafeEqual(candidate, expected);
   });
   return isOurs ? undefined : 'WRONG_SIGNATURE';
 }

@@ -36,8 +36,8 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
 
   const params = () => ({ projectId: sandbox.projectId });
   async function make(body: EncryptionKeyForm) {
-    const made = await leader.call(keyCalls.createEncryptionKey, { params: params(), body });
-    const { key } = made.json<keyCalls.EncryptionKey>();
+    const created = await leader.call(keyCalls.createEncryptionKey, { params: params(), body });
+    const { key } = created.json<keyCalls.EncryptionKey>();
     const found = await leader.call(keyCalls.keyCertificate, { params: { ...params(), keyId: key.keyId } });
     return { key, certificate: new X509Certificate(found.json<{ certificate: string }>().certificate) };
   }
@@ -53,9 +53,9 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
   it('of the server decrypt the fields of a request until they are deleted', async () => {
     const server = await make({ kind: 'server' });
     const email = await encrypt('sealed@example.com', server);
-    const made = await sandbox.post('cardholders', { ...cardholderRequest(), email });
-    expect(made).toMatchObject({ status: 200 });
-    const { cardholderId } = made.body as { cardholderId: string };
+    const created = await sandbox.post('cardholders', { ...cardholderRequest(), email });
+    expect(created).toMatchObject({ status: 200 });
+    const { cardholderId } = created.body as { cardholderId: string };
     expect((await sandbox.get(`cardholders/${cardholderId}`)).body).toMatchObject({ email: 'sealed@example.com' });
     expect(await lastUseOf(server.key.keyId)).not.toBeNull();
     const kept = JSON.stringify((await leader.call(sandboxCalls, { params: params(), query: {} })).json());

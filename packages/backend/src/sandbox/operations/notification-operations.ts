@@ -39,9 +39,9 @@ export const notificationOperations = {
     if (change.url !== undefined) await refuseAddress(context, change.url);
     const endpoint = await requireEndpoint(context, endpointId);
     const values: [string, unknown][] = Object.entries(change);
-    const given = Object.fromEntries(values.filter(([, value]) => value !== undefined)) as typeof change;
-    if (Object.keys(given).length > 0) await updateEndpoint(context, endpoint, given);
-    return endpointAnswer({ ...endpoint, ...given });
+    const changes = Object.fromEntries(values.filter(([, value]) => value !== undefined)) as typeof change;
+    if (Object.keys(changes).length > 0) await updateEndpoint(context, endpoint, changes);
+    return endpointAnswer({ ...endpoint, ...changes });
   },
   'DELETE /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId }) => {
     const endpoint = await requireEndpoint(context, endpointId);

@@ -186,11 +186,11 @@ describe('the operations of the catalogue', () => {
   it('answer with the code that a header, an idempotency key or an amount requests', async () => {
     const { card, cardId } = await newCard();
     const payment = paymentRequest({ type: 'CARD', card }, 100);
-    const asked = (code: string) => ({ 'x-up-simulate': code });
-    expect(await make('payments', payment, asked('5202'))).toMatchObject({ responseCode: '5202' });
+    const simulationHeader = (code: string) => ({ 'x-up-simulate': code });
+    expect(await make('payments', payment, simulationHeader('5202'))).toMatchObject({ responseCode: '5202' });
     const magic = paymentRequest({ type: 'CARD', card }, 9_905_101);
     expect(await make('payments', magic)).toMatchObject({ responseCode: '5101' });
-    const limited = await sandbox.post('payments', payment, asked('TOO_MANY_REQUESTS'));
+    const limited = await sandbox.post('payments', payment, simulationHeader('TOO_MANY_REQUESTS'));
     expect(limited).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
     const key = { 'idempotency-key': 'simulate:CARD_NOT_ACTIVE:1' };
     const refused = await sandbox.post(`cards/${cardId}/suspend`, { reason: 'CUSTOMER_REQUEST' }, key);
@@ -204,7 +204,7 @@ describe('the operations of the catalogue', () => {
         headers: {
           'x-up-access-key': sandbox.key.accessKey,
           'x-up-secret-key': sandbox.key.secretKey,
-          ...asked(simulate.header),
+          ...simulationHeader(simulate.header),
         },
         payload: {},
       });

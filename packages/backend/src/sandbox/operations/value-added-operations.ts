@@ -152,14 +152,14 @@ export const valueAddedOperations = {
 
 /** Records a device of a card; returns whether it is new. */
 async function rememberDevice(context: SandboxContext, cardId: string, deviceId: string): Promise<boolean> {
-  const made = await insertResource(context, {
+  const inserted = await insertResource(context, {
     kind: 'device',
     id: newId('rsk', context.random),
     parentId: cardId,
     uniqueKey: `${cardId} ${deviceId}`,
     data: { deviceId },
   });
-  return made !== undefined;
+  return inserted !== undefined;
 }
 
 /** The points earned with payments minus the redeemed points. */

@@ -73,11 +73,11 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     const own = await crypto.subtle.generateKey(signing, true, ['sign', 'verify']);
     const request = { name: 'CN=api.example.com', keys: own, signingAlgorithm: signing };
     const csr = (await Pkcs10CertificateRequestGenerator.create(request)).toString('pem');
-    const made = await leader.call(keyCalls.createEncryptionKey, {
+    const created = await leader.call(keyCalls.createEncryptionKey, {
       params: params(project),
       body: { kind: 'csr', csr },
     });
-    const { key } = made.json<keyCalls.EncryptionKey>();
+    const { key } = created.json<keyCalls.EncryptionKey>();
     const bytes = Buffer.from(await crypto.subtle.exportKey('pkcs8', own.privateKey));
     const privateKey = createPrivateKey({ key: bytes, format: 'der', type: 'pkcs8' });
     return { kid: key.accessKey, keyId: key.keyId, privateKey, alg };
@@ -205,8 +205,8 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
   );
 
   it('can be combined with encrypted fields, which the published sample creates', async () => {
-    const made = await leader.call(keyCalls.createEncryptionKey, { params: params(), body: { kind: 'server' } });
-    const { key } = made.json<keyCalls.EncryptionKey>();
+    const created = await leader.call(keyCalls.createEncryptionKey, { params: params(), body: { kind: 'server' } });
+    const { key } = created.json<keyCalls.EncryptionKey>();
     const found = await leader.call(keyCalls.keyCertificate, { params: { ...params(), keyId: key.keyId } });
     const certificate = join(folder, 'certificate.pem');
     writeFileSync(certificate, found.json<{ certificate: string }>().certificate);

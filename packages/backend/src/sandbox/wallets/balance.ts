@@ -54,6 +54,6 @@ function shownKind(kind: MovementKind): WalletEntryKind {
 }
 
 /** The kinds of ledger movements behind a kind in the APIs. */
-export function kindsShownAs(wanted: WalletEntryKind): MovementKind[] {
-  return movementKinds.filter((kind) => shownKind(kind) === wanted);
+export function kindsShownAs(shownAs: WalletEntryKind): MovementKind[] {
+  return movementKinds.filter((kind) => shownKind(kind) === shownAs);
 }
