@@ -134,6 +134,7 @@ function isNetwork(text: string): boolean {
   const [address = '', bits = '0', ...more] = text.trim().split('/');
   const maxPrefixLength = isIP(address) === 6 ? 128 : 32;
   return (
-    text.trim() === 'loopback' || (isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= maxPrefixLength && !more[0])
+    text.trim() === 'loopback' ||
+    (isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= maxPrefixLength && !more[0])
   );
 }

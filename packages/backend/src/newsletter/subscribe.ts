@@ -7,7 +7,13 @@ import { transaction } from '../module/transaction.ts';
 import { hashToken } from '../secrets/opaque-token.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { newsletterLimits } from './limits.ts';
-import { deleteSubscription, deleteUnconfirmed, lockSubscription, recordRequest, startSubscription } from './repository.ts';
+import {
+  deleteSubscription,
+  deleteUnconfirmed,
+  lockSubscription,
+  recordRequest,
+  startSubscription,
+} from './repository.ts';
 import { readSubscriptionTicket } from './ticket.ts';
 
 /** The lifetime of a confirmation link; mail templates contain it as text. */

@@ -69,7 +69,11 @@ export async function answerCall(
   const { path: pathValues, query, body } = parse(decrypted, path);
   const input = { ...body, ...query, ...pathValues };
   const operation = operationOf(api);
-  const attempt = { sandboxId: caller.sandboxId, key: sandbox.idempotencyKey, request: [api.id, pathValues, query, body] };
+  const attempt = {
+    sandboxId: caller.sandboxId,
+    key: sandbox.idempotencyKey,
+    request: [api.id, pathValues, query, body],
+  };
   const work = (inside: SandboxContext) =>
     answerOnce(inside.db, { sealer: context.sealer, now: realNow }, attempt, async () => {
       const working = { ...inside, events: [] };

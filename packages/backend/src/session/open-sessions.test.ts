@@ -41,7 +41,8 @@ describe.each(databaseKinds())('the open sessions of an account on $name', ({ op
   });
   afterAll(() => backend.close());
 
-  const readSessions = (as: TokenPair, id = as.userId) => backend.call(openSessions, { params: { id } }, { tokens: as });
+  const readSessions = (as: TokenPair, id = as.userId) =>
+    backend.call(openSessions, { params: { id } }, { tokens: as });
   const list = async (as: TokenPair) => (await readSessions(as)).json<OpenSession[]>();
   const end = (as: TokenPair, body: { sessionId?: string; password?: string } = {}, id = as.userId) =>
     backend.call(endSessions, { params: { id }, body: { password: testPassword, ...body } }, { tokens: as });

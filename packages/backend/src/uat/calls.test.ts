@@ -200,7 +200,9 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     const first = await approved();
     const [byMock, byUat] = [senderOf(mock), first.send];
     // The same person with the same idempotency key in both sandboxes.
-    const responses = await Promise.all([byMock, byUat].map((send) => send('POST', 'cardholders', cardholderRequest())));
+    const responses = await Promise.all(
+      [byMock, byUat].map((send) => send('POST', 'cardholders', cardholderRequest())),
+    );
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const [ofMock, ofUat] = responses.map((each) => each.json<{ cardholderId: string }>().cardholderId);
     expect(ofMock).not.toBe(ofUat);
