@@ -121,6 +121,9 @@ for (const { language, width, tag } of visitors) {
       await page.goto(`${prefix}${pages.reportVerification({ code })}`);
       await hydrated(page);
       await expect(page.getByText(text('projects.verification.genuine'))).toBeVisible();
+      // The field shows the complete code.
+      const codeField = page.getByRole('textbox', { name: text('projects.verification.code') });
+      expect(await codeField.evaluate((input) => input.scrollWidth <= input.clientWidth)).toBe(true);
       for (const [id, buffer] of [
         ['same', report],
         ['other', Buffer.concat([report, Buffer.from(' ')])],

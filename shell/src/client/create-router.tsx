@@ -4,7 +4,7 @@ import { matchRoute } from '@up/federation/match';
 import { RemoteUnavailableError, type Loaded, type RemoteLoader } from '@up/federation/remote-loader';
 import { localePrefix, notFound, splitLocale, type Remote } from '@up/host';
 
-import { keptPage, serverPageOf } from '../kept-page/server-page.ts';
+import { serverMarkup, serverPageOf } from '../server-markup/server-page.ts';
 import type { ShellPortal } from '../portal/create-portal.ts';
 import { contentRouteId, routeTree } from '../portal/route-tree.tsx';
 import { guarded } from './guard.ts';
@@ -72,7 +72,7 @@ export function createRouter(options: RouterOptions) {
     const { path } = splitLocale(new URL(request.url).pathname);
     const failure = failures.get(path);
     if (failure instanceof CompositionGoneError) await leaveDocument(request.url);
-    if (failure && isReadable(new URL(request.url))) return keptPage;
+    if (failure && isReadable(new URL(request.url))) return serverMarkup;
     if (failure) {
       await leaveIfOutdated(request.url);
       throw failure;

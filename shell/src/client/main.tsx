@@ -17,7 +17,7 @@ import { createLoading } from '../loading/create-loading.ts';
 import { pageDataId, type PageData } from '../page-data.ts';
 import { createPortal, createQueryClient } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
-import { keptPage, rememberServerPage } from '../kept-page/server-page.ts';
+import { serverMarkup, rememberServerPage } from '../server-markup/server-page.ts';
 import { unpackQueries } from '../portal/page-queries.ts';
 import { Shell } from '../portal/shell.tsx';
 import { errorEvent } from '../telemetry/error-event.ts';
@@ -133,11 +133,11 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no #root');
   // Markup of another page than the one to be shown (redirected, failed or repaired since) cannot be hydrated.
   const { initialized, errors, loaderData } = router.state;
-  const isMarkupKept = !initialized || Object.values(loaderData).includes(keptPage);
+  const keepsMarkup = !initialized || Object.values(loaderData).includes(serverMarkup);
   const canHydrate =
     location.href === requestedUrl &&
     document.documentElement.dataset.rescued === undefined &&
-    (isMarkupKept
+    (keepsMarkup
       ? page.status < 400
       : page.rendered === 'page' && Boolean(errors) === page.status >= 400 && loadedVersion === page.version);
   // Errors that a boundary caught are not reported anywhere else.

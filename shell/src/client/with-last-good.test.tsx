@@ -7,7 +7,7 @@ import { ProblemError, reasonCodes } from '@up/api/problem';
 import { PageCodeError } from '@up/host';
 
 import { openSite } from '../frame/testing/open-site.tsx';
-import { keptPage } from '../kept-page/server-page.ts';
+import { serverMarkup } from '../server-markup/server-page.ts';
 import { withLastGood, type LastGoodOptions } from './with-last-good.tsx';
 
 const onFailure = jest.fn();
@@ -87,6 +87,6 @@ test("the server's markup stays when no version can be loaded", async () => {
   lastGood.mockRejectedValue(new Error('none'));
   keepsMarkup.mockReturnValue(true);
   const opened = await open({ path: '/a', loader: missing, Component: page('new') });
-  expect(Object.values(opened.state.loaderData)).toContain(keptPage);
+  expect(Object.values(opened.state.loaderData)).toContain(serverMarkup);
   expect(keepsMarkup.mock.calls[0]?.[0].pathname).toBe('/a');
 });

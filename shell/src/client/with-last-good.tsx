@@ -1,6 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router';
 
-import { keptPage } from '../kept-page/server-page.ts';
+import { serverMarkup } from '../server-markup/server-page.ts';
 import { isBroken } from './broken.ts';
 import { PageGuard } from './page-guard.tsx';
 
@@ -67,7 +67,7 @@ function withFallback(route: RouteObject, options: LastGoodOptions): RouteObject
         try {
           return await runLastGood(fault, args);
         } catch (error) {
-          if (isBroken(error) && keepsMarkup(new URL(request.url))) return keptPage;
+          if (isBroken(error) && keepsMarkup(new URL(request.url))) return serverMarkup;
           if (isBroken(error)) await beforeErrorPage?.(request.url);
           throw error;
         }

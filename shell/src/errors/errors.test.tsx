@@ -7,7 +7,7 @@ import { notFound, PageCodeError } from '@up/host';
 
 import { openSite } from '../frame/testing/open-site.tsx';
 import { FrozenError } from '../freezes/page-starts.ts';
-import { forgetServerPage, keptPage, rememberServerPage } from '../kept-page/server-page.ts';
+import { forgetServerPage, serverMarkup, rememberServerPage } from '../server-markup/server-page.ts';
 
 function failing(error: unknown) {
   return {
@@ -112,7 +112,7 @@ test('a late page of the server is not hydrated: it stays in the frame, and can 
   document.body.innerHTML = '<div data-page=""><p>what the server rendered</p></div>';
   rememberServerPage();
   document.body.innerHTML = '';
-  await openSite({ at: '/late', routes: [{ path: '/late', loader: () => keptPage, element: <h1>late</h1> }] });
+  await openSite({ at: '/late', routes: [{ path: '/late', loader: () => serverMarkup, element: <h1>late</h1> }] });
   screen.getByText('what the server rendered');
   screen.getByText(/기능 일부를 불러오지 못했어요/);
   forgetServerPage();

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { layout, storagePrefix } from '@up/api/constants';
 
 import { DialogStack } from '../dialogs/dialog-stack.tsx';
-import { PageSlot } from '../kept-page/page-slot.tsx';
+import { PageSlot } from '../server-markup/page-slot.tsx';
 import { LoadingOverlay } from '../loading/loading-overlay.tsx';
 import { RouteProgress } from '../loading/route-progress.tsx';
 import { StillWaiting } from '../loading/still-waiting.tsx';

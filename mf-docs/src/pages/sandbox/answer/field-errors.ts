@@ -2,6 +2,7 @@ import { parameterMessage } from '@up/api/parameters/parameter-message';
 
 import { isRecord } from '../request/form-values.ts';
 import type { Answer } from './answer.ts';
+import { parseBody } from './parse-body.ts';
 
 /** The reasons in the catalogue's documents, as messages of the form. */
 const messages: Readonly<Record<string, string>> = {
@@ -13,7 +14,7 @@ const messages: Readonly<Record<string, string>> = {
 /** The field errors of a 400 by path: the `fieldErrors` of a problem, or the documented `errors`. */
 export function fieldErrorsOf({ status, body }: Answer): Record<string, string> {
   if (status !== 400) return {};
-  const answer = parsed(body);
+  const answer = parseBody(body);
   if (!isRecord(answer)) return {};
   const { fieldErrors, errors } = answer;
   if (isRecord(fieldErrors)) {
@@ -23,12 +24,4 @@ export function fieldErrorsOf({ status, body }: Answer): Record<string, string> 
   return Object.fromEntries(
     errors.filter(isRecord).map(({ field, reason }) => [String(field), messages[String(reason)] ?? String(reason)]),
   );
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,5 @@
 /** Loader data of the first page when its code could not be loaded: the server's markup stays. */
-export const keptPage = 'kept';
+export const serverMarkup = 'kept';
 
 /** Marks the element that contains the page inside the frame. */
 export const pageSlotAttribute = 'data-page';

@@ -7,7 +7,7 @@ const emptyHtml = (globalThis as { trustedTypes?: { emptyHTML: string } }).trust
  * The server's markup, unchanged: React neither renders nor compares it. When React creates this element again, the
  * nodes move into it.
  */
-export function KeptPage({ slot, nodes }: { slot: Record<string, string>; nodes: Node[] }) {
+export function ServerMarkup({ slot, nodes }: { slot: Record<string, string>; nodes: Node[] }) {
   const adopt = useCallback(
     (element: HTMLDivElement | null) => {
       if (element && nodes[0]?.parentNode !== element) element.replaceChildren(...nodes);

@@ -8,7 +8,7 @@ import { useText } from '../text.ts';
 import { FloatingNotice } from '../loading/floating-notice.tsx';
 
 /** Says that a page can be read but not used: its script failed, or froze a tab before. */
-export function KeptNotice() {
+export function ReadOnlyNotice() {
   const text = useText();
   const retry = useRetry();
   const [hidden, setHidden] = useState(false);

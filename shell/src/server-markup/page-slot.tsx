@@ -5,9 +5,9 @@ import { useHydrated } from '@up/host';
 
 import { PagePending } from '../loading/page-pending.tsx';
 import { StillLoading } from '../loading/still-loading.tsx';
-import { KeptNotice } from './kept-notice.tsx';
-import { KeptPage } from './kept-page.tsx';
-import { forgetServerPage, keptPage, pageSlotAttribute, serverPageOf } from './server-page.ts';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
+import { ServerMarkup } from './server-markup.tsx';
+import { forgetServerPage, serverMarkup, pageSlotAttribute, serverPageOf } from './server-page.ts';
 
 const slot = { [pageSlotAttribute]: '' };
 
@@ -19,7 +19,7 @@ export function PageSlot() {
   const outlet = useOutlet();
   // The server cannot render what only this browser knows.
   const hydrated = useHydrated();
-  const failed = useMatches().at(-1)?.loaderData === keptPage;
+  const failed = useMatches().at(-1)?.loaderData === serverMarkup;
   const isShown = outlet !== null && !failed;
   useEffect(() => {
     if (isShown) forgetServerPage();
@@ -29,13 +29,13 @@ export function PageSlot() {
   return (
     <>
       {nodes ? (
-        <KeptPage slot={slot} nodes={nodes} />
+        <ServerMarkup slot={slot} nodes={nodes} />
       ) : (
         <div key="pending" {...slot}>
           <PagePending />
         </div>
       )}
-      {hydrated && (failed ? <KeptNotice /> : <StillLoading />)}
+      {hydrated && (failed ? <ReadOnlyNotice /> : <StillLoading />)}
     </>
   );
 }

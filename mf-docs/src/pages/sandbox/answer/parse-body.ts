@@ -1,0 +1,8 @@
+/** Parses the body of a response as JSON; `undefined` when it is not. */
+export function parseBody(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
