@@ -42,7 +42,7 @@ export const topNavigations = defineCall({
   path: '/api/top-navigations',
   query: navigationQuery,
   response: NavigationList,
-  wholeList: true,
+  completeList: true,
   freshSeconds: freshSeconds.menu,
 });
 
@@ -54,7 +54,7 @@ export const footerNavs = defineCall({
   path: '/api/footer-navs',
   query: navigationQuery,
   response: NavigationList,
-  wholeList: true,
+  completeList: true,
   freshSeconds: freshSeconds.menu,
 });
 
@@ -150,6 +150,6 @@ export const legalVersions = defineCall({
     'pagination[pageSize]': z.optional(z.number()),
   }),
   response: collection(LegalVersion),
-  wholeList: true,
+  completeList: true,
   richText: ['content'],
 });

@@ -23,6 +23,6 @@ export const faqs = defineCall({
   path: '/api/faqs',
   query: z.object({ locale: z.enum(locales), sort: z.literal('order'), 'pagination[pageSize]': z.number() }),
   response: collection(Faq),
-  wholeList: true,
+  completeList: true,
   richText: ['answer'],
 });

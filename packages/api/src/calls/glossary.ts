@@ -27,6 +27,6 @@ export const glossaryTerms = defineCall({
   path: '/api/glossary-terms',
   query: z.object({ locale: z.enum(locales), 'pagination[pageSize]': z.number() }),
   response: collection(GlossaryTerm),
-  wholeList: true,
+  completeList: true,
   richText: ['definition'],
 });

@@ -34,6 +34,6 @@ export const guides = defineCall({
     'pagination[pageSize]': z.optional(z.number()),
   }),
   response: collection(GuideStep),
-  wholeList: true,
+  completeList: true,
   richText: ['content'],
 });

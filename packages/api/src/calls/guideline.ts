@@ -37,6 +37,6 @@ export const guidelines = defineCall({
     fields: z.optional(z.literal('slug,section,order,title,summary')),
   }),
   response: collection(Guideline),
-  wholeList: true,
+  completeList: true,
   richText: ['content'],
 });

@@ -27,5 +27,5 @@ export const partners = defineCall({
   path: '/api/partners',
   query: z.object({ locale: z.enum(locales), sort: z.literal('order'), 'pagination[pageSize]': z.number() }),
   response: collection(Partner),
-  wholeList: true,
+  completeList: true,
 });

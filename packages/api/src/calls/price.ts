@@ -36,5 +36,5 @@ export const prices = defineCall({
   path: '/api/prices',
   query: z.object({ locale: z.enum(locales), sort: z.literal('order'), 'pagination[pageSize]': z.number() }),
   response: collection(Price),
-  wholeList: true,
+  completeList: true,
 });
