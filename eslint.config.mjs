@@ -40,6 +40,10 @@ const styledOnce = {
         selector: ":function TaggedTemplateExpression > *.tag Identifier[name='styled']",
         message: 'A styled component is made once, outside of functions.',
       },
+      {
+        selector: 'TemplateElement[value.raw=/font(-weight)?: ?(?!400|700)[1-9]00\\b/]',
+        message: 'Text is 400 or 700: browsers look up and shape each weight as a font of its own.',
+      },
     ],
   },
 };

@@ -30,7 +30,7 @@ const Nav = styled.nav`
   p {
     padding: 0 var(--space-3) var(--space-3);
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   ${media.below992(css`
@@ -72,7 +72,7 @@ const Entry = styled(ContentLink)`
   &[aria-current] {
     background: var(--brand-tint);
     color: var(--brand-text);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   ${media.below992(css`

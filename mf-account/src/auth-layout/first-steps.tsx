@@ -29,7 +29,7 @@ const Steps = styled.ol`
 
   li[data-state='now'] {
     color: var(--code-text);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   li[data-state='now']::before {

@@ -21,7 +21,7 @@ const Log = styled.div`
   p {
     margin-bottom: var(--space-2);
     color: var(--panel-muted);
-    font: 600 var(--size-12) / 1.5 var(--font-sans);
+    font: 700 var(--size-12) / 1.5 var(--font-sans);
   }
 
   ol + p {
@@ -43,7 +43,7 @@ const Log = styled.div`
 
   b {
     color: var(--code-keyword);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   span {

@@ -20,6 +20,5 @@ export const Facts = styled.dl`
 
   dd {
     font-variant-numeric: tabular-nums;
-    font-weight: 500;
   }
 `;

@@ -19,7 +19,7 @@ const Choice = styled.button`
   background: none;
   color: var(--text-muted);
   font-size: var(--size-12);
-  font-weight: 600;
+  font-weight: 700;
   transition: background-color var(--fast) var(--ease);
 
   &:hover {

@@ -7,7 +7,6 @@ const Root = styled(Disclosure)`
   > summary {
     width: fit-content;
     font-size: var(--size-14);
-    font-weight: 500;
   }
 
   > dl {

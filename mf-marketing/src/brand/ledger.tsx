@@ -18,7 +18,7 @@ const List = styled.ul`
 
   b {
     color: var(--text);
-    font-weight: 600;
+    font-weight: 700;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }

@@ -23,7 +23,7 @@ const Face = styled.div<{ $light: boolean }>`
 
   div:first-child {
     font-size: 1.35em;
-    font-weight: 800;
+    font-weight: 700;
     letter-spacing: -0.04em;
   }
 

@@ -48,7 +48,7 @@ const Groups = styled.div`
   code {
     color: var(--text-muted);
     font-size: var(--size-12);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   code[data-method='POST'] {

@@ -21,7 +21,7 @@ const Count = styled.span`
 
   &[data-over] {
     color: var(--danger);
-    font-weight: 600;
+    font-weight: 700;
   }
 `;
 

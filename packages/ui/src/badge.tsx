@@ -12,7 +12,7 @@ const Root = styled.span`
   background: var(--surface-hover);
   color: var(--text-muted);
   font-size: var(--size-12);
-  font-weight: 600;
+  font-weight: 700;
   line-height: 1.35;
   white-space: nowrap;
 
@@ -48,7 +48,6 @@ const Root = styled.span`
 
   &[data-mono] {
     font-family: var(--font-mono);
-    letter-spacing: 0.02em;
   }
 
   &[data-plain] {

@@ -78,7 +78,7 @@ export const buttonStyles = css<ButtonStyleProps>`
   justify-content: center;
   gap: var(--space-2);
   border: 1px solid transparent;
-  font-weight: 600;
+  font-weight: 700;
   line-height: 1.25;
   letter-spacing: -0.01em;
   text-align: center;

@@ -27,7 +27,7 @@ const Bar = styled.figcaption`
   background: var(--code-raised);
   color: var(--code-muted);
   font-size: var(--size-12);
-  font-weight: 600;
+  font-weight: 700;
 `;
 
 const Title = styled.span`

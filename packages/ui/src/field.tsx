@@ -30,7 +30,7 @@ const Label = styled.label`
   display: block;
   margin-bottom: var(--space-2);
   font-size: var(--size-14);
-  font-weight: 600;
+  font-weight: 700;
   line-height: 1.4;
 `;
 
@@ -57,7 +57,7 @@ export const FieldError = styled(Help)`
   display: flex;
   gap: var(--space-2);
   color: var(--danger);
-  font-weight: 500;
+  font-weight: 400;
 
   > svg {
     margin-top: 2px;

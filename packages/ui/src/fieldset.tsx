@@ -12,6 +12,6 @@ export const Legend = styled.legend`
   margin-bottom: var(--space-2);
   padding: 0;
   font-size: var(--size-14);
-  font-weight: 600;
+  font-weight: 700;
   line-height: 1.4;
 `;

@@ -65,7 +65,7 @@ const Page = styled(Link)`
   &[aria-current] {
     background: var(--brand-tint);
     color: var(--brand-text);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   &[aria-disabled] {

@@ -32,12 +32,12 @@ const Native = styled.table`
     background: var(--surface);
     color: var(--text-muted);
     font-size: var(--size-12);
-    font-weight: 600;
+    font-weight: 700;
     white-space: nowrap;
   }
 
   tbody th {
-    font-weight: 600;
+    font-weight: 700;
   }
 
   tbody tr:hover > * {

@@ -20,7 +20,7 @@ const Tab = styled(ContentLink)`
   padding: var(--space-3) 0;
   color: var(--text-muted);
   font-size: var(--size-14);
-  font-weight: 600;
+  font-weight: 700;
   text-decoration: none;
   white-space: nowrap;
 

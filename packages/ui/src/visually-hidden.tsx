@@ -10,5 +10,6 @@ export const VisuallyHidden = styled.span`
   border: 0;
   overflow: hidden;
   clip-path: inset(50%);
+  font: inherit;
   white-space: nowrap;
 `;

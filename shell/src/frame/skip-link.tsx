@@ -13,7 +13,7 @@ const Root = styled.a`
   background: var(--surface-raised);
   box-shadow: var(--shadow-floating);
   color: var(--brand-text);
-  font-weight: 600;
+  font-weight: 700;
 
   &:not(:focus) {
     clip-path: inset(50%);

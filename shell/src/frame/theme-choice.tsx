@@ -41,7 +41,6 @@ const Choice = styled.label`
     background: var(--surface);
     box-shadow: var(--shadow-raised);
     color: var(--text);
-    font-weight: 500;
   }
 
   &:has(:focus-visible) {

@@ -22,7 +22,7 @@ const List = styled.ul`
 
   span {
     min-width: 0;
-    font-weight: 600;
+    font-weight: 700;
   }
 `;
 

@@ -43,7 +43,7 @@ describe('the reader', () => {
 
     await waitFor(() => expect(document.activeElement).toBe(heading('Block a card')));
     expect(screen.getByRole('navigation', { name: 'API list' })).toBe(list);
-    expect(tree().getByRole('button', { name: 'Contents of Digital wallet' }).ariaExpanded).toBe('false');
+    expect(tree().getByRole('button', { name: 'Contents of Digital wallet' }).ariaExpanded).toBe('true');
     expect(tree().getByRole('link', { current: 'page' }).textContent).toContain('Block a card');
   });
 
@@ -56,6 +56,7 @@ describe('the reader', () => {
           ? late.promise
           : answer(call, input),
     });
+    await user.click(tree().getByRole('button', { name: 'Contents of Digital wallet' }));
     await user.click(tree().getByRole('link', { name: 'Wallets' }));
     await screen.findByRole('heading', { level: 1, name: 'Wallets' });
     await user.click(tree().getByRole('link', { name: /Create a wallet/ }));

@@ -30,7 +30,7 @@ const Head = styled.header`
   > p:first-child {
     color: var(--brand-text);
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   h1 {

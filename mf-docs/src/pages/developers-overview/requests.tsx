@@ -17,7 +17,7 @@ const List = styled.dl`
   }
 
   dt {
-    font-weight: 600;
+    font-weight: 700;
   }
 
   ${media.below768(css`

@@ -35,7 +35,7 @@ const Steps = styled.ol`
     border-radius: 50%;
     content: counter(step);
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
 

@@ -20,7 +20,7 @@ const List = styled.ul`
   a {
     color: var(--text);
     font-size: var(--size-18);
-    font-weight: 600;
+    font-weight: 700;
     text-decoration-color: var(--border-strong);
     text-decoration-thickness: 1px;
   }

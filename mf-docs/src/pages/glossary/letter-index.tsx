@@ -17,7 +17,7 @@ const List = styled.ul`
     border-radius: var(--radius-6);
     color: var(--text-muted);
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
     text-decoration: none;
   }
 

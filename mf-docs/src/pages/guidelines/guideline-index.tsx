@@ -62,7 +62,7 @@ const Entry = styled(Link)`
   text-decoration: none;
 
   strong {
-    font-weight: 600;
+    font-weight: 700;
   }
 
   span {

@@ -23,7 +23,7 @@ const Nav = styled.nav`
   h2 {
     margin-bottom: var(--space-1);
     font-size: var(--size-12);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   ul + h2 {
@@ -45,7 +45,7 @@ const Nav = styled.nav`
   a[aria-current] {
     border-color: var(--brand);
     color: var(--brand-text);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   ${media.below992(css`

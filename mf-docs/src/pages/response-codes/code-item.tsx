@@ -35,7 +35,7 @@ const Root = styled.article`
 const Heading = styled.div`
   h2 {
     margin-bottom: var(--space-2);
-    font: 600 var(--size-16) / 1.4 var(--font-mono);
+    font: 700 var(--size-16) / 1.4 var(--font-mono);
     overflow-wrap: anywhere;
   }
 

@@ -21,7 +21,7 @@ const Root = styled.div`
 
 const Kind = styled.span`
   color: var(--text-muted);
-  font-weight: 500;
+  font-weight: 400;
 `;
 
 const Actions = styled.div`

@@ -99,7 +99,7 @@ const Refusal = styled.span`
 
   code {
     color: var(--danger);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   ${media.below768(css`

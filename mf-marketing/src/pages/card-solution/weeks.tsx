@@ -23,7 +23,7 @@ const Bars = styled.ol`
     background: var(--brand-tint);
     color: var(--brand-text);
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
     line-height: 1.4;
   }
 

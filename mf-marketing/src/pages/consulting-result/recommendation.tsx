@@ -25,7 +25,7 @@ const Answer = styled.p`
   border-radius: var(--radius-16) var(--radius-16) 0;
   background: var(--brand);
   color: var(--on-brand);
-  font-weight: 600;
+  font-weight: 700;
 `;
 
 const Packages = styled.div`

@@ -30,7 +30,7 @@ const List = styled(Container)`
     margin-bottom: var(--space-3);
     color: var(--brand-text);
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   h2 {

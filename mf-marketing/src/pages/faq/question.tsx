@@ -18,7 +18,7 @@ const Entry = styled(Disclosure)`
     min-height: 60px;
     padding-block: var(--space-3);
     font-size: var(--size-18);
-    font-weight: 600;
+    font-weight: 700;
     line-height: 1.5;
   }
 

@@ -17,7 +17,7 @@ const Bill = styled.figure`
   figcaption {
     color: var(--text-muted);
     font-size: var(--size-12);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   div {

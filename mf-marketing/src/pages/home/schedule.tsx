@@ -39,7 +39,7 @@ const Band = styled.section`
     display: grid;
     grid-template-columns: 5fr 2fr 2fr auto;
     padding: 0;
-    font-weight: 600;
+    font-weight: 700;
     line-height: 1.4;
     list-style: none;
   }

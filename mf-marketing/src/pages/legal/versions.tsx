@@ -24,7 +24,7 @@ const Root = styled.nav`
 
   a[aria-current] {
     color: var(--text);
-    font-weight: 600;
+    font-weight: 700;
     text-decoration: none;
   }
 `;

@@ -29,7 +29,7 @@ const Root = styled.nav`
   }
 
   b {
-    font-weight: 600;
+    font-weight: 700;
   }
 
   > div {

@@ -48,7 +48,7 @@ const Attachment = styled.a`
   border-radius: var(--radius-10);
   color: var(--text);
   font-size: var(--size-14);
-  font-weight: 600;
+  font-weight: 700;
   text-decoration: none;
 
   &:hover {

@@ -29,7 +29,7 @@ const List = styled.ul`
 
   strong {
     font-size: var(--size-18);
-    font-weight: 600;
+    font-weight: 700;
     letter-spacing: -0.01em;
     line-height: 1.5;
   }

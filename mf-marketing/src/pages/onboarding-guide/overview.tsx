@@ -17,7 +17,7 @@ const Days = styled.p`
   justify-self: end;
   color: var(--text);
   font-size: clamp(7rem, 20vw, 15rem);
-  font-weight: 800;
+  font-weight: 700;
   letter-spacing: -0.07em;
   line-height: 0.9;
   font-variant-numeric: tabular-nums;
@@ -25,7 +25,7 @@ const Days = styled.p`
   span {
     color: var(--text-muted);
     font-size: var(--size-22);
-    font-weight: 600;
+    font-weight: 700;
     letter-spacing: -0.01em;
   }
 `;

@@ -39,7 +39,7 @@ const Article = styled.article`
   > small {
     color: var(--brand-text);
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   h1 {
@@ -82,7 +82,7 @@ const Neighbours = styled.nav`
     align-items: center;
     gap: var(--space-2);
     color: var(--text);
-    font-weight: 600;
+    font-weight: 700;
     text-decoration: none;
   }
 

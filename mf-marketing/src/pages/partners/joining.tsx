@@ -21,7 +21,7 @@ const Steps = styled.ol`
     display: block;
     margin-bottom: var(--space-4);
     color: var(--brand-text);
-    font: 600 var(--size-48) / 1 var(--font-sans);
+    font: 700 var(--size-48) / 1 var(--font-sans);
     letter-spacing: -0.05em;
     content: counter(step);
   }

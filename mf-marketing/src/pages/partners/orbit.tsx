@@ -34,14 +34,14 @@ const Drawing = styled.svg`
   text {
     fill: var(--text);
     stroke: none;
-    font: 600 15px var(--font-sans);
+    font: 700 15px var(--font-sans);
     text-anchor: middle;
   }
 
   [data-name] {
     fill: var(--on-brand);
     font-size: 26px;
-    font-weight: 800;
+    font-weight: 700;
     letter-spacing: -0.04em;
   }
 `;

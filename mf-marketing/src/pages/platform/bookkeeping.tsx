@@ -25,7 +25,7 @@ const Book = styled.table`
     border-bottom: 2px solid var(--text);
     color: var(--text-muted);
     font-size: var(--size-12);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   tbody {

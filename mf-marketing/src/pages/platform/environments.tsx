@@ -59,7 +59,7 @@ const Frame = styled.div`
 
     tbody th {
       color: var(--text);
-      font-weight: 600;
+      font-weight: 700;
     }
 
     [data-label] {

@@ -34,7 +34,7 @@ const Filter = styled.search`
     border-radius: 18px;
     background: none;
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   button:hover {

@@ -34,7 +34,7 @@ const Article = styled.article`
   > small {
     color: var(--brand-text);
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   h1 {
@@ -66,7 +66,7 @@ const Aside = styled.aside`
     margin-bottom: var(--space-2);
     color: var(--text-muted);
     font-size: var(--size-12);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   div {
@@ -83,7 +83,7 @@ const Aside = styled.aside`
     display: block;
     padding-block: var(--space-3);
     color: var(--text);
-    font-weight: 600;
+    font-weight: 700;
     text-decoration: none;
   }
 

@@ -42,7 +42,7 @@ const Entry = styled(Link)`
   strong {
     display: block;
     color: var(--text);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   &:hover strong {

@@ -33,12 +33,12 @@ const List = styled.ol`
     border-radius: 50%;
     content: counter(step);
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
 
   strong {
-    font-weight: 600;
+    font-weight: 700;
   }
 
   p {

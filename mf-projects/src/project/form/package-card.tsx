@@ -35,7 +35,7 @@ const Root = styled.div`
   /* The whole card is the checkbox's label. */
   label {
     font-size: var(--size-16);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   label::after {

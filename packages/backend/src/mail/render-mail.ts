@@ -85,7 +85,7 @@ function renderHtml({ template, frame, locale, url }: MailParts): string {
                             href="${url}"
                             target="_blank"
                             rel="noopener"
-                            style="display:inline-block;padding:14px 28px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none"
+                            style="display:inline-block;padding:14px 28px;font-size:16px;font-weight: 700;color:#ffffff;text-decoration:none"
                             >${button}</a
                           >
                         </td>

@@ -36,7 +36,7 @@ export const FooterLine = styled.div`
 
   b {
     color: var(--text);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   html:not([data-layout='desktop']) & > button {

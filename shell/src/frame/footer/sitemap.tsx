@@ -36,7 +36,7 @@ const Root = styled.nav`
 
   div > * {
     color: var(--text);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   ${media.below768(css`

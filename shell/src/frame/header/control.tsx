@@ -23,7 +23,6 @@ export const Control = styled.button<ControlProps>`
   background: none;
   color: inherit;
   font-size: var(--size-14);
-  font-weight: 500;
   letter-spacing: -0.01em;
   line-height: 1.25;
   text-decoration: none;

@@ -12,7 +12,6 @@ export const DrawerRow = styled.a`
   background: none;
   color: var(--text);
   font-size: var(--size-16);
-  font-weight: 500;
   line-height: 1.4;
   text-align: left;
   text-decoration: none;

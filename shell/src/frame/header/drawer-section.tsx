@@ -41,7 +41,7 @@ const Entry = styled(NavigationLink)`
 const Subheading = styled(Entry)`
   color: var(--text);
   font-size: var(--size-14);
-  font-weight: 600;
+  font-weight: 700;
 `;
 
 interface DrawerSectionProps {

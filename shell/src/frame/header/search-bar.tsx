@@ -44,7 +44,6 @@ const Message = styled.p`
   margin: var(--space-2) auto 0;
   color: var(--danger);
   font-size: var(--size-14);
-  font-weight: 500;
 `;
 
 interface SearchBarProps {

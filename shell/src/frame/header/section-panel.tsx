@@ -53,7 +53,6 @@ const Entry = styled(NavigationLink)`
   border-radius: var(--radius-6);
   color: var(--text);
   font-size: var(--size-16);
-  font-weight: 500;
   line-height: 1.5;
   text-decoration: none;
   transition: background-color var(--fast) var(--ease);
@@ -64,7 +63,7 @@ const Entry = styled(NavigationLink)`
 
   &[aria-current] {
     color: var(--brand-text);
-    font-weight: 600;
+    font-weight: 700;
   }
 `;
 

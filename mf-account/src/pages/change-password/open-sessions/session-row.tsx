@@ -37,7 +37,7 @@ const Name = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1) var(--space-2);
-  font-weight: 600;
+  font-weight: 700;
 `;
 
 interface SessionRowProps {

@@ -29,7 +29,7 @@ const List = styled.dl`
   }
 
   dt code {
-    font-weight: 600;
+    font-weight: 700;
     overflow-wrap: anywhere;
   }
 

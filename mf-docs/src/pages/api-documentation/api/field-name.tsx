@@ -24,7 +24,7 @@ const Root = styled.dt`
     min-height: 24px;
     color: inherit;
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
     text-decoration: none;
     word-break: normal;
   }

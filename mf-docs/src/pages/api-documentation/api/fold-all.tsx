@@ -16,7 +16,7 @@ const Action = styled.button`
   background: none;
   color: var(--text-muted);
   font-size: var(--size-12);
-  font-weight: 600;
+  font-weight: 700;
 
   &:hover {
     background: var(--surface-hover);

@@ -11,7 +11,6 @@ const Root = styled(Disclosure)`
     padding-right: var(--space-3);
     color: var(--text-muted);
     font-size: var(--size-14);
-    font-weight: 500;
   }
 
   > summary:hover {

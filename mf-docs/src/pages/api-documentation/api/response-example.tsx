@@ -26,7 +26,7 @@ const Status = styled.button`
   border-radius: var(--radius-6);
   background: none;
   color: var(--code-muted);
-  font: 600 var(--size-12) / 1 var(--font-mono);
+  font: 700 var(--size-12) / 1 var(--font-mono);
 
   &:hover {
     color: var(--code-text);

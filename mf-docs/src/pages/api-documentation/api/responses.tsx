@@ -35,7 +35,7 @@ const Body = styled.div`
     margin-top: var(--space-3);
     color: var(--text-muted);
     font-size: var(--size-12);
-    font-weight: 600;
+    font-weight: 700;
   }
 `;
 

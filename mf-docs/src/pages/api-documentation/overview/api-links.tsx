@@ -21,7 +21,6 @@ const Row = styled(Link)`
   gap: 2px var(--space-3);
   padding: var(--space-3) 0;
   color: var(--text);
-  font-weight: 500;
   text-decoration: none;
 
   &:hover > :last-child {

@@ -49,7 +49,6 @@ const Groups = styled.ul`
   a {
     min-height: 24px;
     color: var(--text);
-    font-weight: 500;
     text-decoration: none;
   }
 

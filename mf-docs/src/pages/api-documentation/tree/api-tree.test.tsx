@@ -33,14 +33,20 @@ describe('the tree', () => {
       'Block a card',
       'Set limits',
       'Digital wallet',
-      'Cardholders',
-      'Wallets',
     ]);
     const expanded = tree().getAllByRole('button', { expanded: true });
     expect(expanded.map((button) => button.ariaLabel)).toEqual([
       'Contents of Card issuing',
       'Contents of Cards',
       'Contents of Card controls',
+    ]);
+  });
+
+  test('shows the contents of every package on the front page', async () => {
+    await openDocs(base);
+    const expanded = tree().getAllByRole('button', { expanded: true });
+    expect(expanded.map((button) => button.ariaLabel)).toEqual([
+      'Contents of Card issuing',
       'Contents of Digital wallet',
     ]);
   });

@@ -64,6 +64,8 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
+  // The front page shows what there is; a link into the documentation shows where it leads. Later pages change neither.
+  const [opensPackages] = useState(trail.length === 0);
   const state = useTreeState(store, branch, trail);
   const { base, onClick } = useRoutedClicks();
   useKeptScroll(scroller, store, trail.at(-1)?.nodeId);
@@ -81,8 +83,8 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
     [menu, shown, category, wanted],
   );
   const tree = useMemo(
-    () => ({ branch: shown, base, store, isExpanded: filtering, watch }),
-    [shown, base, store, filtering, watch],
+    () => ({ branch: shown, base, store, isExpanded: filtering, opensPackages, watch }),
+    [shown, base, store, filtering, opensPackages, watch],
   );
   return (
     <Root aria-label={text('docs.tree.label')}>

@@ -68,7 +68,6 @@ const RowLink = styled.a`
   border-radius: var(--radius-6);
   color: var(--text);
   font-size: var(--size-14);
-  font-weight: 500;
   line-height: 1.55;
   text-decoration: none;
 
@@ -79,7 +78,6 @@ const RowLink = styled.a`
   &[data-type='APIINFO'] {
     padding-left: var(--space-3);
     color: var(--text-muted);
-    font-weight: 400;
   }
 
   &:hover {
@@ -94,14 +92,14 @@ const RowLink = styled.a`
   &[aria-current] {
     background: var(--brand-tint);
     color: var(--brand-text);
-    font-weight: 600;
+    font-weight: 700;
   }
 `;
 
 /** Narrower than the badge of a heading: a column of labels at the right edge. */
 const Method = styled.span`
   flex: none;
-  font-size: 0.6875rem;
+  font-size: var(--size-12);
 `;
 
 /** What every row of the tree needs. It stays the same object when only the current page changes. */
@@ -112,6 +110,8 @@ export interface TreeContext {
   store: TreeStore;
   /** Whether every node is expanded, whatever the reader collapsed. */
   isExpanded: boolean;
+  /** Whether packages are expanded until the reader collapses them. */
+  opensPackages: boolean;
   watch?: Watch;
 }
 
@@ -129,11 +129,11 @@ export interface TreeItemProps {
 export const TreeItem = memo(function TreeItem({ node, tree, path }: TreeItemProps) {
   const text = useText();
   const listId = useId();
-  const { branch, base, store, isExpanded, watch } = tree;
+  const { branch, base, store, isExpanded, opensPackages, watch } = tree;
   const wanted = useStore(store, (state) => state.open[node.nodeId]);
   const isApi = node.type === 'APIINFO';
   const holds = node.children.length > 0;
-  const open = holds && (isExpanded || (wanted ?? (node.type === 'PACKAGE' || path !== undefined)));
+  const open = holds && (isExpanded || (wanted ?? ((opensPackages && node.type === 'PACKAGE') || path !== undefined)));
   return (
     <li data-open={holds ? open : undefined}>
       <Row>

@@ -32,7 +32,7 @@ const Head = styled.div`
   gap: var(--space-2) var(--space-4);
 
   h2 {
-    font: 600 var(--size-18) / 1.4 var(--font-mono);
+    font: 700 var(--size-18) / 1.4 var(--font-mono);
   }
 `;
 

@@ -28,7 +28,7 @@ const Head = styled.div`
   gap: var(--space-3);
 
   h2 {
-    font: 600 var(--size-16) / 1.5 var(--font-mono);
+    font: 700 var(--size-16) / 1.5 var(--font-mono);
     overflow-wrap: anywhere;
   }
 `;

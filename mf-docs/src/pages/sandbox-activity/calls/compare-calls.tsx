@@ -38,7 +38,7 @@ const Heads = styled.div`
   }
 
   h2 {
-    font: 600 var(--size-14) / 1.5 var(--font-mono);
+    font: 700 var(--size-14) / 1.5 var(--font-mono);
     overflow-wrap: anywhere;
   }
 

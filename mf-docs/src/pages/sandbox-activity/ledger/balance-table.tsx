@@ -25,7 +25,7 @@ const Name = styled.span`
 `;
 
 const Owner = styled(ContentLink)`
-  font: 600 0.8125rem / 1.6 var(--font-mono);
+  font: 700 0.8125rem / 1.6 var(--font-mono);
   overflow-wrap: anywhere;
 `;
 

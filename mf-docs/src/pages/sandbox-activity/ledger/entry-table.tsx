@@ -54,7 +54,7 @@ const Amount = styled.td`
 
   &[data-in] {
     color: var(--money-text);
-    font-weight: 600;
+    font-weight: 700;
   }
 `;
 

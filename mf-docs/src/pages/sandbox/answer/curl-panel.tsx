@@ -36,7 +36,7 @@ const Reveal = styled.button`
   border-radius: var(--radius-6);
   background: none;
   font-size: var(--size-12);
-  font-weight: 600;
+  font-weight: 700;
 
   &:hover {
     color: var(--code-text);

@@ -21,7 +21,7 @@ export const FieldHead = styled.div`
 
   label,
   strong {
-    font: 600 var(--size-14) / 1.5 var(--font-mono);
+    font: 700 var(--size-14) / 1.5 var(--font-mono);
     word-break: normal;
   }
 `;

@@ -26,7 +26,7 @@ const Fold = styled(Disclosure)`
   }
 
   > summary strong {
-    font: 600 var(--size-14) / 1.5 var(--font-mono);
+    font: 700 var(--size-14) / 1.5 var(--font-mono);
     word-break: normal;
   }
 `;

@@ -13,7 +13,7 @@ const Root = styled.span`
 
   &[data-over] {
     color: var(--danger);
-    font-weight: 600;
+    font-weight: 700;
   }
 `;
 

@@ -32,7 +32,7 @@ const Options = styled.div`
     border-radius: 8px;
     color: var(--text-muted);
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
     line-height: 1.3;
     text-align: center;
     font-variant-numeric: tabular-nums;

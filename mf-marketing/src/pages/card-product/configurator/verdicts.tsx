@@ -30,7 +30,7 @@ const Root = styled.div`
 
   b {
     color: var(--success);
-    font-weight: 600;
+    font-weight: 700;
     white-space: nowrap;
   }
 

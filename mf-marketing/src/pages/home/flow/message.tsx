@@ -64,7 +64,7 @@ const Step = styled.div`
   border-radius: var(--radius-6);
   background: var(--brand-tint);
   color: var(--brand-text);
-  font-weight: 600;
+  font-weight: 700;
 `;
 
 /** A message: an arrow between two lifelines, or a step of the provider. */

@@ -9,7 +9,7 @@ const Steps = styled.ol`
   grid-template-columns: repeat(3, 1fr) auto;
   padding: 0;
   font-size: var(--size-14);
-  font-weight: 600;
+  font-weight: 700;
   list-style: none;
 
   li {

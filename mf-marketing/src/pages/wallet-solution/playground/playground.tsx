@@ -83,7 +83,7 @@ const Lines = styled.ol`
   }
 
   b {
-    font-weight: 600;
+    font-weight: 700;
   }
 
   b[data-incoming] {

@@ -23,7 +23,7 @@ li + li { border-top: 1px solid var(--line); }
 li a { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 16px 20px; text-decoration: none; }
 li a:hover strong { text-decoration: underline; }
 li a:focus-visible { outline-offset: -3px; border-radius: 16px; }
-li strong { grid-column: 1 / -1; color: var(--text); font-weight: 600; }
+li strong { grid-column: 1 / -1; color: var(--text); font-weight: 700; }
 li span, li time { color: var(--muted); font-size: 14px; font-variant-numeric: tabular-nums; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0; font-size: 14px; }
 dt { color: var(--muted); }

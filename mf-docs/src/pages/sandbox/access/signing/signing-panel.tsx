@@ -17,7 +17,7 @@ const Root = styled(Disclosure)`
   > summary {
     width: fit-content;
     font-size: var(--size-14);
-    font-weight: 600;
+    font-weight: 700;
   }
 
   > div {

@@ -38,7 +38,7 @@ export const KeyRows = styled(Table)`
       color: var(--text-muted);
       content: attr(data-label);
       font-size: var(--size-12);
-      font-weight: 600;
+      font-weight: 700;
     }
   `)}
 `;

@@ -27,7 +27,7 @@ const List = styled.ul`
   }
 
   a {
-    font-weight: 600;
+    font-weight: 700;
   }
 `;
 
