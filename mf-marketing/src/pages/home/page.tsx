@@ -1,15 +1,21 @@
+import { styled } from 'styled-components';
+
 import { pages } from '@up/api/pages';
 import { Head, localizePath, usePortal } from '@up/host';
+import { skipFirstFrame } from '@up/ui/skip-first-frame';
 
 import { useText } from '../../text.ts';
 import { Audience } from './audience.tsx';
-import { BelowTheFold } from './below-the-fold.tsx';
 import { Flow } from './flow/flow.tsx';
 import { Hero } from './hero/hero.tsx';
 import { LastCall } from './last-call.tsx';
 import { Parts } from './parts/parts.tsx';
 import { Pricing } from './pricing.tsx';
 import { Schedule } from './schedule.tsx';
+
+const BelowTheFold = styled.div`
+  ${skipFirstFrame}
+`;
 
 /** The front page: a claim with a demonstration, then how it works, what it does and who uses it for what. */
 export function Page() {

@@ -14,10 +14,7 @@ import { LegalLinks } from './legal-links.tsx';
 import { MobileVersion } from './mobile-version.tsx';
 import { Sitemap } from './sitemap.tsx';
 
-/** Laid out when it comes into view: on most pages that is not the first window. */
 const Root = styled.footer`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 30rem;
   border-top: 1px solid var(--border);
   background: var(--surface-sunken);
   color: var(--text-muted);

@@ -1,13 +1,15 @@
 import { Play } from 'lucide';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants';
+import { useHydrated } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
+import { skipFirstFrame } from '@up/ui/skip-first-frame';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { RoutedProse } from '../../../prose/routed-prose.tsx';
@@ -52,6 +54,10 @@ const Fields = styled.div`
   gap: var(--space-12);
   align-content: start;
   min-width: 0;
+
+  &[data-first-view] {
+    ${skipFirstFrame}
+  }
 `;
 
 export interface ApiArticleProps {
@@ -82,6 +88,9 @@ export function ApiArticle({
   neighbours,
 }: ApiArticleProps) {
   const text = useText();
+  const inBrowser = useHydrated();
+  // Later views restore the scroll position at once, which needs the real height.
+  const [isFirstView] = useState(!inBrowser);
   const showsFields = useShownAfterNavigation();
   return (
     <Root>
@@ -115,7 +124,7 @@ export function ApiArticle({
         <RoutedProse html={api.description} />
       </Intro>
       <ApiCode request={request} responses={api.responseCode} />
-      <Fields>
+      <Fields data-first-view={isFirstView || undefined}>
         {showsFields && (
           <>
             <TargetFieldProvider>

@@ -16,26 +16,33 @@ const List = styled.dl`
   min-width: 0;
 `;
 
-/** Only rows in view are laid out, and clipped: the space at the left is for the sign of the link and the target's mark. */
 const Row = styled.div`
-  margin-left: -20px;
-  padding: var(--space-4) 0 var(--space-4) 20px;
-  content-visibility: auto;
-  contain-intrinsic-size: auto 96px;
+  padding: var(--space-4) 0;
   scroll-margin-top: calc(var(--header-height) + var(--space-4));
 
   & + & {
-    background: linear-gradient(var(--border), var(--border)) 20px 0 / 100% 1px no-repeat;
+    border-top: 1px solid var(--border);
   }
 
   &:target,
   &[data-target] {
     background: linear-gradient(90deg, var(--brand-tint), transparent);
+    box-shadow: -12px 0 0 var(--brand-tint);
+  }
+
+  /* Of a long list only what is in view is laid out. */
+  &[data-long] {
+    margin-left: -20px;
+    padding-left: 20px;
+    content-visibility: auto;
+    contain-intrinsic-size: auto 96px;
   }
 `;
 
 /** Sections with more fields than this render nested fields only when they are expanded. */
 const mostAtOnce = 150;
+/** Lists with more rows than this are laid out as they scroll into view, as are all lists of a section with many fields. */
+const longList = 40;
 
 export interface FieldListProps {
   fields: readonly ParameterDefinition[];
@@ -55,7 +62,12 @@ export function FieldList({ fields, scope, path, locale, isLazy = hasManyFields(
       {names.length > 1 && <AlternativeChoice names={names} chosen={chosen} onChoice={setChosen} />}
       <List>
         {shown.map((field) => (
-          <FieldRow key={field.field} {...{ field, scope, locale, isLazy }} path={[...path, field.field]} />
+          <FieldRow
+            key={field.field}
+            {...{ field, scope, locale, isLazy }}
+            path={[...path, field.field]}
+            isLong={isLazy || shown.length > longList}
+          />
         ))}
       </List>
     </>
@@ -65,15 +77,16 @@ export function FieldList({ fields, scope, path, locale, isLazy = hasManyFields(
 interface FieldRowProps extends Omit<FieldListProps, 'fields' | 'isLazy'> {
   field: ParameterDefinition;
   isLazy: boolean;
+  isLong: boolean;
 }
 
-function FieldRow({ field, scope, path, locale, isLazy }: FieldRowProps) {
+function FieldRow({ field, scope, path, locale, isLazy, isLong }: FieldRowProps) {
   const text = useText();
   const anchor = fieldAnchor(scope, path);
   const target = useTarget(anchor);
   const nested = nestedFields(field);
   return (
-    <Row id={anchor} data-target={target.is ? '' : undefined}>
+    <Row id={anchor} data-target={target.is ? '' : undefined} data-long={isLong ? '' : undefined}>
       <FieldName field={field} anchor={anchor} inResponse={scope.startsWith('response')} />
       <dd>
         <FieldDescription field={field} locale={locale} />
