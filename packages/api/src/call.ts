@@ -94,8 +94,13 @@ type Defined<D extends Draft> = Omit<D, keyof CallSchemas | typeof schemas> &
 /** Spec 9: GET cache lifetime 120 s. */
 const defaultFreshSeconds = 120;
 
-/** Adds the defaults to a definition: Main API, public, 200, fresh for 120 s when it is a GET. */
-export function defineCall<const D extends Draft>(draft: D): Defined<D> {
+/**
+ * Adds the defaults to a definition: Main API, public, 200, fresh for 120 s when it is a GET. A property that calls do
+ * not have is a type error.
+ */
+export function defineCall<const D extends Draft>(
+  draft: D & Record<Exclude<keyof D & string, keyof Draft>, never>,
+): Defined<D> {
   const call: Pick<CallProperties, Defaulted> & D = {
     service: 'main',
     access: 'public',

@@ -29,6 +29,8 @@ void call(deleteProject, { params: { projectId: 'p-1' } });
 defineCall({ name: 'noResponse', summary: '', method: 'GET', path: '/api/none' });
 // @ts-expect-error -- nothing else is a method
 defineCall({ ...projects, ...schemasOf(projects), method: 'FETCH' });
+// @ts-expect-error -- calls have no such property
+defineCall({ ...projects, ...schemasOf(projects), wholeList: true });
 // @ts-expect-error -- rights are those of the table
 defineCall({ ...project, ...schemasOf(project), right: 'everything' });
 
