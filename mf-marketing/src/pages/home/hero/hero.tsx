@@ -8,7 +8,7 @@ import { Lead, sectionAir } from '../../../layout/section.tsx';
 import { StartActions } from '../../../layout/start-actions.tsx';
 import { Stage } from './stage.tsx';
 
-/** The rings of the card are in the background. */
+/** The rings of the card are in the background. They fade under gradients: a mask would delay the largest paint. */
 const Root = styled.section`
   position: relative;
   padding-block: ${sectionAir};
@@ -18,15 +18,11 @@ const Root = styled.section`
     position: absolute;
     inset: calc(-1 * var(--header-height)) 0 calc(-1 * var(--space-16));
     z-index: -1;
-    background: repeating-radial-gradient(
-      circle at 84% 76%,
-      transparent 0 27px,
-      var(--border) 27.5px 28px,
-      transparent 28.5px
-    );
+    background:
+      linear-gradient(transparent 72%, var(--surface)),
+      radial-gradient(circle at 84% 76%, transparent, var(--surface) 64%),
+      repeating-radial-gradient(circle at 84% 76%, transparent 0 27px, var(--border) 27.5px 28px, transparent 28.5px);
     content: '';
-    mask: linear-gradient(var(--ink) 72%, transparent), radial-gradient(circle at 84% 76%, var(--ink), transparent 64%);
-    mask-composite: intersect;
   }
 `;
 
