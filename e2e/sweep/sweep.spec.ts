@@ -106,5 +106,5 @@ async function expectNoSidewaysScrollAt(page: Page, width: number): Promise<void
     await page.setViewportSize({ width: width + 1, height: 900 });
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);
-  }).toPass();
+  }).toPass({ timeout: 40_000 });
 }

@@ -96,7 +96,7 @@ async function start(): Promise<void> {
     composition,
     loader,
     signedIn,
-    loadDocument: loadDocument,
+    loadDocument,
     currentComposition: readCurrentComposition,
     beforePage: (application, { candidate: { version } }, pattern) => beginStart(application, version, pattern),
     onPageFailure: (application, { candidate: { version } }, error) => {

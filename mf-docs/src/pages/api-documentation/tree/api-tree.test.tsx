@@ -42,13 +42,17 @@ describe('the tree', () => {
     ]);
   });
 
-  test('shows the contents of every package on the front page', async () => {
+  test('shows the contents of every package on the front page, and keeps them when an entry is opened', async () => {
     await openDocs(base);
-    const expanded = tree().getAllByRole('button', { expanded: true });
-    expect(expanded.map((button) => button.ariaLabel)).toEqual([
-      'Contents of Card issuing',
-      'Contents of Digital wallet',
-    ]);
+    const expanded = () =>
+      tree()
+        .getAllByRole('button', { expanded: true })
+        .map((button) => button.ariaLabel);
+    const packages = ['Contents of Card issuing', 'Contents of Digital wallet'];
+    expect(expanded()).toEqual(packages);
+    await user.click(tree().getByRole('link', { name: 'Wallets' }));
+    await screen.findByRole('heading', { level: 1, name: 'Wallets' });
+    expect(expanded()).toEqual(expect.arrayContaining(packages));
   });
 
   test('arrow keys move up and down, in and out', async () => {
