@@ -154,35 +154,16 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
-  tseslint.configs.strictTypeChecked,
-  tseslint.configs.stylisticTypeChecked,
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
   {
-    languageOptions: {
-      // One program for all: one for each package would need five times the memory.
-      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
-    },
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // Event handlers and loaders are allowed to be asynchronous.
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false, properties: false } },
-      ],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        { allow: [{ from: 'lib', name: 'Response' }], allowThrowingUnknown: true },
-      ],
-      // Services are objects of functions that use no `this`; the short way to write them is a method.
-      '@typescript-eslint/unbound-method': 'off',
-      '@typescript-eslint/require-await': 'off',
       // A name that begins with an underscore is there for its place only.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { args: 'after-used', argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       // A schema and the type that is inferred from it share their name.
       '@typescript-eslint/no-redeclare': 'off',
       'no-console': ['error', { allow: ['error', 'warn'] }],
@@ -197,9 +178,7 @@ export default tseslint.config(
   { files: ['scripts/**', 'deploy/**', 'packages/{cli,edge,backend}/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.{mjs,cjs}'],
-    extends: [tseslint.configs.disableTypeChecked],
     languageOptions: {
-      parserOptions: { project: null },
       globals: { process: 'readonly', console: 'readonly', globalThis: 'readonly', module: 'writable' },
     },
   },

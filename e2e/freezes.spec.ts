@@ -85,7 +85,7 @@ test('a page that froze its tab does not run in the next one, which stays readab
   // Trying again runs the page, which freezes again.
   const session = await context.newCDPSession(page);
   const { targetInfo } = await session.send('Target.getTargetInfo');
-  await page.getByRole('button', { name: text('shell.error.retry') }).click({ noWaitAfter: true });
+  await page.getByRole('button', { name: text('shell.error.retry') }).click();
   await frozen(page);
   await closeFrozen(context, page, targetInfo.targetId);
   const third = await context.newPage();

@@ -20,12 +20,12 @@ const timeoutMs = 120_000;
  * Reads a document in a worker thread: the backend stays responsive, and a document that needs too much memory or time
  * ends the worker only.
  */
-export function readInWorker(request: ReadRequest): Promise<ReadAnswer> {
+export async function readInWorker(request: ReadRequest): Promise<ReadAnswer> {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
     workerData: request,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
   });
-  return new Promise<ReadAnswer>((resolve, reject) => {
+  const answered = new Promise<ReadAnswer>((resolve, reject) => {
     const timer = setTimeout(() => resolve({ error: 'the document takes too long to read' }), timeoutMs);
     const settle = (answer: () => void) => {
       clearTimeout(timer);
@@ -40,5 +40,10 @@ export function readInWorker(request: ReadRequest): Promise<ReadAnswer> {
       ),
     );
     worker.once('exit', () => settle(() => resolve({ error: 'the document cannot be read' })));
-  }).finally(() => worker.terminate());
+  });
+  try {
+    return await answered;
+  } finally {
+    await worker.terminate();
+  }
 }
