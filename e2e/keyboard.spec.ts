@@ -43,6 +43,17 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
     });
 
+    test('a link skips from the start of the documentation to its list of APIs, which follows the content', async ({ page }) => {
+      await open(page, `${home === '/' ? '' : home}/developers/api-documentation`);
+      const main = page.getByRole('main');
+      await main.focus();
+      await page.keyboard.press('Tab');
+      await expect(main.getByRole('link', { name: text('docs.tree.skip') })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(main.getByRole('searchbox', { name: text('docs.tree.filter') })).toBeFocused();
+    });
+
     test('a submenu is opened, walked through and left without a mouse', async ({ page }) => {
       await open(page, home);
       const menu = page.getByRole('navigation', { name: text('shell.menu.label') });

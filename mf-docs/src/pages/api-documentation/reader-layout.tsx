@@ -1,11 +1,12 @@
 import { ListTree, X } from 'lucide';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
+import { SkipLink } from '@up/ui/skip-link';
 
 import { useText } from '../../text.ts';
 
@@ -29,9 +30,13 @@ const Root = styled.div`
   `)}
 `;
 
-/** A popover, so that below 768 px it is a drawer that opens without a script; above, it is always visible. */
+/**
+ * A popover, so that below 768 px it is a drawer that opens without a script; above, it is always visible. It is the
+ * last element and the first column: an API is painted before browsers have read the list of all.
+ */
 const Tree = styled.aside`
   position: sticky;
+  order: -1;
   top: var(--header-height);
   inset-inline: auto;
   display: block;
@@ -40,6 +45,7 @@ const Tree = styled.aside`
   margin: 0;
   padding: var(--space-6) 0 0;
   border: 0;
+  outline: none;
   background: none;
   color: inherit;
   overflow: visible;
@@ -94,14 +100,25 @@ const DrawerHead = styled(OnlyNarrow)`
 `;
 
 const Content = styled.div`
+  position: relative;
   min-width: 0;
   padding-block: var(--space-8) var(--space-24);
 `;
 
+const SkipToTree = styled(SkipLink)`
+  left: 0;
+
+  ${media.below768(css`
+    display: none;
+  `)}
+`;
+
+/** Part of an address once a reader has skipped to the tree. */
+const treeId = 'api-list';
+
 /** The tree next to the content. The tree stays mounted on every page of the documentation. */
 export function ReaderLayout({ tree, children }: { tree: ReactNode; children: ReactNode }) {
   const text = useText();
-  const drawerId = useId();
   const drawer = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => closeDrawer(drawer.current), [pathname]);
@@ -109,17 +126,21 @@ export function ReaderLayout({ tree, children }: { tree: ReactNode; children: Re
   return (
     <Root>
       <OpenerBar>
-        <Button size="small" popoverTarget={drawerId}>
+        <Button size="small" popoverTarget={treeId}>
           <Icon of={ListTree} />
           {text('docs.tree.label')}
         </Button>
       </OpenerBar>
-      <Tree id={drawerId} popover="auto" ref={drawer}>
+      <Content>
+        <SkipToTree href={`#${treeId}`}>{text('docs.tree.skip')}</SkipToTree>
+        {children}
+      </Content>
+      <Tree id={treeId} popover="auto" ref={drawer} tabIndex={-1}>
         <DrawerHead>
           {text('docs.tree.label')}
           <Button
             variant="quiet"
-            popoverTarget={drawerId}
+            popoverTarget={treeId}
             popoverTargetAction="hide"
             aria-label={text('docs.tree.close')}
           >
@@ -128,7 +149,6 @@ export function ReaderLayout({ tree, children }: { tree: ReactNode; children: Re
         </DrawerHead>
         {tree}
       </Tree>
-      <Content>{children}</Content>
     </Root>
   );
 }
