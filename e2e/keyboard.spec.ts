@@ -43,7 +43,9 @@ for (const language of languages) {
       await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
     });
 
-    test('a link skips from the start of the documentation to its list of APIs, which follows the content', async ({ page }) => {
+    test('a link skips from the start of the documentation to its list of APIs, which follows the content', async ({
+      page,
+    }) => {
       await open(page, `${home === '/' ? '' : home}/developers/api-documentation`);
       const main = page.getByRole('main');
       await main.focus();
