@@ -86,7 +86,7 @@ test('a page that froze its tab does not run in the next one, which stays readab
   const session = await context.newCDPSession(page);
   const { targetInfo } = await session.send('Target.getTargetInfo');
   // The page freezes before the click is over.
-  // oxlint-disable-next-line typescript/no-deprecated -- its announced default is not there yet
+  // oxlint-disable-next-line typescript/no-deprecated -- it is to become the default, but has not yet
   await page.getByRole('button', { name: text('shell.error.retry') }).click({ noWaitAfter: true });
   await frozen(page);
   await closeFrozen(context, page, targetInfo.targetId);
