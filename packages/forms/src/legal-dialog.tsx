@@ -6,7 +6,7 @@ import { ContentLink } from '@up/ui/link';
 import { RichText } from '@up/ui/rich-text';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { legalPages, legalQuery, type LegalType } from './legal-text.ts';
+import { legalPath, legalQuery, type LegalType } from './legal-text.ts';
 import { useFormsText } from './text.ts';
 
 /** A legal text over the form. When it cannot be loaded, no error is shown (spec 8), but a link to its page. */
@@ -19,7 +19,7 @@ export function LegalDialog({ type, close }: { type: LegalType; close: () => voi
       {isPending && <Skeleton height="40vh" width="680px" />}
       {content && <RichText html={content.content} />}
       {!isPending && !content && (
-        <ContentLink to={legalPages[type]} target="_blank" newTabText={text('forms.newTab')}>
+        <ContentLink to={legalPath(type)} target="_blank" newTabText={text('forms.newTab')}>
           {text('forms.legal.page')}
         </ContentLink>
       )}

@@ -4,7 +4,7 @@ import { usePortal } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 
 import { LegalDialog } from './legal-dialog.tsx';
-import { legalPages, type LegalType } from './legal-text.ts';
+import { legalPath, type LegalType } from './legal-text.ts';
 
 interface LegalLinkProps {
   type: LegalType;
@@ -22,7 +22,7 @@ export function LegalLink({ type, children }: LegalLinkProps) {
     void dialogs.open(({ close }) => <LegalDialog type={type} close={() => close()} />);
   }
   return (
-    <ContentLink to={legalPages[type]} target="_blank" aria-haspopup="dialog" onClick={show}>
+    <ContentLink to={legalPath(type)} target="_blank" aria-haspopup="dialog" onClick={show}>
       {children}
     </ContentLink>
   );

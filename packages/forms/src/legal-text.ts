@@ -4,12 +4,18 @@ import { callQuery, type Portal } from '@up/host';
 
 export type LegalType = (typeof legalTypes)[number];
 
-/** Spec 2.1: the pages of the same texts. */
-export const legalPages: Record<LegalType, string> = {
-  tnc: pages.terms(),
-  pnp: pages.privacy(),
-};
+/** The pages of spec 2.1 for the legal contents of spec 7.3. */
+const legalPages = { tnc: pages.terms, pnp: pages.privacy };
 
+/**
+ * The path of a legal text.
+ * @param version the day from which an earlier text was in force; the current one has no version
+ */
+export function legalPath(type: LegalType, version?: string): string {
+  return legalPages[type]({ version });
+}
+
+/** The current version of a legal text. */
 export function legalQuery(portal: Portal, type: LegalType) {
   return callQuery(portal, legalContents, { query: { 'filters[type][$eq]': type, locale: portal.locale } });
 }

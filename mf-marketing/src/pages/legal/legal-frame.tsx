@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
+import { legalPath, type LegalType } from '@up/forms/legal-text';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 import { Tabs } from '@up/ui/tabs';
 
 import { useText } from '../../text.ts';
-import { legalPath, type LegalType } from './legal-query.ts';
 
 const Root = styled(Container)`
   padding-block: var(--space-16) var(--space-24);

@@ -3,6 +3,7 @@ import { FileText } from 'lucide';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
+import { legalQuery } from '@up/forms/legal-text';
 import { Head, notFound, usePortal, type PageArguments } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
@@ -11,7 +12,7 @@ import { RichText } from '@up/ui/rich-text';
 
 import { useText } from '../../text.ts';
 import { LegalFrame } from './legal-frame.tsx';
-import { legalQuery, legalTypeOf, versionQuery, versionsQuery } from './legal-query.ts';
+import { legalTypeOf, versionQuery, versionsQuery } from './legal-query.ts';
 import { Versions } from './versions.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
+import { legalPath, type LegalType } from '@up/forms/legal-text';
 import { ContentLink } from '@up/ui/link';
 
 import { useText } from '../../text.ts';
-import { legalPath, type LegalType } from './legal-query.ts';
 
 const Root = styled.nav`
   margin-top: var(--space-12);
