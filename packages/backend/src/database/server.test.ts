@@ -28,11 +28,13 @@ describe('a database that cannot be reached', () => {
   });
 
   it('may be another program that closes the connection', async () => {
-    const other = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
+    // It reads what it is sent: an unread message would keep the connection open.
+    const other = createServer((socket) => socket.resume().end()).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
     expect(await refusal(`postgres://up@127.0.0.1:${port}/portal`)).toMatch(/^Cannot use the database .* Start the/);
     other.close();
+    await once(other, 'close');
   });
 });
 
