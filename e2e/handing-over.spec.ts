@@ -126,7 +126,7 @@ for (const { language, width, tag } of visitors) {
         field(page, leader, 'account.field.password'),
         text(`shell.problem.${reasonCodes.loginFailed}`),
       );
-      faults.splice(0);
+      refusedCalls(faults);
 
       await other.reload();
       await expect(other.getByText(text('projects.gone'))).toBeVisible();

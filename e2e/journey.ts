@@ -6,14 +6,19 @@ import { interactiveMark } from '../shell/src/interactive-mark.ts';
 export { expect };
 
 interface Fixtures {
-  /** Errors and warnings of the page. A test removes those that it expects; the rest must be empty at its end. */
+  /** Errors and warnings of the page so far. A test removes those that it has checked. */
   faults: string[];
+  /** Kinds of faults that may be left at the end of a test. A test adds those that it expects, whenever they come. */
+  allowedFaults: RegExp[];
 }
 
 /** A browser test that fails on any console error, failed request or refused script. */
 export const test = base.extend<Fixtures>({
+  allowedFaults: async ({}, use) => {
+    await use([]);
+  },
   faults: [
-    async ({ page }, use) => {
+    async ({ page, allowedFaults }, use) => {
       const faults: string[] = [];
       page.on('console', (message) => {
         const text = message.text();
@@ -29,7 +34,7 @@ export const test = base.extend<Fixtures>({
         if (reason !== 'net::ERR_ABORTED') faults.push(`${request.url()} ${reason}`);
       });
       await use(faults);
-      expect(faults).toEqual([]);
+      expect(faults.filter((fault) => !allowedFaults.some((allowed) => allowed.test(fault)))).toEqual([]);
     },
     { auto: true },
   ],

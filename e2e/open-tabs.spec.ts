@@ -83,12 +83,13 @@ test('a tab from before a deployment is offered a reload while there is no unsav
   await expect(heading(page, nextTitle)).toBeVisible();
 });
 
-test('a tab whose versions were removed continues with the current ones', async ({ page, faults }) => {
+test('a tab whose versions were removed continues with the current ones', async ({ page, allowedFaults }) => {
   await page.goto(`${edge.origin}/en`);
   await hydrated(page);
   await deploy(newest.version);
   // Remove every file of the remote that this tab knows.
   const gone = [next.version, current];
+  allowedFaults.push(...gone.map((version) => new RegExp(`/${version}/`)));
   await writeFaults(
     edge.faultsFile,
     gone.map((version) => ({ ...next, version, part: 'entry', kind: 'missing' })),
@@ -97,6 +98,4 @@ test('a tab whose versions were removed continues with the current ones', async 
   await expect(heading(page, newestTitle)).toBeVisible();
   await expect(page).toHaveURL(edge.origin + docs);
   await writeFaults(edge.faultsFile, []);
-  // Only the missing files failed.
-  expect(faults.splice(0).filter((fault) => !gone.some((version) => fault.includes(version)))).toEqual([]);
 });
