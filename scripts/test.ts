@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findChromium } from './chromium.ts';
+import { findHeadlessShell } from './chromium.ts';
 import { countJourneys } from './test/count-journeys.ts';
 import { countUnitTests } from './test/count-unit-tests.ts';
 import { runSideBySide } from './test/run-side-by-side.ts';
@@ -60,7 +60,7 @@ const journeys: Step = {
 
 /** Runs all checks, the quickest first, and stops at the first failure. */
 async function run(): Promise<boolean> {
-  process.env.CHROMIUM_PATH = findChromium();
+  process.env.CHROMIUM_PATH = findHeadlessShell();
   return (
     (await runSideBySide(checks)) &&
     (await runStep(unitTests, { atOnce: true })) &&
