@@ -203,7 +203,7 @@ test('without a connection the page says so, and loads by itself once there is o
   context,
   allowedFaults,
 }) => {
-  allowedFaults.push(/ERR_INTERNET_DISCONNECTED|mf-docs/);
+  allowedFaults.push(/ERR_INTERNET_DISCONNECTED|Could not load/);
   await page.goto(`${edge.origin}/en`);
   await answering(page);
   await context.setOffline(true);
