@@ -53,7 +53,7 @@ export async function openSandbox(options: OpenOptions = {}) {
   signers.setState(signers.getInitialState(), true);
   const opened = await openDocs(sandboxPath, { loggedIn: true, answers: memberAnswer, ...options });
   if (options.loggedIn !== false && !options.answers) {
-    await screen.findByRole('button', { name: /Show key|키 보기/ }, { timeout: 30_000 });
+    await screen.findByText(/Show key|키 보기/, undefined, { timeout: 30_000 });
   }
   return opened;
 }

@@ -192,6 +192,8 @@ describe('a page that its version cannot render', () => {
   test('is not rendered again by the version that hung during its pause', async () => {
     await publishNext();
     const renderer = await open(recordingLog(), 30_000);
+    // A worker's first page may block for longer.
+    await renderer.render(input('/a'), target);
     await renderer.render(input('/hang'), target);
     const started = performance.now();
     expect(await renderer.render(input('/hang'), target)).toMatchObject({ data: { version: '1.0.0' } });
