@@ -6,10 +6,10 @@ import { login } from '@up/api/calls/session';
 import { headers, psgId } from '@up/api/constants';
 import type { RegistrationForm } from '@up/api/forms/registration';
 
-import type { OpenDatabase } from '../database/database.ts';
-import type { MailMessage } from '../mail/message.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import type { MailMessage } from '../platform/mail/message.ts';
 import { seededAt } from './seeded-database.ts';
-import { systemContext } from '../module/system-context.ts';
+import { systemContext } from '../platform/module/system-context.ts';
 import { cheapPasswords, createTestBackend, createTestServices } from './test-backend.ts';
 import { openTestJobs } from './test-jobs.ts';
 

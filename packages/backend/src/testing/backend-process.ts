@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 /** The backend as a separate process, ready or ended. */
 export interface BackendProcess {
-  out: string;
-  err: string;
+  /** What it has written so far. */
+  readonly out: string;
+  readonly err: string;
   /** Where it listens. */
   origin: string;
   /** Resolves with its exit code. */
@@ -28,7 +29,7 @@ export async function startBackendProcess(variables: Record<string, string>): Pr
   const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { out: '', err: '' };
   child.stderr.on('data', (text: Buffer) => (output.err += text.toString()));
-  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const ended = once(child, 'close').then(([code]) => code as number | null);
   const ready = new Promise<void>((resolve) => {
     child.stdout.on('data', (text: Buffer) => {
       output.out += text.toString();
@@ -41,7 +42,12 @@ export async function startBackendProcess(variables: Record<string, string>): Pr
     return ended;
   };
   return {
-    ...output,
+    get out() {
+      return output.out;
+    },
+    get err() {
+      return output.err;
+    },
     origin: output.out.trim().split(' ').at(-1) ?? '',
     ended,
     stop: () => end('SIGTERM'),

@@ -1,39 +1,19 @@
-import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 
-import type { OpenDatabase } from '../database/database.ts';
-
-/**
- * Counts the statements that are sent to an embedded database while a function runs, including the start and the end of
- * each transaction.
- */
-export async function countStatements(database: OpenDatabase, work: () => Promise<unknown>): Promise<number> {
-  const client = clientOf(database);
-  const { query, transaction } = client;
+/** Counts the statements that are sent while a function runs, including the start and the end of each transaction. */
+export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const { prototype } = pg.Client;
+  const query = Object.getOwnPropertyDescriptor(prototype, 'query')?.value as (...input: unknown[]) => unknown;
   let statements = 0;
-  client.query = function (...input) {
+  const counting = function (this: pg.Client, ...input: unknown[]) {
     statements += 1;
-    return query.apply(client, input);
-  } as PGlite['query'];
-  client.transaction = function (callback) {
-    statements += 2;
-    return transaction.call(client, (inside) => {
-      const { query: ask } = inside;
-      inside.query = ((...input: Parameters<typeof ask>) => {
-        statements += 1;
-        return ask(...input);
-      }) as typeof ask;
-      return callback(inside);
-    });
-  } as PGlite['transaction'];
+    return query.apply(this, input);
+  };
+  Object.assign(prototype, { query: counting });
   try {
     await work();
   } finally {
-    Object.assign(client, { query, transaction });
+    Object.assign(prototype, { query });
   }
   return statements;
-}
-
-/** The library attaches its client to the database. */
-function clientOf({ db }: OpenDatabase): PGlite {
-  return (db as unknown as { $client: PGlite }).$client;
 }

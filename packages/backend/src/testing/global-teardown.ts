@@ -1,4 +1,4 @@
-import { stopSeededServer } from './seeded-server.ts';
+import { stopServers } from './seeded-server.ts';
 
 /** Jest takes its hooks as default exports. */
-export default stopSeededServer;
+export default stopServers;

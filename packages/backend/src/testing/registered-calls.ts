@@ -1,7 +1,7 @@
 import type { Call } from '@up/api/call';
 
-import { mailboxModule } from '../mail/mailbox/module.ts';
-import type { Services } from '../module/context.ts';
+import { mailboxModule } from '../platform/mail/mailbox/module.ts';
+import type { Services } from '../platform/module/context.ts';
 import { modules } from '../modules.ts';
 
 /** All calls registered by modules, for tests that check each of them. */

@@ -5,9 +5,10 @@ import { createKey, type KeyWithSecret } from '@up/api/calls/key';
 import { decideProject, operatorTokenHeader } from '@up/api/calls/operator';
 import { createProject, type Project } from '@up/api/calls/project';
 
-import type { Database } from '../database/database.ts';
-import { readSandboxApis, type SandboxApi } from '../sandbox/sandbox-api.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { SandboxApi } from '../sandbox/sandbox-api.ts';
 import { checkSandboxAnswer } from './check-sandbox-answer.ts';
+import { readSandboxApis } from './sandbox-apis.ts';
 import type { TestUser } from './signed-in.ts';
 import { testOperatorToken } from './test-backend.ts';
 

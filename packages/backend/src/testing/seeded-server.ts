@@ -2,40 +2,36 @@ import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { openServer } from '../database/server.ts';
-import { findPostgres, type PostgresServer, startPostgres } from './postgres-server.ts';
+import type { PostgresServer } from '../platform/database/embedded/start-server.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { openServer } from '../platform/database/server.ts';
 
-/** Tells the workers of Jest where the server of this run is. */
-const variable = 'UP_TEST_SERVER';
-/** The template database of all others. */
+/** The template database of all others on a server. */
 export const model = 'seeded';
 
-let running: PostgresServer | undefined;
+const started: PostgresServer[] = [];
 
-/** Starts a server for a test run if its programs are installed; one database is the template of all others. */
-export async function startSeededServer(seed: (database: OpenDatabase) => Promise<unknown>): Promise<void> {
-  const programs = findPostgres();
-  if (!programs) return;
-  running = await startPostgres(programs);
-  process.env[variable] = running.url('');
-  await administer(`create database ${model}`);
-  const database = await openServer(running.url(model));
+/** Creates the template on a server of this run, and tells the workers of Jest where it is. */
+export async function shareServer(
+  variable: string,
+  server: PostgresServer,
+  seed: (database: OpenDatabase) => Promise<unknown>,
+): Promise<void> {
+  started.push(server);
+  process.env[variable] = server.url();
+  await administer(server.url(), `create database ${model}`);
+  const database = await openServer(server.url(model));
   await seed(database);
   await database.close();
 }
 
-export async function stopSeededServer(): Promise<void> {
-  await running?.stop();
+export async function stopServers(): Promise<void> {
+  for (const server of started.splice(0)) await server.stop();
 }
 
-export function hasSeededServer(): boolean {
-  return Boolean(process.env[variable]);
-}
-
-/** A copy of the template on the server of this run, deleted when it is closed. */
-export async function openOnServer(): Promise<OpenDatabase> {
-  const { url, drop } = await createOnServer(model);
+/** A copy of the template on a server, deleted when it is closed. */
+export async function openCopy(server: string): Promise<OpenDatabase> {
+  const { url, drop } = await createOnServer(server, model);
   const database = await openServer(url);
   return {
     ...database,
@@ -46,19 +42,21 @@ export async function openOnServer(): Promise<OpenDatabase> {
   };
 }
 
-/** A separate database on the server of this run: empty, or a copy of another. */
-export async function createOnServer(template = 'template1'): Promise<{ url: string; drop(): Promise<void> }> {
+/** A separate database on a server: empty, or a copy of another. */
+export async function createOnServer(
+  server: string,
+  template = 'template1',
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(`create database ${name} template ${template}`);
-  return { url: address(name), drop: () => administer(`drop database ${name} with (force)`) };
+  // Copies the files, which takes a fifth of the time that PostgreSQL's own choice takes.
+  await administer(server, `create database ${name} template ${template} strategy file_copy`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, drop: () => administer(server, `drop database ${name} with (force)`) };
 }
 
-function address(database: string): string {
-  return `${process.env[variable] ?? ''}${database}`;
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client(address('postgres'));
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client(server);
   await client.connect();
   await client.query(statement);
   await client.end();

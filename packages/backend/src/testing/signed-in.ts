@@ -5,11 +5,11 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type Call, callUrl } from '@up/api/call';
 import { headers } from '@up/api/constants';
 
-import { accounts } from '../account/tables.ts';
-import type { Clock } from '../module/clock.ts';
-import type { Database } from '../database/database.ts';
-import { createAccessTokens } from '../secrets/access-token.ts';
-import { sessions } from '../session/tables.ts';
+import { accounts } from '../people/account/tables.ts';
+import type { Clock } from '../platform/module/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { createAccessTokens } from '../platform/secrets/access-token.ts';
+import { sessions } from '../people/session/tables.ts';
 import type { TestInput } from './account-backend.ts';
 import { seededAt } from './seeded-database.ts';
 import { testTokenSecret } from './test-backend.ts';

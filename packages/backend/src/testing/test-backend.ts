@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import { createBackend } from '../backend.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { createDirectoryStore } from '../files/directory-store.ts';
-import type { Services } from '../module/context.ts';
-import { createPasswords, type Passwords } from '../secrets/passwords.ts';
-import { systemRandom } from '../secrets/random.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { createDirectoryStore } from '../platform/files/directory-store.ts';
+import type { Services } from '../platform/module/context.ts';
+import { createPasswords, type Passwords } from '../platform/secrets/passwords.ts';
+import { systemRandom } from '../platform/secrets/random.ts';
 import { createServices, type ServicesOptions } from '../services.ts';
 import { seededAt } from './seeded-database.ts';
 import { openTestJobs } from './test-jobs.ts';
@@ -21,6 +21,7 @@ export const testSite = {
   siteUrl: 'https://portal.example.com',
   passwordMaxLength: 12,
   projectsPerAccount: 1000,
+  importMegabytes: 1,
   telemetrySample: 1,
   providerEmail: 'staff@example.com',
 };

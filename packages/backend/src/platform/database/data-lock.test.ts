@@ -4,8 +4,10 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
+import { describeProcess } from '@up/processes/describe-process';
+
 import { StartError } from '../start/start-error.ts';
-import { temporaryFolders } from '../testing/temporary-folder.ts';
+import { temporaryFolders } from '../../testing/temporary-folder.ts';
 import { takeDataLock } from './data-lock.ts';
 
 const folder = temporaryFolders();
@@ -15,7 +17,7 @@ describe('lock of a data directory', () => {
     const path = join(folder(), 'postgres.lock');
     const lock = takeDataLock(path);
     expect(() => takeDataLock(path)).toThrow(StartError);
-    expect(() => takeDataLock(path)).toThrow(new RegExp(`in use by process ${process.pid}\\. Stop it, or choose`));
+    expect(() => takeDataLock(path)).toThrow(`in use by ${describeProcess(process.pid)}. Stop it, or choose`);
     lock.release();
     takeDataLock(path).release();
   });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { applySeed, type Seed } from './seed.ts';
 import { seeds } from './tables.ts';
@@ -25,6 +25,7 @@ describe.each(databaseKinds())('seeds on $name', ({ open }) => {
         apply: async () => {
           if (fails) throw new Error('broken');
           applied.push(hash);
+          return [];
         },
       }),
     };

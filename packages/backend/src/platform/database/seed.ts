@@ -15,8 +15,8 @@ export interface Seed {
 export interface LoadedSeed {
   /** Defects that do not prevent a start. */
   warnings: string[];
-  /** Updates the rows to match the files, within the given transaction. */
-  apply(db: Database, now: Date): Promise<void>;
+  /** Updates the rows to match the files, within the given transaction; returns further warnings. */
+  apply(db: Database, now: Date): Promise<string[]>;
 }
 
 /** Makes the next start apply a seed, whatever is in the database. */
@@ -29,11 +29,11 @@ export async function applySeed(db: Database, clock: Clock, seed: Seed): Promise
   const [applied] = await db.select().from(seeds).where(eq(seeds.name, seed.name));
   if (applied?.hash === seed.hash) return [];
   const { apply, warnings } = await seed.load();
-  await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     const now = clock();
-    await apply(transaction, now);
+    const found = await apply(transaction, now);
     const row = { name: seed.name, hash: seed.hash, appliedAt: now };
     await transaction.insert(seeds).values(row).onConflictDoUpdate({ target: seeds.name, set: row });
+    return [...warnings, ...found];
   });
-  return warnings;
 }

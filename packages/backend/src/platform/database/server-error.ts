@@ -21,8 +21,13 @@ const reasons: Record<string, string> = {
 /** Describes a connection error of a database server in one line, without the password. */
 export function explainServerError(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error;
-  const reason = reasons[errorCode(error) ?? ''] ?? (isTimeout(error) ? 'it does not answer' : messageOf(error));
-  return new StartError(`Cannot use the database ${withoutPassword(url)}: ${reason}. ${whatToDo}`, { cause: error });
+  const message = `Cannot use the database ${withoutPassword(url)}: ${connectionProblem(error)}. ${whatToDo}`;
+  return new StartError(message, { cause: error });
+}
+
+/** The reason for a connection error, without a period. */
+export function connectionProblem(error: unknown): string {
+  return reasons[errorCode(error) ?? ''] ?? (isTimeout(error) ? 'it does not answer' : messageOf(error));
 }
 
 /** The driver describes a missing password in terms of its protocol. */

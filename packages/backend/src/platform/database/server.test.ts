@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 
 import { StartError } from '../start/start-error.ts';
-import { findPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { startPostgres } from '../../testing/postgres-server.ts';
+import type { PostgresServer } from './embedded/start-server.ts';
 import { openServer } from './server.ts';
 import { isUnavailable } from './server-error.ts';
 
@@ -50,12 +51,10 @@ describe('errors of a query', () => {
   });
 });
 
-const programs = findPostgres();
-const describeServer = programs ? describe : describe.skip; // No PostgreSQL here, and the embedded one has no locale C.
-describeServer('a server whose locale is C', () => {
+describe('a server whose locale is C', () => {
   let server: PostgresServer;
   beforeAll(async () => {
-    server = await startPostgres(programs ?? '', { locale: 'C' });
+    server = await startPostgres({ locale: 'C' });
   }, 60_000);
   afterAll(() => server.stop());
 

@@ -17,9 +17,10 @@ const startLock = 20_261_120;
 
 /**
  * Opens the database of a PostgreSQL server and migrates it to the current schema.
+ * @param explain describes an error of the connection; as one of `DATABASE_URL` by default
  * @throws {StartError} when it cannot be reached, is too old, or cannot search Korean; without the password
  */
-export async function openServer(url: string): Promise<OpenDatabase> {
+export async function openServer(url: string, explain = explainServerError): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: connectMilliseconds,
@@ -33,12 +34,13 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   const opened: OpenDatabase = {
     db,
     exclusively: (work) => withAdvisoryLock(pool, work),
+    runAlone: (name, work) => unlessLocked(pool, name, work),
     queueConnection: { connectionString: url, max: queueConnections },
     close: () => pool.end(),
   };
   try {
     await checkServer(pool).catch((error: unknown) => {
-      throw explainServerError(error, url);
+      throw explain(error, url);
     });
     await opened.exclusively(() => migrate(db, { migrationsFolder }));
     return opened;
@@ -56,6 +58,21 @@ async function withAdvisoryLock<T>(pool: pg.Pool, work: () => Promise<T>): Promi
     return await work();
   } finally {
     await client.query('select pg_advisory_unlock($1)', [startLock]).catch(() => undefined);
+    client.release();
+  }
+}
+
+async function unlessLocked<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T | undefined> {
+  const client = await pool.connect();
+  let isLocked = false;
+  try {
+    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtext($1)) as locked', [
+      name,
+    ]);
+    isLocked = rows[0]?.locked ?? false;
+    return isLocked ? await work() : undefined;
+  } finally {
+    if (isLocked) await client.query('select pg_advisory_unlock(hashtext($1))', [name]).catch(() => undefined);
     client.release();
   }
 }

@@ -1,0 +1,62 @@
+/** @jest-environment node */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { commandAs, findServerUser, giveTo } from './server-user.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'up-user-'));
+  mkdirSync(join(root, 'data/inner'), { recursive: true });
+  writeFileSync(join(root, 'data/inner/file'), 'content', { mode: 0o600 });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+(isRoot ? describe.skip : describe)('an ordinary user', () => {
+  it('runs the server itself', () => {
+    expect(findServerUser(root)).toBeUndefined();
+    expect(commandAs(undefined, 'postgres', ['-D', root], [root])).toEqual({ program: 'postgres', args: ['-D', root] });
+  });
+});
+
+(isRoot ? describe : describe.skip)('root', () => {
+  const folder = () => join(root, 'data');
+  /** Checks and reads a file. */
+  const script = `const [file] = process.argv.slice(1);
+    fs.accessSync(file);
+    process.stdout.write(fs.readFileSync(file));`;
+  const readFile = () => {
+    const args = ['-e', script, join(folder(), 'inner/file')];
+    return commandAs(findServerUser(folder()), process.execPath, args, [folder()]);
+  };
+  const run = ({ program, args, ...as }: ReturnType<typeof readFile>) =>
+    execFileSync(program, args, { ...as, encoding: 'utf8' });
+
+  it('gives the folder to another user, whom it keeps from then on', () => {
+    const user = findServerUser(folder());
+    expect(user?.uid).toBeGreaterThan(0);
+    giveTo(user, folder());
+    for (const path of ['', 'inner', 'inner/file']) expect(statSync(join(folder(), path)).uid).toBe(user?.uid);
+    expect(findServerUser(folder())?.uid).toBe(user?.uid);
+  });
+
+  it('starts the server as that user', () => {
+    chmodSync(root, 0o755);
+    const { program, uid } = readFile();
+    expect(program).toBe(process.execPath);
+    expect(uid).toBe(statSync(folder()).uid);
+    expect(run(readFile())).toBe('content');
+  });
+
+  it('lets the server pass through a directory that is closed to that user', () => {
+    chmodSync(root, 0o700);
+    expect(readFile().program).toBe('setpriv');
+    expect(run(readFile())).toBe('content');
+  });
+});

@@ -1,0 +1,87 @@
+import type { Exchange, Request } from '../exchange.ts';
+import { type Log, readLog } from '../checks/log.ts';
+import { movementsPerPage } from './send.ts';
+
+type Send = (request: Request) => Promise<Exchange>;
+
+const readsAtOnce = 8;
+const largestPage = 100;
+
+/**
+ * Reads everything that the responses of a run named, when its callers have finished and the clock has moved by a day,
+ * so that all payments are settled.
+ */
+export async function readEverything(exchanges: readonly Exchange[], send: Send): Promise<void> {
+  await send({ name: 'move clock', input: { step: 'day' } });
+  await sendAll(readsOf(readLog(exchanges)), send);
+  await readMovements(send);
+  await sendAll(
+    (await readSettlements(send)).map((settlementId): Request => ({
+      name: 'GET /sandbox/v1/settlements/{settlementId}',
+      input: { settlementId, limit: largestPage },
+    })),
+    send,
+  );
+}
+
+async function sendAll(requests: Request[], send: Send): Promise<void> {
+  const left = requests.values();
+  await Promise.all(
+    Array.from({ length: readsAtOnce }, async () => {
+      for (const request of left) await send(request);
+    }),
+  );
+}
+
+async function readMovements(send: Send): Promise<void> {
+  for (let page = 1; ; page++) {
+    const { name, response } = await send({ name: 'read movements', input: { page } });
+    if (name !== 'read movements' || !response || response.items.length < movementsPerPage) return;
+  }
+}
+
+async function readSettlements(send: Send): Promise<string[]> {
+  const ids: string[] = [];
+  for (let cursor: string | undefined; ;) {
+    const { name, response } = await send({
+      name: 'GET /sandbox/v1/settlements',
+      input: { limit: largestPage, ...(cursor !== undefined && { cursor }) },
+    });
+    if (name !== 'GET /sandbox/v1/settlements' || !response) return ids;
+    ids.push(...response.settlements.map(({ settlementId }) => settlementId));
+    cursor = response.nextCursor;
+    if (cursor === undefined) return ids;
+  }
+}
+
+function readsOf({ successes, cardIds }: Log): Request[] {
+  const payments = [
+    ...successes('POST /sandbox/v1/payments'),
+    ...successes('POST /sandbox/v1/payments/authorizations'),
+  ];
+  return [
+    { name: 'read clock', input: {} },
+    ...successes('POST /sandbox/v1/cardholders').flatMap(({ response: { cardholderId } }): Request[] => [
+      { name: 'GET /sandbox/v1/cardholders/{cardholderId}', input: { cardholderId } },
+      { name: 'GET /sandbox/v1/bank-accounts', input: { cardholderId } },
+    ]),
+    ...[...cardIds.keys()].flatMap((cardId): Request[] => [
+      { name: 'GET /sandbox/v1/cards/{cardId}', input: { cardId } },
+      { name: 'GET /sandbox/v1/cards/{cardId}/tokens', input: { cardId } },
+      { name: 'GET /sandbox/v1/cards/{cardId}/balance', input: { cardId } },
+      { name: 'GET /sandbox/v1/cards/{cardId}/limits', input: { cardId } },
+    ]),
+    ...successes('POST /sandbox/v1/wallets').map(({ response: { walletId } }): Request => ({
+      name: 'GET /sandbox/v1/wallets/{walletId}',
+      input: { walletId },
+    })),
+    ...successes('POST /sandbox/v1/merchants').map(({ response: { merchantId } }): Request => ({
+      name: 'GET /sandbox/v1/merchants/{merchantId}',
+      input: { merchantId },
+    })),
+    ...[...new Set(payments.map(({ response }) => response.nrNumber))].map((nrNumber): Request => ({
+      name: 'GET /sandbox/v1/payments/{nrNumber}',
+      input: { nrNumber },
+    })),
+  ];
+}

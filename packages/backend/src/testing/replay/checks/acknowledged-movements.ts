@@ -1,0 +1,57 @@
+import type { LedgerMovement } from '@up/api/calls/ledger';
+
+import type { Log } from './log.ts';
+
+/** The movements of the ledger that the responses of a run acknowledged. */
+export interface Acknowledged {
+  /** By kind and reference. */
+  named: ReadonlySet<string>;
+  /** How many others of a kind there are, whose references are in no response. */
+  unnamed: Readonly<Partial<Record<LedgerMovement['kind'], number>>>;
+  /** Whether the sandbox may have booked a movement by itself. */
+  isOwn(movement: LedgerMovement): boolean;
+}
+
+export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged {
+  const paid = successes('POST /sandbox/v1/payments').filter(({ response }) => response.responseCode === '0000');
+  const authorized = successes('POST /sandbox/v1/payments/authorizations').filter(
+    ({ response }) => response.responseCode === '0000',
+  );
+  const captured = successes('POST /sandbox/v1/payments/authorizations/{nrNumber}/capture');
+  const released = successes('POST /sandbox/v1/payments/authorizations/{nrNumber}/release');
+  const reversed = successes('POST /sandbox/v1/payments/reverse').filter(({ response }) => response.reversed);
+  const authorizations = new Set(authorized.map(({ response }) => response.nrNumber));
+  const chargingWallets = new Set(
+    successes('POST /sandbox/v1/wallets').flatMap(({ input, response }) =>
+      input.autoCharge ? [response.walletId] : [],
+    ),
+  );
+  const named = [
+    ...[...cardIds.keys()].map((id) => `OPENING ${id}`),
+    ...[...paid, ...captured].map(({ response }) => `PAYMENT ${response.nrNumber}`),
+    ...authorized.map(({ response }) => `AUTHORIZATION ${response.nrNumber}`),
+    ...[...captured, ...released].map(({ response }) => `RELEASE ${response.nrNumber}`),
+    ...successes('POST /sandbox/v1/wallets/{walletId}/charges').map(({ response }) => `CHARGE ${response.chargeId}`),
+    ...successes('POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups')
+      .filter(({ response }) => response.status === 'COMPLETED')
+      .map(({ response }) => `CHARGE ${response.topUpId}`),
+    ...successes('POST /sandbox/v1/wallets/{walletId}/transfers').map(
+      ({ response }) => `TRANSFER ${response.transferId}`,
+    ),
+    ...successes('POST /sandbox/v1/wallets/{walletId}/withdrawals')
+      .filter(({ response }) => response.status === 'COMPLETED')
+      .map(({ response }) => `WITHDRAWAL ${response.withdrawalId}`),
+    ...successes('POST /sandbox/v1/payments/cancel').map(({ response }) => `CANCELLATION ${response.cancelId}`),
+  ];
+  const charged = successes('POST /sandbox/v1/cards/{cardId}/reissue').filter(({ response }) => response.fee > 0);
+  const paidOut = successes('POST /sandbox/v1/wallets/{walletId}/close').filter(({ response }) => response.paidOut);
+  return {
+    named: new Set(named),
+    unnamed: { REVERSAL: reversed.length, FEE: charged.length, WITHDRAWAL: paidOut.length },
+    isOwn: ({ kind, reference, entries }) => {
+      if (kind === 'RELEASE') return authorizations.has(reference);
+      if (kind === 'CHARGE') return entries.some(({ ownerId }) => chargingWallets.has(ownerId ?? ''));
+      return kind === 'SETTLEMENT';
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** @jest-environment node */
+import { describe, expect, it } from '@jest/globals';
+
+import { checkLedger } from './check-ledger.ts';
+import { checkSettlements } from './check-settlements.ts';
+import { readLog } from './log.ts';
+import { inOrder, success } from './test-exchanges.ts';
+
+const start = '2026-11-20T09:00:00.000Z';
+const won = (value: number) => ({ value, currency: 'KRW' as const });
+const walletId = 'wlt_1';
+
+const clock = success('read clock', {}, { now: start });
+const paid = (nrNumber: string, value: number) =>
+  success('POST /sandbox/v1/payments', { method: { type: 'WALLET', walletId }, amount: won(value) } as never, {
+    ...{ nrNumber, responseCode: '0000', amount: won(value), approvedAt: start },
+  });
+
+describe('the check of the ledger', () => {
+  const charged = success('POST /sandbox/v1/wallets/{walletId}/charges', { walletId } as never, {
+    ...{ chargeId: 'chg_1', chargedAt: start },
+  });
+  const entry = (account: string, amount: number, balanceAfter: number | null) => ({
+    ...{ account, ownerId: balanceAfter === null ? null : walletId, currency: 'KRW', amount, balanceAfter },
+  });
+  const charge = {
+    ...{ id: 'ldg_1', kind: 'CHARGE', reference: 'chg_1' },
+    entries: [entry('funding', -9_000, null), entry('available', 9_000, 9_000)],
+  };
+  const payment = {
+    ...{ id: 'ldg_2', kind: 'PAYMENT', reference: '1' },
+    entries: [entry('available', -4_000, 5_000), entry('held', 4_000, 4_000)],
+  };
+  const shown = (available: number) =>
+    success('GET /sandbox/v1/wallets/{walletId}', { walletId }, { walletId, balance: { available, held: 4_000 } });
+  /** The faults of a wallet with a charge and a payment, where the ledger shows these movements, newest first. */
+  const faultsOf = (items: object[], available = 5_000) =>
+    checkLedger(
+      readLog(
+        inOrder(clock, charged, paid('1', 4_000), shown(available), success('read movements', { page: 1 }, { items })),
+      ),
+    ).map(({ message }) => message);
+
+  it('finds nothing when each acknowledged movement is booked and the balances are their sums', () => {
+    expect(faultsOf([payment, charge])).toEqual([]);
+  });
+
+  it('finds a movement that is missing, booked twice, or was never acknowledged', () => {
+    expect(faultsOf([charge])).toContain('PAYMENT 1 was acknowledged and is not booked');
+    expect(faultsOf([payment, charge, charge])).toContain('CHARGE chg_1 is booked twice');
+    const other = { ...payment, id: 'ldg_3', kind: 'TRANSFER', reference: 'trf_1' };
+    expect(faultsOf([other, payment, charge])).toContain(
+      '0 more of TRANSFER were acknowledged, and 1 are booked: trf_1',
+    );
+  });
+
+  it('finds entries that do not add up, and a balance that is not their sum', () => {
+    const unbalanced = { ...payment, entries: [entry('available', -4_000, 5_000), entry('held', 4_001, 4_001)] };
+    expect(faultsOf([unbalanced, charge])).toContain('the entries of PAYMENT ldg_2 do not add up to zero');
+    const wrong = { ...payment, entries: [entry('available', -4_000, 5_001), entry('held', 4_000, 4_000)] };
+    expect(faultsOf([wrong, charge])).toEqual([
+      'PAYMENT ldg_2 leaves 5001 in wlt_1 available, the sum of its entries is 5000',
+    ]);
+    expect(faultsOf([payment, charge], 5_001)).toEqual(['the balance of wlt_1 is not the sum of its entries']);
+  });
+});
+
+describe('the check of settlements', () => {
+  const cancelled = success('POST /sandbox/v1/payments/cancel', {} as never, {
+    ...{ nrNumber: '1', cancelledAmount: won(1_000), cancelledAt: start },
+  });
+  const items = [
+    { nrNumber: '1', kind: 'PAYMENT', amount: 4_000 },
+    { nrNumber: '2', kind: 'PAYMENT', amount: 2_000 },
+    { nrNumber: '1', kind: 'CANCELLATION', amount: 1_000 },
+  ];
+  const settlement = { settlementId: 'stl_1', paymentCount: 2, grossAmount: 6_000, cancelledAmount: 1_000, items };
+  const faultsOf = (change: object) =>
+    checkSettlements(
+      readLog(
+        inOrder(
+          ...[clock, paid('1', 4_000), paid('2', 2_000), cancelled],
+          success(
+            'GET /sandbox/v1/settlements/{settlementId}',
+            { settlementId: 'stl_1' },
+            { ...settlement, ...change },
+          ),
+        ),
+      ),
+    ).map(({ message }) => message);
+
+  it('finds nothing when each payment and refund is in one settlement', () => {
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  it('finds a payment that is in none, a refund that is in two, and amounts that are not the sums', () => {
+    const without = faultsOf({ items: items.filter(({ nrNumber }) => nrNumber === '1') });
+    expect(without).toContain('payments: 2 2000 succeeded 1 and was settled 0 times');
+    const twice = faultsOf({ items: [...items, ...items.slice(2)] });
+    expect(twice).toContain('refunds: 1 1000 succeeded 1 and was settled 2 times');
+    expect(faultsOf({ grossAmount: 6_001 })).toEqual(['the amounts of stl_1 are not the sums of its items']);
+  });
+});

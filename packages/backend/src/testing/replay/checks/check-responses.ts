@@ -1,0 +1,78 @@
+import { checkActiveCards } from './check-active-cards.ts';
+import { checkLedger } from './check-ledger.ts';
+import { checkSettlements } from './check-settlements.ts';
+import { checkSubject } from './check-subject.ts';
+import type { Exchange } from '../exchange.ts';
+import type { Fault } from './fault.ts';
+import { readLog } from './log.ts';
+import { mergeRepeats } from './merge-repeats.ts';
+import { bankAccountSubjects } from './models/bank-accounts.ts';
+import { cardCountSubjects } from './models/cards/card-counts.ts';
+import { cardholderSubjects } from './models/cardholders.ts';
+import { cardSubjects } from './models/cards/cards.ts';
+import { clockSubject } from './models/clock.ts';
+import { merchantSubjects } from './models/merchants.ts';
+import { moneySubjects } from './models/money/money.ts';
+import { paymentSubjects } from './models/money/payments.ts';
+import { reversalSubjects } from './models/money/reversals.ts';
+import { ownTime, spansByClock } from './time-spans.ts';
+
+/**
+ * Recomputes all states, limits and balances of a sandbox from the responses of a run alone: each subject must have an
+ * order of its calls that explains all their responses. Empty when everything is explained.
+ */
+export function checkResponses(exchanges: readonly Exchange[]): Fault[] {
+  const unexpected = exchanges.filter((exchange) => !isExpected(exchange));
+  const { merged, faults } = mergeRepeats(exchanges.filter(isExpected));
+  const log = readLog(merged);
+  const startedAt = Math.min(...log.exchanges.map((exchange) => log.spanOf(exchange).from));
+  return [
+    ...faults,
+    ...unexpected.map((exchange) => ({
+      kind: `response ${exchange.status} ${exchange.reason ?? ''}`,
+      message: exchange.name,
+      at: exchange.end,
+      exchanges: [exchange],
+    })),
+    ...checkSubject(clockSubject(log, startedAt)),
+    ...wrongTimes(merged),
+    ...[
+      cardholderSubjects(log).map((subject) => checkSubject(subject)),
+      cardSubjects(log).map((subject) => checkSubject(subject)),
+      cardCountSubjects(log).map((subject) => checkSubject(subject)),
+      bankAccountSubjects(log).map((subject) => checkSubject(subject)),
+      merchantSubjects(log).map((subject) => checkSubject(subject)),
+      paymentSubjects(log).map((subject) => checkSubject(subject)),
+      reversalSubjects(log).map((subject) => checkSubject(subject)),
+      moneySubjects(log).map((subject) => checkSubject(subject)),
+    ].flat(2),
+    ...checkActiveCards(log),
+    ...checkLedger(log),
+    ...checkSettlements(log),
+  ];
+}
+
+/** Calls that may be rejected because an authorization ended. */
+const endAuthorizations = [
+  'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture',
+  'POST /sandbox/v1/payments/authorizations/{nrNumber}/release',
+];
+
+/** Whether a call may get such a response in any state. Only bank accounts are not found once they are deleted. */
+function isExpected({ status, name, input, reason }: Exchange): boolean {
+  if (reason === 'AUTHORIZATION_CLOSED') return endAuthorizations.includes(name);
+  return [200, 400, 409].includes(status) || (status === 404 && ('bankAccountId' in input || 'payOutTo' in input));
+}
+
+/** Responses whose time is not that of the sandbox's clock, which has a check of its own. */
+function wrongTimes(exchanges: readonly Exchange[]): Fault[] {
+  const spanOf = spansByClock(exchanges);
+  return exchanges.flatMap((exchange) => {
+    const isOfClock = exchange.name === 'move clock' || exchange.name === 'read clock';
+    const time = isOfClock ? undefined : ownTime(exchange);
+    const { from, to } = spanOf(exchange);
+    if (time === undefined || (from <= time && time <= to)) return [];
+    const message = `${exchange.name} names the time ${new Date(time).toISOString()}, which the clock did not show`;
+    return [{ kind: 'time', message, at: exchange.end, exchanges: [exchange] }];
+  });
+}

@@ -1,0 +1,48 @@
+import type { CallName, Exchange, ExchangeOf } from '../exchange.ts';
+import { ownTime, type Span, spansByResponses } from './time-spans.ts';
+
+/** All exchanges of a run, with what the checks of its subjects need to know about them. */
+export interface Log {
+  exchanges: readonly Exchange[];
+  /** When a call ran by the sandbox's clock. */
+  spanOf(exchange: Exchange): Span;
+  /** The successful exchanges of a call. */
+  successes<Name extends CallName>(name: Name): Success<Name>[];
+  /** The cards that responses issued, with their cardholders. */
+  cardIds: ReadonlyMap<string, string>;
+  /** The card whose number a payment has. */
+  cardOfNumber: ReadonlyMap<string, string>;
+  cardOfToken: ReadonlyMap<string, string>;
+  /** The card that each reissued card replaces. */
+  replacedBy: ReadonlyMap<string, string>;
+}
+
+export type Success<Name extends CallName> = ExchangeOf<Name> & { response: NonNullable<ExchangeOf<Name>['response']> };
+
+/** Exchanges in the order of their starts; repeated requests were merged before. */
+export function readLog(exchanges: readonly Exchange[]): Log {
+  const sorted = exchanges.toSorted((one, other) => one.start - other.start);
+  const spanOf = spansByResponses(sorted);
+  const spans = new Map(sorted.map((exchange) => [exchange, timeOf(exchange, spanOf(exchange))]));
+  function successes<Name extends CallName>(name: Name): Success<Name>[] {
+    return sorted.filter((each) => each.name === name && each.response !== undefined) as unknown as Success<Name>[];
+  }
+  const issued = [...successes('POST /sandbox/v1/cards'), ...successes('POST /sandbox/v1/cards/mobile')];
+  const reissued = successes('POST /sandbox/v1/cards/{cardId}/reissue');
+  const provisioned = successes('POST /sandbox/v1/cards/{cardId}/tokens');
+  return {
+    exchanges: sorted,
+    spanOf: (exchange) => spans.get(exchange) ?? spanOf(exchange),
+    successes,
+    cardIds: new Map([...issued, ...reissued].map(({ response }) => [response.cardId, response.cardholderId])),
+    cardOfNumber: new Map(issued.map(({ response }) => [response.credentials?.cardNumber ?? '', response.cardId])),
+    cardOfToken: new Map(provisioned.map(({ response, input }) => [response.token?.tokenId ?? '', input.cardId])),
+    replacedBy: new Map(reissued.map(({ response }) => [response.cardId, response.replacesCardId])),
+  };
+}
+
+/** A move of the clock names the time after it, and ran at any time since the moves before it. */
+function timeOf(exchange: Exchange, span: Span): Span {
+  const own = exchange.name === 'move clock' ? undefined : ownTime(exchange);
+  return own === undefined ? span : { from: own, to: own };
+}

@@ -1,0 +1,32 @@
+import type { Exchange } from '../../../exchange.ts';
+import type { Log } from '../../log.ts';
+import { type CardState, cardStatusAt } from './card-state.ts';
+import { type Effect, only } from '../subject.ts';
+
+const notActive = '5201';
+/** A merchant that is closed and an approval that was reversed before it came: then the card is not looked at. */
+const notLookedAt = '5103';
+
+/** What the response of a payment or a charge says about the status of its card. */
+export function payWithCard(
+  { name, input, response, reason }: Exchange,
+  { cardId, log }: { cardId: string; log: Log },
+): Effect<CardState> | undefined {
+  switch (name) {
+    case 'POST /sandbox/v1/payments':
+    case 'POST /sandbox/v1/payments/authorizations': {
+      if (log.cardOfNumber.get(input.method.card?.cardNumber ?? '') !== cardId || !response) return undefined;
+      const { responseCode } = response;
+      if (responseCode === notLookedAt) return undefined;
+      return (state, at) => only((cardStatusAt(state, at) === 'ACTIVE') === (responseCode !== notActive), state);
+    }
+    case 'POST /sandbox/v1/wallets/{walletId}/charges':
+      if (input.source.cardId !== cardId) return undefined;
+      if (response) return (state, at) => only(cardStatusAt(state, at) === 'ACTIVE', state);
+      return reason === 'CARD_NOT_ACTIVE'
+        ? (state, at) => only(cardStatusAt(state, at) !== 'ACTIVE', state)
+        : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Exchange } from '../../exchange.ts';
+import type { Log } from '../log.ts';
+import { only, stepOf, type Subject } from './subject.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The clock of the sandbox, in milliseconds: each successful move counts, and none goes back. */
+export function clockSubject({ exchanges }: Log, startedAt: number): Subject<number> {
+  return {
+    kind: 'clock',
+    id: 'clock',
+    initial: startedAt,
+    steps: exchanges.flatMap((exchange) => {
+      const effect = effectOf(exchange);
+      return effect ? [stepOf(exchange, effect)] : [];
+    }),
+  };
+}
+
+function effectOf({ name, input, response, status }: Exchange): ((now: number) => number[]) | undefined {
+  switch (name) {
+    case 'read clock':
+      return (now) => only(response !== undefined && Date.parse(response.now) === now, now);
+    case 'move clock': {
+      const to = input.to === undefined ? undefined : Date.parse(input.to);
+      if (!response) return (now) => only(status === 400 && to !== undefined && to <= now, now);
+      return (now) => {
+        const after = to ?? now + dayMilliseconds;
+        return only(after > now && Date.parse(response.now) === after, after);
+      };
+    }
+    default:
+      return undefined;
+  }
+}

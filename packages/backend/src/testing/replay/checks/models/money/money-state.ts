@@ -1,0 +1,138 @@
+import { dayOf } from './due-work.ts';
+
+/** The money of a card or a wallet. */
+export interface Money {
+  kind: 'card' | 'wallet';
+  status: 'NONE' | 'ACTIVE' | 'CLOSED';
+  available: number;
+  /** Until the next settlement. */
+  held: number;
+  /** By authorizations. */
+  reserved: number;
+  /** The payments whose money is held: a refund of the others comes from the merchant. */
+  unsettled: readonly string[];
+  /** Whether each authorization is still open. */
+  authorizations: Readonly<Record<string, boolean>>;
+  /** What was paid on each day, after refunds. */
+  spent: Readonly<Record<string, number>>;
+  limits: Limits;
+}
+
+export interface Limits {
+  payment: number;
+  day: number;
+  month: number;
+  /** The most that a charge may raise the available money to. */
+  balance: number;
+}
+
+export const unlimited: Limits = { payment: Infinity, day: Infinity, month: Infinity, balance: Infinity };
+
+export function noMoney(kind: Money['kind']): Money {
+  return {
+    kind,
+    status: 'NONE',
+    available: 0,
+    held: 0,
+    reserved: 0,
+    unsettled: [],
+    authorizations: {},
+    spent: {},
+    limits: unlimited,
+  };
+}
+
+export interface Paid {
+  nrNumber: string;
+  value: number;
+  /** The time at which it was approved or authorized: it counts for the limits of this day. */
+  at: number;
+}
+
+/** Holds the money of a payment until the next settlement. */
+export function hold(state: Money, { nrNumber, value, at }: Paid): Money {
+  const taken = { ...state, available: state.available - value, held: state.held + value };
+  return { ...spend(taken, at, value), unsettled: [...state.unsettled, nrNumber].toSorted() };
+}
+
+/** Takes money that cannot be refunded, such as a fee, until the next settlement. */
+export function take(state: Money, value: number): Money {
+  return { ...state, available: state.available - value, held: state.held + value };
+}
+
+export function add(state: Money, value: number): Money {
+  return { ...state, available: state.available + value };
+}
+
+/** A settlement has already restored the credit line of a card, so a later refund goes to the issuer. */
+export function refund(state: Money, { nrNumber, value, at }: Paid): Money {
+  const refunded = spend(state, at, -value);
+  if (state.unsettled.includes(nrNumber)) return add({ ...refunded, held: state.held - value }, value);
+  return state.kind === 'wallet' ? add(refunded, value) : refunded;
+}
+
+export function reserve(state: Money, { nrNumber, value }: Omit<Paid, 'at'>): Money {
+  const authorizations = { ...state.authorizations, [nrNumber]: true };
+  return { ...state, available: state.available - value, reserved: state.reserved + value, authorizations };
+}
+
+/** The money after an authorization ended; undefined before it was given. */
+export function release(state: Money, { nrNumber, value }: Omit<Paid, 'at'>): Money | undefined {
+  const isOpen = state.authorizations[nrNumber];
+  if (isOpen === undefined) return undefined;
+  if (!isOpen) return state;
+  const authorizations = { ...state.authorizations, [nrNumber]: false };
+  return { ...state, available: state.available + value, reserved: state.reserved - value, authorizations };
+}
+
+/** Held money goes to the merchants; the bill of a card is paid, which restores its credit line. */
+export function settle(state: Money): Money {
+  const { kind, available, held } = state;
+  return { ...state, available: kind === 'card' ? available + held : available, held: 0, unsettled: [] };
+}
+
+function spend(state: Money, at: number, value: number): Money {
+  const day = dayOf(at);
+  return { ...state, spent: { ...state.spent, [day]: (state.spent[day] ?? 0) + value } };
+}
+
+/** Whether a payment is within the limits of its day and month. */
+export function isWithinLimits(state: Money, value: number, at: number): boolean {
+  const { limits } = state;
+  return (
+    value <= limits.payment &&
+    spentOn(state, at) + value <= limits.day &&
+    spentInMonth(state, at) + value <= limits.month
+  );
+}
+
+/** What was spent on the day of a time. */
+export function spentOn({ spent }: Money, at: number): number {
+  return spent[dayOf(at)] ?? 0;
+}
+
+/** What was spent in the month of a time. */
+export function spentInMonth({ spent }: Money, at: number): number {
+  const month = dayOf(at).slice(0, 7);
+  return sum(spent, (day) => day.startsWith(month));
+}
+
+/** Whether a payment can be declined by the limits, where later days may count too for a call that took long. */
+export function canExceedLimits({ spent, limits }: Money, value: number, at: number): boolean {
+  const day = dayOf(at);
+  const spentSince = (first: string) => sum(spent, (each) => each >= first);
+  return (
+    value > limits.payment ||
+    spentSince(day) + value > limits.day ||
+    spentSince(`${day.slice(0, 7)}-01`) + value > limits.month
+  );
+}
+
+function sum(spent: Money['spent'], isCounted: (day: string) => boolean): number {
+  return Object.entries(spent).reduce((total, [day, value]) => (isCounted(day) ? total + value : total), 0);
+}
+
+/** Whether a response shows this money. */
+export function hasBalance({ available, held, reserved }: Money, shown: { available: number; held: number }): boolean {
+  return shown.available === available && shown.held === held + reserved;
+}

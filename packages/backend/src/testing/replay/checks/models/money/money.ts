@@ -1,0 +1,58 @@
+import type { Log } from '../../log.ts';
+import type { Step } from '../../possible-states.ts';
+import { moveCardMoney } from './card-money.ts';
+import { type DueWork, expiryOf, settlements } from './due-work.ts';
+import { type Money, noMoney, release, settle } from './money-state.ts';
+import { type PaymentOfOwner, readOwners } from './owners.ts';
+import { movePaidMoney } from './paid-money.ts';
+import { atAnyTime, type Effect, stepOf, type Subject } from '../subject.ts';
+import { moveWalletMoney } from './wallet-money.ts';
+
+/** The effects of an exchange, by the card or wallet whose money it moves or shows. */
+export type MoneyEffects = [ownerId: string, effect: Effect<Money>][];
+
+/** The cards and wallets of a run, and all calls that move or show their money. */
+export function moneySubjects(log: Log): Subject<Money>[] {
+  const owners = readOwners(log);
+  const subjects = new Map(
+    [...owners.all.values()].map(({ id, kind }): [string, Subject<Money>] => [
+      id,
+      { kind: `money of a ${kind}`, id, initial: noMoney(kind), steps: [] },
+    ]),
+  );
+  for (const exchange of log.exchanges) {
+    const effects = [
+      ...moveCardMoney(exchange),
+      ...moveWalletMoney(exchange, owners),
+      ...movePaidMoney(exchange, owners),
+    ];
+    for (const [id, effect] of effects) {
+      subjects.get(id)?.steps.push(stepOf(exchange, atAnyTime(exchange, log, effect)));
+    }
+  }
+  for (const work of settlements(log)) {
+    for (const { steps } of subjects.values()) steps.push(settlementStep(work));
+  }
+  for (const payment of owners.payments.values()) {
+    const step = expiryStep(payment, log);
+    if (step) subjects.get(payment.ownerId)?.steps.push(step);
+  }
+  return [...subjects.values()];
+}
+
+function settlementStep(work: DueWork): Step<Money> {
+  return { ...work, apply: (state) => (work.isCertain ? [settle(state)] : [state, settle(state)]) };
+}
+
+function expiryStep(payment: PaymentOfOwner, log: Log): Step<Money> | undefined {
+  const work = payment.authorization && expiryOf(log, payment.authorization);
+  return (
+    work && {
+      ...work,
+      apply: (state) => {
+        const released = release(state, payment);
+        return released ? [released] : [];
+      },
+    }
+  );
+}
