@@ -7,8 +7,8 @@ import { deleteKey } from '@up/api/calls/key';
 import { deleteProject } from '@up/api/calls/project';
 
 import { apiPackages, apis, apiVersions } from '../catalogue/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { projects } from '../project/tables.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { projects } from '../projects/project/tables.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '../testing/seeded-database.ts';

@@ -4,11 +4,12 @@ import type { FastifyRequest } from 'fastify';
 
 import { ProblemError } from '@up/api/problem';
 
-import type { KeyRow } from '../key/repository.ts';
-import type { Context } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import type { KeyRow } from '../projects/key/repository.ts';
+import type { Context } from '../platform/module/context.ts';
 import { answerOnce } from './answer-once.ts';
 import { recordEvents } from './callbacks/record-events.ts';
+import { changeSandbox } from './change-sandbox.ts';
+import { isWorkDue } from './clock/sandbox-time.ts';
 import type { CallState } from './repository/call-state.ts';
 import { isLate, lateMilliseconds } from './late-answer.ts';
 import { callerOf, type SandboxCaller } from './mock-key.ts';
@@ -16,11 +17,12 @@ import { openFields } from './field-encryption/open-fields.ts';
 import { answerKeyOf } from './field-encryption/seal-fields.ts';
 import { operationOf } from './operations/operation-of.ts';
 import { performDueWork } from './due-work.ts';
+import { sandboxAt } from './open-sandbox.ts';
+import { idempotencyHeader } from './parse-request.ts';
 import type { MatchedRoute } from './route-table.ts';
-import { type SandboxApi, successOf } from './sandbox-api.ts';
+import { successOf } from './sandbox-api.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { refuseSimulated, simulationOf } from './simulate.ts';
-import { isSettlementDue } from './settlement.ts';
 import { bodyBytes } from './signature/body-bytes.ts';
 import { verifySignature } from './signature/verify.ts';
 import { countCall } from './count-call.ts';
@@ -29,8 +31,6 @@ import { countCall } from './count-call.ts';
 export interface KnownCaller extends SandboxCaller {
   at: { at: Date; sandboxAt: Date; keyType: string };
 }
-
-const idempotencyHeader = 'idempotency-key';
 
 /**
  * Answers a call of the sandbox. Calls `onCaller` as soon as the caller is known.
@@ -43,24 +43,15 @@ export async function answerCall(
 ): Promise<{ status: number; body: object; answerKey: KeyRow | undefined }> {
   const realNow = context.now();
   const caller = callerOf(state, api);
-  const sandboxNow = new Date(realNow.getTime() + (state.aheadMilliseconds ?? 0));
-  onCaller({ ...caller, at: { at: realNow, sandboxAt: sandboxNow, keyType: caller.keyType } });
+  const sandbox = sandboxAt(context, caller, { clock: state, realNow });
+  const announce = ({ now }: SandboxContext) =>
+    onCaller({ ...caller, at: { at: realNow, sandboxAt: now(), keyType: caller.keyType } });
+  announce(sandbox);
   await countCall(context.db, caller, api, realNow);
   const { key } = state;
   await verifySignature(context, { projectId: caller.projectId, request, key, body: bodyBytes(request) });
   const simulation = simulationOf(request);
-  const sandbox: SandboxContext = {
-    ...context,
-    now: () => sandboxNow,
-    realNow: () => realNow,
-    projectId: caller.projectId,
-    sandboxId: caller.sandboxId,
-    idempotencyKey: keyOf(api, request),
-    simulatedCode: simulation?.kind === 'payment' ? simulation.code : undefined,
-    events: [],
-    afterwards: [],
-  };
-  if (state.isReleaseDue || isSettlementDue(state.settledUntil, sandboxNow)) await performDueWork(sandbox);
+  if (isWorkDue(state, realNow)) await performDueWork(context, caller);
   refuseSimulated(simulation);
   const projectRequest = { projectId: caller.projectId, request };
   const answerKey = await answerKeyOf(context, projectRequest);
@@ -69,30 +60,31 @@ export async function answerCall(
   const { path: pathValues, query, body } = parse(decrypted, path);
   const input = { ...body, ...query, ...pathValues };
   const operation = operationOf(api);
-  const attempt = {
-    sandboxId: caller.sandboxId,
-    key: sandbox.idempotencyKey,
-    request: [api.id, pathValues, query, body],
-  };
-  const work = (inside: SandboxContext) =>
-    answerOnce(inside.db, { sealer: context.sealer, now: realNow }, attempt, async () => {
-      const working = { ...inside, events: [] };
-      sandbox.afterwards.length = 0;
-      const outcome = await operation(working, input);
-      await recordEvents(working);
+  const run = async (inside: SandboxContext) => {
+    const answer = await answerOnce(inside, [api.id, pathValues, query, body], async () => {
+      const outcome = await operation(inside, input);
+      await recordEvents(inside);
       return outcome instanceof ProblemError ? { problem: outcome.problem } : { body: outcome };
     });
+    return { answer, afterwards: inside.afterwards };
+  };
   // A read has no changes that would need a transaction.
-  const answer = await (api.method === 'GET' ? work(sandbox) : transaction(sandbox, work));
+  const { answer, afterwards } = await (api.method === 'GET'
+    ? run(sandbox)
+    : changeSandbox(context, caller, (inside) => {
+        announce(inside);
+        const simulatedCode = simulation?.kind === 'payment' ? simulation.code : undefined;
+        return run({ ...inside, idempotencyKey: keyOf(request), simulatedCode });
+      }));
   if ('problem' in answer) throw new ProblemError(answer.problem);
   if (isLate(answer.body)) await setTimeout(lateMilliseconds);
   let { body: answered } = answer;
-  for (const work of sandbox.afterwards) answered = await work(sandbox);
+  for (const work of afterwards) answered = await work(sandbox);
   return { status: successOf(api).status, body: answered, answerKey };
 }
 
-/** The idempotency key; ignored for reads, which change nothing. */
-function keyOf({ method }: SandboxApi, { headers }: FastifyRequest): string | undefined {
-  const key = headers[idempotencyHeader];
-  return method === 'GET' || typeof key !== 'string' || key === '' ? undefined : key;
+/** The idempotency key of a change. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers[idempotencyHeader.toLowerCase()];
+  return typeof key === 'string' && key !== '' ? key : undefined;
 }

@@ -1,12 +1,13 @@
 import type { MovementKind } from '@up/api/calls/ledger';
 
-import { move, outsideAccount, ownAccount } from '../ledger/accounts.ts';
-import { openAccounts, readOwnBalance } from '../ledger/repository/accounts.ts';
-import { post } from '../ledger/repository/transactions.ts';
+import { move, outsideAccount, ownAccount, ownerOf } from './ledger/accounts.ts';
+import { openAccounts, readOwnBalance } from './ledger/repository/accounts.ts';
+import { post } from './ledger/repository/transactions.ts';
 import { newId } from './identifiers.ts';
 import type { Amount, Balance } from './money.ts';
 import type { Resource } from './repository/resources.ts';
 import type { SandboxContext } from './sandbox-context.ts';
+import { requireHeld } from '../platform/module/lock-order.ts';
 
 /** A card or a wallet: both have available money and held money. */
 export type Holder = Resource<'card'> | Resource<'wallet'>;
@@ -40,11 +41,10 @@ export interface Movement {
   paths: readonly MoneyPath[];
 }
 
-/** Books a movement of money at the sandbox's time. */
-export async function book(
-  { db, sandboxId, now, random }: SandboxContext,
-  { paths, amount, ...movement }: Movement,
-): Promise<void> {
+/** Books a movement of money at the sandbox's time. The caller has locked the cards and wallets whose money moves. */
+export async function book(context: SandboxContext, { paths, amount, ...movement }: Movement): Promise<void> {
+  const { db, sandboxId, now, random } = context;
+  for (const owner of paths.flat().map(ownerOf)) if (owner !== undefined) requireHeld(context, owner);
   const money = { value: BigInt(amount.value), currency: amount.currency };
   const entries = paths.flatMap(([from, to]) => move(from, to, money));
   await post(db, { ...movement, sandboxId, id: newId('ldg', random), bookedAt: now(), entries });

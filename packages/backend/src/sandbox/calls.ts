@@ -2,17 +2,17 @@ import * as callback from '@up/api/calls/callback';
 import * as ledger from '@up/api/calls/ledger';
 import * as definitions from '@up/api/calls/sandbox';
 
-import type { Calls } from '../module/calls.ts';
+import type { Calls } from '../platform/module/calls.ts';
 import { readSecret, readSettings, resendDelivery, updateSettings } from './callbacks/commands.ts';
 import { readDeliveries, readDelivery, readReceipts } from './callbacks/read.ts';
-import { moveClock, readClock } from './clock/calls.ts';
+import { moveClock, readSandboxClock } from './clock/calls.ts';
 import { readCodes } from './codes/read.ts';
 import { readCall, readCalls } from './history/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
 import { readUsage } from './history/read-usage.ts';
 
 export function registerSandboxCalls(calls: Calls): void {
-  calls.register(definitions.sandboxClock, readClock);
+  calls.register(definitions.sandboxClock, readSandboxClock);
   calls.register(definitions.moveSandboxClock, moveClock);
   calls.register(definitions.sandboxCalls, readCalls);
   calls.register(definitions.sandboxCall, readCall);

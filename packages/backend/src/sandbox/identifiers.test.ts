@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 
-import { systemRandom } from '../secrets/random.ts';
+import { systemRandom } from '../platform/secrets/random.ts';
 import { cardNumberOf, maskCardNumber } from './cards/card-number.ts';
 import { newId, randomDigits, scatteredDigits } from './identifiers.ts';
 

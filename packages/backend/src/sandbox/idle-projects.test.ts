@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { systemContext } from '../module/system-context.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
+import { systemContext } from '../platform/module/system-context.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';

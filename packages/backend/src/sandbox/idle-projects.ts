@@ -1,10 +1,9 @@
-import type { Context } from '../module/context.ts';
-import type { JobData } from '../module/job.ts';
-import { runDueWork } from './due-work.ts';
-import { openSandbox } from './open-sandbox.ts';
+import type { Context } from '../platform/module/context.ts';
+import type { JobData } from '../platform/module/job.ts';
+import { performDueWork } from './due-work.ts';
 import { listSandboxesWithDueRelease } from './payments/repository/payments.ts';
 import { startOfDay } from './seoul-time.ts';
-import { findSandbox } from '../project/sandboxes/repository.ts';
+import { findSandbox } from '../projects/project/sandboxes/repository.ts';
 import { listClocks } from './repository/clocks.ts';
 
 /** Finds sandboxes in which work has become due. */
@@ -26,8 +25,8 @@ export async function queueDueWork(context: Context): Promise<void> {
   for (const sandboxId of sandboxIds) await context.jobs.send(context, dueWorkJob, { sandboxId });
 }
 
-/** Runs the due work of one sandbox, unless it was done in the meantime. */
+/** Runs the due work of one sandbox. */
 export async function runDueWorkOf(context: Context, { sandboxId }: JobData): Promise<void> {
   const sandbox = await findSandbox(context.db, String(sandboxId));
-  if (sandbox) await runDueWork(await openSandbox(context, sandbox.projectId, sandbox.id));
+  if (sandbox) await performDueWork(context, { projectId: sandbox.projectId, sandboxId: sandbox.id });
 }

@@ -1,7 +1,7 @@
 import { parameterMessage, type ParameterMessageId } from '@up/api/parameters/parameter-message';
 import type { ProblemError } from '@up/api/problem';
 
-import { problem } from '../http/problems.ts';
+import { problem } from '../platform/http/problems.ts';
 
 type Wrong = 'required' | 'format' | 'notAllowed';
 

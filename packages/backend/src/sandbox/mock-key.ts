@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 
 import { projectStatus } from '@up/api/states/project-state';
 
-import type { Database } from '../database/database.ts';
-import { clientAddress } from '../http/client-address.ts';
-import { problem } from '../http/problems.ts';
-import { statusOf } from '../key/repository.ts';
-import { isSecretOf } from '../key/secrets.ts';
-import { noteKeyUse } from '../key/use.ts';
+import type { Database } from '../platform/database/database.ts';
+import { clientAddress } from '../platform/http/client-address.ts';
+import { problem } from '../platform/http/problems.ts';
+import { statusOf } from '../projects/key/repository.ts';
+import { isSecretOf } from '../projects/key/secrets.ts';
+import { noteKeyUse } from '../projects/key/use.ts';
 import { type CallState, readCallState } from './repository/call-state.ts';
 import type { Limited, SandboxApi } from './sandbox-api.ts';
 

@@ -1,11 +1,12 @@
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../platform/module/module.ts';
+import { deleteOldAnswers } from './answer-once.ts';
 import { registerSandboxCalls } from './calls.ts';
 import { failDelivery, runDelivery } from './callbacks/deliver.ts';
 import { deleteOldCallbacks } from './callbacks/read.ts';
 import { deliverJob } from './callbacks/record-events.ts';
 import { clearSandbox } from './repository/clear.ts';
 import { dueWorkJob, findDueJob, queueDueWork, runDueWorkOf } from './idle-projects.ts';
-import { deleteOldCalls } from './history/read.ts';
+import { deleteOldCalls, readCall } from './history/read.ts';
 import { registerSandbox } from './service.ts';
 
 export const sandboxModule: BackendModule = {
@@ -24,9 +25,11 @@ export const sandboxModule: BackendModule = {
     { name: findDueJob, schedule: '*/10 * * * *', run: queueDueWork },
     { name: dueWorkJob, run: runDueWorkOf, retry: { times: 5, firstSeconds: 30, longestSeconds: 600 } },
   ],
-  onProjectDeleted: ({ db }, { id }) => clearSandbox(db, id),
+  readSandboxCall: readCall,
+  onProjectDeleted: (context, { id }) => clearSandbox(context, id),
   onHousekeeping: async (context) => {
     await deleteOldCalls(context.db, context.now());
     await deleteOldCallbacks(context);
+    await deleteOldAnswers(context);
   },
 };

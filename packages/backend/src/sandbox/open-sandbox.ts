@@ -1,13 +1,26 @@
-import type { Context } from '../module/context.ts';
-import { sandboxTime } from './clock/sandbox-time.ts';
-import type { SandboxContext } from './sandbox-context.ts';
+import type { Context } from '../platform/module/context.ts';
+import { type ClockState, sandboxTime } from './clock/sandbox-time.ts';
+import { readClock } from './repository/clocks.ts';
+import type { SandboxContext, SandboxName } from './sandbox-context.ts';
 
-/**
- * Opens a sandbox of a project with its own clock, within the context's transaction. The default is the sandbox of the
- * mock keys, which has the project's id.
- */
-export async function openSandbox(context: Context, projectId: string, sandboxId = projectId): Promise<SandboxContext> {
-  const [realNow, sandboxNow] = [context.now(), await sandboxTime(context, sandboxId)];
-  const times = { now: () => sandboxNow, realNow: () => realNow };
-  return { ...context, ...times, projectId, sandboxId, events: [], afterwards: [] };
+/** The sandbox of a project's mock keys and of its pages, which has the project's id. */
+export function mockSandbox(projectId: string): SandboxName {
+  return { projectId, sandboxId: projectId };
+}
+
+/** The context of a sandbox at the current time of its clock. To change something, see `changeSandbox`. */
+export async function openSandbox(context: Context, name: SandboxName): Promise<SandboxContext> {
+  const realNow = context.now();
+  const clock = await readClock(context.db, name.sandboxId, realNow);
+  return sandboxAt(context, name, { clock, realNow });
+}
+
+/** Like `openSandbox`, when the clock is known. */
+export function sandboxAt(
+  context: Context,
+  { projectId, sandboxId }: SandboxName,
+  { clock, realNow }: { clock: ClockState | undefined; realNow: Date },
+): SandboxContext {
+  const now = sandboxTime(clock, realNow);
+  return { ...context, projectId, sandboxId, now: () => now, realNow: () => realNow, events: [], afterwards: [] };
 }

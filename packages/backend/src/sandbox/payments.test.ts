@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import type { OpenDatabase } from '../database/database.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
 import { type AnsweredPayment, sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { paymentRequest } from '../testing/sandbox-requests.ts';

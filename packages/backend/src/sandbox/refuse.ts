@@ -1,6 +1,6 @@
 import type { ProblemError } from '@up/api/problem';
 
-import { problem } from '../http/problems.ts';
+import { problem } from '../platform/http/problems.ts';
 
 /** The documented reasons why a request conflicts with the current state. */
 export const refusalReasons = [

@@ -2,6 +2,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
+import { matchesInTime } from './match-in-time.ts';
 import { type SandboxApi, successOf } from './sandbox-api.ts';
 
 /**
@@ -13,7 +14,7 @@ export function sampleAnswer(api: SandboxApi): object {
   const success = api.definition.responses.find(({ httpCode }) => httpCode === String(status));
   const definitions = success?.params ?? [];
   if (isObject(example)) {
-    const parsed = parameterSchema(definitions, 'response').safeParse(example);
+    const parsed = parameterSchema(definitions, 'response', matchesInTime).safeParse(example);
     if (parsed.success) return example;
   }
   return sampleFields(definitions);
@@ -23,16 +24,23 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** The example of each field, or a value that satisfies its rules. */
-export function sampleFields(definitions: readonly ParameterDefinition[]): Record<string, unknown> {
-  return Object.fromEntries(validDefinitions([...definitions]).map((each) => [each.field, sampleOf(each)]));
+/** The most values of a sample, and characters of a text: a definition may require millions. */
+const maxValues = 5_000;
+const maxTextLength = 1_000;
+
+/** The example of each field, or a value that satisfies its rules, as far as an answer of a reasonable size can. */
+export function sampleFields(
+  definitions: readonly ParameterDefinition[],
+  budget = { left: maxValues },
+): Record<string, unknown> {
+  return Object.fromEntries(validDefinitions([...definitions]).map((each) => [each.field, sampleOf(each, budget)]));
 }
 
-function sampleOf(definition: ParameterDefinition): unknown {
+function sampleOf(definition: ParameterDefinition, budget: { left: number }): unknown {
   const { type, example, options = [], params = [], length } = definition;
-  if (type === 'object') return sampleFields(params);
-  if (type === 'array')
-    return Array.from({ length: Math.max(1, length?.min ?? 1) }, () => sampleOf(itemOf(definition)));
+  budget.left -= 1;
+  if (type === 'object') return sampleFields(params, budget);
+  if (type === 'array') return sampleItems(definition, budget);
   if (example !== undefined && example !== null) return example;
   if (type === 'select') return options[0] ?? '';
   if (type === 'boolean') return true;
@@ -40,11 +48,19 @@ function sampleOf(definition: ParameterDefinition): unknown {
   return sampleText(definition);
 }
 
+function sampleItems(definition: ParameterDefinition, budget: { left: number }): unknown[] {
+  const count = Math.max(1, definition.length?.min ?? 1);
+  const items = [sampleOf(itemOf(definition), budget)];
+  while (items.length < count && budget.left > 0) items.push(sampleOf(itemOf(definition), budget));
+  return items;
+}
+
 const letters = 'sample';
 
 /** A text of an allowed length; for a pattern, letters, digits or capitals that match it. */
 function sampleText({ pattern, length }: ParameterDefinition): string {
-  const size = length?.value ?? Math.max(length?.min ?? 1, Math.min(letters.length, length?.max ?? letters.length));
+  const wanted = length?.value ?? Math.max(length?.min ?? 1, Math.min(letters.length, length?.max ?? letters.length));
+  const size = Math.min(wanted, maxTextLength);
   const fills = [letters, '0123456789', 'ABCDEFGHIJ', 'abcdef0123'];
   const texts = fills.map((fill) => fill.repeat(Math.ceil(size / fill.length)).slice(0, size));
   return texts.find((text) => pattern === undefined || isMatch(pattern, text)) ?? texts[0] ?? '';
@@ -52,7 +68,7 @@ function sampleText({ pattern, length }: ParameterDefinition): string {
 
 function isMatch(pattern: string, text: string): boolean {
   try {
-    return new RegExp(pattern, 'u').test(text);
+    return matchesInTime(new RegExp(pattern, 'u'), text);
   } catch {
     return true;
   }

@@ -1,7 +1,9 @@
 import type { ApiDefinition } from '../catalogue/model.ts';
-import type { Database } from '../database/database.ts';
-import { StartError } from '../start/start-error.ts';
+import { sandboxPrefix } from '../catalogue/sandbox-address.ts';
+import type { Database } from '../platform/database/database.ts';
 import { listApisBelow, listGroupsInPackages } from './repository/catalogue.ts';
+
+export { sandboxPrefix };
 
 /** An API or a package with a daily limit. */
 export interface Limited {
@@ -10,34 +12,30 @@ export interface Limited {
   dailyMaxCount: number;
 }
 
-/** An API of the catalogue that is called in the sandbox. */
-export interface SandboxApi extends Limited {
+/** An API of the catalogue that is called in the sandbox, without its definition, which may have megabytes. */
+export interface ListedApi extends Limited {
   method: string;
   /** With parameters in braces. */
   path: string;
-  definition: ApiDefinition;
+  /** Whether it is in the built-in documents: imported ones are not trusted to be reasonable. */
+  isBuiltIn: boolean;
   /** The active packages that contain it. */
   packages: Limited[];
 }
 
-/** The path prefix of the sandbox; an API with another path is only documented. */
-export const sandboxPrefix = '/sandbox';
+/** An API with its definition. */
+export interface SandboxApi extends ListedApi {
+  definition: ApiDefinition;
+}
 
-/**
- * The APIs of the sandbox in their current version.
- * @throws {StartError} when two of them have the same address
- */
-export async function readSandboxApis(db: Database): Promise<SandboxApi[]> {
+/** The APIs of the sandbox in their current version, in the order of the catalogue. */
+export async function listSandboxApis(db: Database): Promise<ListedApi[]> {
   const current = await listApisBelow(db, sandboxPrefix);
   const inPackages = await listGroupsInPackages(db);
-  refuseSameAddress(current.map(({ version }) => version));
-  return current.map(({ api, version: { method, path, definition }, group }) => ({
-    id: api.id,
-    dailyMaxCount: api.dailyMaxCount,
-    method,
-    path,
-    definition,
-    packages: inPackages.filter(({ groupId }) => groupId === (group.parentId ?? group.id)),
+  return current.map(({ groupId, parentId, origin, ...api }) => ({
+    ...api,
+    isBuiltIn: origin === 'files',
+    packages: inPackages.filter((each) => each.groupId === (parentId ?? groupId)),
   }));
 }
 
@@ -45,17 +43,4 @@ export async function readSandboxApis(db: Database): Promise<SandboxApi[]> {
 export function successOf({ definition: { responses } }: SandboxApi): { status: number; example: unknown } {
   const success = responses.find(({ httpCode }) => /^2\d\d$/.test(httpCode));
   return { status: Number(success?.httpCode ?? 200), example: success?.example };
-}
-
-function refuseSameAddress(versions: { apiId: string; method: string; path: string }[]): void {
-  const byAddress = new Map<string, string>();
-  for (const { apiId, method, path } of versions) {
-    // Parameter names do not distinguish two addresses.
-    const address = `${method} ${path.replace(/\{[^}]*\}/g, '{}')}`;
-    const other = byAddress.get(address);
-    if (other !== undefined) {
-      throw new StartError(`The catalogue has two APIs at ${method} ${path}: "${other}" and "${apiId}". Correct one.`);
-    }
-    byAddress.set(address, apiId);
-  }
 }

@@ -1,15 +1,19 @@
-import type { Context } from '../module/context.ts';
+import type { Context } from '../platform/module/context.ts';
 import type { SandboxEvent } from './callbacks/event.ts';
 import type { ResponseCode } from './payments/payment.ts';
+
+/** Identifies a sandbox. */
+export interface SandboxName {
+  projectId: string;
+  /** The sandbox whose data is read and written: see `sandboxes`. */
+  sandboxId: string;
+}
 
 /**
  * The context of an operation: the sandbox, its project, and a transaction that ends with the answer. `now()` is the
  * time of the sandbox, which its project can move forward; it is constant during a request.
  */
-export interface SandboxContext extends Context {
-  projectId: string;
-  /** The sandbox whose data is read and written: see `sandboxes`. */
-  sandboxId: string;
+export interface SandboxContext extends Context, SandboxName {
   /** The `Idempotency-Key` of the request. */
   idempotencyKey?: string;
   /** The response code that the request asks for. */

@@ -1,21 +1,9 @@
 import { readParameterMessage, type ParameterMessageId } from '@up/api/parameters/parameter-message';
 import { reasonCodes } from '@up/api/problem';
 import type { Problem } from '@up/api/entities/problem';
+import { sandboxProblem } from '@up/api/sandbox-problem';
 
 import { reasonOf } from './refuse.ts';
-
-/** The documented codes of statuses, for programs. */
-const codes: Readonly<Record<number, string>> = {
-  400: 'INVALID_REQUEST',
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  429: 'TOO_MANY_REQUESTS',
-  503: 'UNAVAILABLE',
-};
 
 /** The exact reasons why access was denied, by the portal's reason code. */
 const accessReasons: Readonly<Record<string, string>> = {
@@ -54,25 +42,16 @@ const reasons: Readonly<Record<ParameterMessageId, string>> = {
   'parameter.count': 'BAD_FORMAT',
 };
 
-/** The documented maximum length of a message. */
-const maxMessageLength = 200;
-
-/**
- * The error of an API as its document describes it, `code`, `message`, `requestId` and `errors`, which is also a problem
- * (RFC 9457) with the reason code and the `fieldErrors` that the portal's own pages read.
- */
+/** The error of an API with its exact `reason` and with `errors`, from the `fieldErrors` of the problem. */
 export function sandboxError(problem: Problem, requestId: string) {
-  const { status, detail, title, fieldErrors, type } = problem;
+  const { fieldErrors, type } = problem;
   const reason = reasonOf(type) ?? accessReasons[problem.reasonCode];
   return {
-    code: codes[status] ?? (status < 500 ? 'INVALID_REQUEST' : 'UNEXPECTED'),
+    ...sandboxProblem(problem, requestId),
     ...(reason !== undefined && { reason }),
-    message: (detail ?? `${title}.`).slice(0, maxMessageLength),
-    requestId,
     ...(fieldErrors && {
       errors: Object.entries(fieldErrors).map(([field, message]) => ({ field, reason: fieldReasonOf(message) })),
     }),
-    ...problem,
   };
 }
 

@@ -1,13 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ProblemError } from '@up/api/problem';
+import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
-import { problemOf } from '../http/error-problem.ts';
-import { logFailure } from '../http/log-failure.ts';
-import { problem } from '../http/problems.ts';
-import type { KeyRow } from '../key/repository.ts';
-import type { Services } from '../module/context.ts';
-import { systemContext } from '../module/system-context.ts';
+import { problemOf } from '../platform/http/error-problem.ts';
+import { logFailure } from '../platform/http/log-failure.ts';
+import { problem } from '../platform/http/problems.ts';
+import type { KeyRow } from '../projects/key/repository.ts';
+import type { Services } from '../platform/module/context.ts';
+import { systemContext } from '../platform/module/system-context.ts';
 import { answerCall } from './answer-call.ts';
 import { sealFields } from './field-encryption/seal-fields.ts';
 import { recordCall, type RecordedCall } from './history/record-call.ts';
@@ -16,8 +17,6 @@ import { createRouteTable } from './route-table.ts';
 import { sandboxPrefix } from './sandbox-api.ts';
 import { sandboxError } from './sandbox-error.ts';
 import { keepBodyBytes } from './signature/body-bytes.ts';
-
-export const requestIdHeader = 'X-UP-Request-Id';
 
 /** The data of a request for the history of its project. */
 const callsByRequest = new WeakMap<
@@ -34,27 +33,32 @@ const answerKeys = new WeakMap<FastifyRequest, KeyRow>();
  * once.
  */
 export async function registerSandbox(app: FastifyInstance, services: Services): Promise<void> {
-  const routes = createRouteTable(services.db);
+  const routes = createRouteTable(services.db, (message) => app.log.warn(message));
   const context = systemContext(services);
   await app.register(
     async (service) => {
       keepBodyBytes(service);
       service.addHook('onRequest', async (_request, reply) => {
-        reply.header(requestIdHeader, services.newId()).header('Cache-Control', 'private, no-store');
+        reply.header(sandboxRequestIdHeader, services.newId()).header('Cache-Control', 'private, no-store');
       });
       service.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
       service.setNotFoundHandler((request, reply) => sendError(noSuchApi(), request, reply));
       service.addHook('onSend', async (request, reply, payload) => {
         const call = callsByRequest.get(request);
         if (!call) return payload;
-        await recordCall(services, {
-          ...call,
-          id: String(reply.getHeader(requestIdHeader)),
-          status: reply.statusCode,
-          headers: reply.getHeaders(),
-          body: typeof payload === 'string' ? payload : '',
-          durationMilliseconds: Math.round(reply.elapsedTime),
-        });
+        try {
+          await recordCall(services, {
+            ...call,
+            id: String(reply.getHeader(sandboxRequestIdHeader)),
+            status: reply.statusCode,
+            headers: reply.getHeaders(),
+            body: typeof payload === 'string' ? payload : '',
+            durationMilliseconds: Math.round(reply.elapsedTime),
+          });
+        } catch (error) {
+          // The call has taken effect: its caller gets its outcome, with or without an entry in the history.
+          logFailure(request, new Error('The call was not recorded in the history', { cause: error }));
+        }
         return payload;
       });
       // The last hook: history and tests need the plain answer, and only the caller gets it encrypted.
@@ -93,5 +97,5 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .code(found.status)
     .type('application/problem+json; charset=utf-8')
     .serializer((body: string) => body)
-    .send(JSON.stringify(sandboxError(found, String(reply.getHeader(requestIdHeader)))));
+    .send(JSON.stringify(sandboxError(found, String(reply.getHeader(sandboxRequestIdHeader)))));
 }

@@ -1,27 +1,17 @@
-import { move, type NewEntry, outsideAccount, ownAccount } from '../ledger/accounts.ts';
-import { lockOwnAccounts } from '../ledger/repository/accounts.ts';
-import { post } from '../ledger/repository/transactions.ts';
+import { move, type NewEntry, outsideAccount, ownAccount } from './ledger/accounts.ts';
+import { listHeldBalances } from './ledger/repository/accounts.ts';
+import { post } from './ledger/repository/transactions.ts';
 import { newId } from './identifiers.ts';
 import { settlePayments } from './payments/repository/payments.ts';
 import { settleMerchants } from './payments/settle-merchants.ts';
-import { advanceSettlement, findClock } from './repository/clocks.ts';
+import { advanceSettlement } from './repository/clocks.ts';
 import { findIdsOfKind } from './repository/resources.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { seoulDay, startOfDay } from './seoul-time.ts';
 
-/** The midnight until which a sandbox is settled; null before its first call. */
-export async function settledUntil({ db, sandboxId }: SandboxContext): Promise<Date | null> {
-  return (await findClock(db, sandboxId))?.settledUntil ?? null;
-}
-
-/** Whether there may be unsettled approvals from before today. */
-export function isSettlementDue(settled: Date | null, now: Date): boolean {
-  return settled === null || settled < startOfDay(now);
-}
-
 /**
  * Settles everything approved before today, as at every midnight in Korea: held money goes to the merchants, and the
- * bill of a card is paid, which restores its credit line. Runs in a transaction; concurrent ones wait and find nothing.
+ * bill of a card is paid, which restores its credit line. The transaction holds the sandbox alone.
  */
 export async function settleDays(context: SandboxContext): Promise<void> {
   const midnight = startOfDay(context.now());
@@ -38,8 +28,7 @@ async function settle(context: SandboxContext, midnight: Date): Promise<void> {
 }
 
 async function settlementEntries(context: SandboxContext): Promise<NewEntry[]> {
-  const accounts = await lockOwnAccounts(context.db, context.sandboxId);
-  const held = accounts.filter(({ kind, balance }) => kind === 'held' && balance !== 0n);
+  const held = await listHeldBalances(context.db, context.sandboxId);
   const owners = held.map(({ ownerId }) => ownerId ?? '');
   const cards = await findIdsOfKind(context, 'card', owners);
   return held.flatMap(({ ownerId, balance, currency }) => {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox';
 
-import { problem } from '../http/problems.ts';
+import { problem } from '../platform/http/problems.ts';
 import { isPaymentCode, type ResponseCode } from './payments/payment.ts';
 import { isRefusalReason, refusal, type RefusalReason } from './refuse.ts';
 import { invalid } from './invalid.ts';

@@ -13,9 +13,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { sandboxColumn, sandboxes } from '../project/sandboxes/tables.ts';
-import { keys } from '../key/tables.ts';
-import { projects } from '../project/tables.ts';
+import { sandboxColumn, sandboxes } from '../projects/project/sandboxes/tables.ts';
+import { keys } from '../projects/key/tables.ts';
+import { projects } from '../projects/project/tables.ts';
 
 /** The kinds of resources in a sandbox. */
 export type ResourceKind =
@@ -71,7 +71,8 @@ export const sandboxAttempts = pgTable(
   'sandbox_attempts',
   {
     sandboxId: sandboxColumn(),
-    key: text().notNull(),
+    /** The SHA-256 of the idempotency key, which may have any length. */
+    keyHash: text('key').notNull(),
     /** Covers the API and all values: the same key with another request is an error. */
     requestHash: text('request_hash').notNull(),
     /** Sealed, because it may contain a new card number. Null only during the transaction of the request. */
@@ -79,7 +80,7 @@ export const sandboxAttempts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.sandboxId, table.key] }),
+    primaryKey({ columns: [table.sandboxId, table.keyHash] }),
     index('sandbox_attempts_created').on(table.createdAt),
   ],
 );

@@ -1,5 +1,6 @@
 import { newId } from '../identifiers.ts';
-import { insertResource, type Resource } from '../repository/resources.ts';
+import { insertResource } from '../repository/locked-resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import type { BankAccount } from '../resource-data.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 

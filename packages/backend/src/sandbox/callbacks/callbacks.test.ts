@@ -20,15 +20,16 @@ import {
   updateCallbackSettings,
 } from '@up/api/calls/callback';
 
-import type { OpenDatabase } from '../../database/database.ts';
-import { projects } from '../../project/tables.ts';
-import { systemContext } from '../../module/system-context.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { projects } from '../../projects/project/tables.ts';
+import { systemContext } from '../../platform/module/system-context.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/signed-in.ts';
 import { createTestBackend, createTestServices, testSite } from '../../testing/test-backend.ts';
 import { openTestJobs } from '../../testing/test-jobs.ts';
+import { failDelivery } from './deliver.ts';
 import { callbackDeliveries as callbackDeliveryRows } from './tables.ts';
 
 interface Received {
@@ -111,6 +112,13 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
       attempts: [{ number: 1, httpStatus: 200, responseBody: 'thanks', error: null }],
     });
   }, 30_000);
+
+  it('stay delivered when another job of theirs is given up', async () => {
+    const { id: deliveryId, status } = await newest();
+    expect(status).toBe('DELIVERED');
+    await failDelivery(systemContext(await createTestServices(database, { clock, site })), { ...params(), deliveryId });
+    expect(await newest()).toMatchObject({ id: deliveryId, status: 'DELIVERED' });
+  });
 
   it('are retried after a failure, do not follow a redirect, and can be resent with the same event id', async () => {
     answer = 302;

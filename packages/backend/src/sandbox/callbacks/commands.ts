@@ -1,9 +1,9 @@
 import type { CallbackFault, CallbackSettings } from '@up/api/calls/callback';
 
-import { recordEvent } from '../../audit/record.ts';
-import { problem } from '../../http/problems.ts';
-import type { ProjectContext } from '../../module/context.ts';
-import { transaction } from '../../module/transaction.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { attemptDelivery } from './deliver.ts';
 import { ensureOwnEndpoint, secretOf } from './endpoints.ts';
 import { deliveryAnswers } from './read.ts';

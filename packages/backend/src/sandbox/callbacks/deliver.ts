@@ -1,7 +1,7 @@
-import { allowedTarget } from '../../http/allowed-address.ts';
-import type { Context } from '../../module/context.ts';
-import type { JobData } from '../../module/job.ts';
-import { transaction } from '../../module/transaction.ts';
+import { allowedTarget } from '../../platform/http/allowed-address.ts';
+import type { Context } from '../../platform/module/context.ts';
+import type { JobData } from '../../platform/module/job.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { secretOf } from './endpoints.ts';
 import { deliverJob } from './record-events.ts';
 import { receive } from './receive.ts';
@@ -10,6 +10,7 @@ import {
   countAttempt,
   type DeliveryName,
   type DeliveryRow,
+  failPendingDelivery,
   findDelivery,
   updateDelivery,
 } from './repository/deliveries.ts';
@@ -35,7 +36,7 @@ export async function runDelivery(context: Context, data: JobData): Promise<void
 /** Marks a callback as failed when its job has failed for good, for example after several process crashes. */
 export async function failDelivery(context: Context, data: JobData): Promise<void> {
   const name = { projectId: String(data.projectId), deliveryId: String(data.deliveryId) };
-  await updateDelivery(context, name, { status: 'FAILED', nextAttemptAt: null });
+  await failPendingDelivery(context, name);
 }
 
 /** Sends a callback once, whatever its status, and stores the request and the response. */

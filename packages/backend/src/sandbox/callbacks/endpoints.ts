@@ -1,6 +1,6 @@
 import type { EndpointOrigin } from '@up/api/calls/callback';
 
-import type { Context } from '../../module/context.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { newId } from '../identifiers.ts';
 import { type EventType, eventTypes } from './event.ts';
 import { type EndpointRow, insertEndpointRow, listEndpoints } from './repository/endpoints.ts';

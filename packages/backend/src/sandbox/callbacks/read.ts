@@ -1,9 +1,9 @@
 import type * as definitions from '@up/api/calls/callback';
 import type { PageChoice } from '@up/api/page-choice';
 
-import { problem } from '../../http/problems.ts';
-import type { CommandInput } from '../../module/calls.ts';
-import type { Context, ProjectContext } from '../../module/context.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { CommandInput } from '../../platform/module/calls.ts';
+import type { Context, ProjectContext } from '../../platform/module/context.ts';
 import { listAttempts } from './repository/attempts.ts';
 import { deleteCallbacksBefore } from './repository/cleanup.ts';
 import { type DeliveryRow, findDelivery, pageOfDeliveries } from './repository/deliveries.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../module/context.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { secretOf } from './endpoints.ts';
 import type { EndpointRow } from './repository/endpoints.ts';
 import { insertReceipt } from './repository/receipts.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '../../module/context.ts';
-import { findProject } from '../../project/repository/projects.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { findProject } from '../../projects/project/repository/projects.ts';
 import { newId } from '../identifiers.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';

@@ -2,7 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 
-import type { AllowedTarget } from '../../http/allowed-address.ts';
+import type { AllowedTarget } from '../../platform/http/allowed-address.ts';
 
 /** The response to one attempt, or the reason why there is none. */
 export interface Outcome {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 
-import { systemRandom } from '../../secrets/random.ts';
-import { allowedTarget, isRefused } from '../../http/allowed-address.ts';
+import { systemRandom } from '../../platform/secrets/random.ts';
+import { allowedTarget, isRefused } from '../../platform/http/allowed-address.ts';
 import { newSecret, refusalOf, signedHeaders } from './signature.ts';
 
 describe('the signature of a callback', () => {

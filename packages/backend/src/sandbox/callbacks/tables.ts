@@ -3,8 +3,8 @@ import { index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex
 
 import type { CallbackFault, DeliveryStatus, EndpointOrigin } from '@up/api/calls/callback';
 
-import { projects } from '../../project/tables.ts';
-import { sandboxes } from '../../project/sandboxes/tables.ts';
+import { projects } from '../../projects/project/tables.ts';
+import { sandboxes } from '../../projects/project/sandboxes/tables.ts';
 import type { EventType } from './event.ts';
 
 const projectColumn = () =>

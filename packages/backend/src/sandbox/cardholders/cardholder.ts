@@ -1,5 +1,7 @@
-import { problem } from '../../http/problems.ts';
+import { problem } from '../../platform/http/problems.ts';
 import { refusal } from '../refuse.ts';
+import type { Locked } from '../../platform/module/locked.ts';
+import { lockResource } from '../repository/locked-resources.ts';
 import { findResource, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
@@ -49,22 +51,33 @@ export function statusOf(
  * A cardholder of the project.
  * @throws {ProblemError} 404 when it has none with this id
  */
-export async function requireCardholder(
-  context: SandboxContext,
-  id: string,
-  options?: { lock: boolean },
-): Promise<Resource<'cardholder'>> {
-  const cardholder = await findResource(context, 'cardholder', { id }, options);
-  if (!cardholder) throw problem('notFound', { detail: 'There is no cardholder with this id.' });
+export async function requireCardholder(context: SandboxContext, id: string): Promise<Resource<'cardholder'>> {
+  const cardholder = await findResource(context, 'cardholder', { id });
+  if (!cardholder) throw noCardholder();
   return cardholder;
 }
 
 /**
- * A cardholder who is eligible for a card or a wallet.
+ * A cardholder of the project, locked: nothing is added to a locked cardholder or counted by others, so this holds the
+ * limits of what a cardholder may have.
+ * @throws {ProblemError} 404 when it has none with this id
+ */
+export async function lockCardholder(context: SandboxContext, id: string): Promise<Locked<Resource<'cardholder'>>> {
+  const cardholder = await lockResource(context, 'cardholder', { id });
+  if (!cardholder) throw noCardholder();
+  return cardholder;
+}
+
+function noCardholder() {
+  return problem('notFound', { detail: 'There is no cardholder with this id.' });
+}
+
+/**
+ * A locked cardholder who is eligible for a card, a wallet or a bank account.
  * @throws {ProblemError} 404 when there is none, 409 when the verification or a consent is missing
  */
-export async function requireEligible(context: SandboxContext, id: string): Promise<Resource<'cardholder'>> {
-  const cardholder = await requireCardholder(context, id);
+export async function lockEligible(context: SandboxContext, id: string): Promise<Locked<Resource<'cardholder'>>> {
+  const cardholder = await lockCardholder(context, id);
   const status = statusOf(cardholder, context.now());
   if (status === 'CLOSED') throw refusal('CARDHOLDER_CLOSED', 'The cardholder is closed.');
   if (status !== 'VERIFIED') throw refusal('CARDHOLDER_NOT_VERIFIED', 'The cardholder is not verified.');

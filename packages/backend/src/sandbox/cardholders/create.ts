@@ -1,7 +1,7 @@
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import { refusal } from '../refuse.ts';
-import { insertResource } from '../repository/resources.ts';
+import { insertResource } from '../repository/locked-resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { isDay, momentOf, yearsSince } from '../seoul-time.ts';
 import { type Cardholder, cardholderAnswer, type CardholderRequest } from './cardholder.ts';

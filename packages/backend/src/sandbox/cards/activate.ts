@@ -1,13 +1,15 @@
 import type { ProblemError } from '@up/api/problem';
 
-import { problem } from '../../http/problems.ts';
-import { requireCardholder } from '../cardholders/cardholder.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Locked } from '../../platform/module/locked.ts';
+import { lockCardholder } from '../cardholders/cardholder.ts';
 import { invalid, refuseInvalid } from '../invalid.ts';
-import { type Resource, saveResource } from '../repository/resources.ts';
+import { lockResources, saveResource } from '../repository/locked-resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { type Expiry, requireCard } from './card.ts';
 import { statusOf } from './card-status.ts';
-import { countCardsInUse } from './repository.ts';
+import { countCardsInUse, maxActiveCards } from './repository.ts';
 import { statusChange } from './status-change.ts';
 
 export interface ActivationRequest {
@@ -17,8 +19,6 @@ export interface ActivationRequest {
 }
 
 const maxAttempts = 5;
-/** The documented maximum of `activeCardCount`. */
-const maxActiveCards = 10;
 
 /** A wrong attempt is returned, not thrown: it is counted, so the transaction must commit. */
 export async function activateCard(
@@ -26,10 +26,14 @@ export async function activateCard(
   id: string,
   request: ActivationRequest,
 ): Promise<ReturnType<typeof statusChange> | ProblemError> {
-  const { parentId } = await requireCard(context, id);
-  // Lock order: the cardholder before the card. The lock on the cardholder protects the count of its cards.
-  const cardholder = await requireCardholder(context, parentId ?? '', { lock: true });
-  const card = await requireCard(context, id, { lock: true });
+  const { parentId, data } = await requireCard(context, id);
+  // The lock on the cardholder protects the count of its cards.
+  const cardholder = await lockCardholder(context, parentId ?? '');
+  const ids = data.replacesCardId === undefined ? [id] : [id, data.replacesCardId];
+  const cards = await lockResources(context, 'card', { ids });
+  const card = cards.find((each) => each.id === id);
+  const replaced = cards.find((each) => each.id === data.replacesCardId);
+  if (!card) throw new Error('A card that was found is missing');
   const status = statusOf(card, context.now());
   const isTemporarilyBlocked = status === 'BLOCKED' && card.data.block?.permanent === false;
   if (status !== 'INACTIVE' && !isTemporarilyBlocked) {
@@ -40,23 +44,16 @@ export async function activateCard(
   if (!matchesCredentials(card, request)) return recordFailedAttempt(context, card);
   const isCounted = isTemporarilyBlocked && card.data.block?.before === 'ACTIVE';
   if (!isCounted && (await countCardsInUse(context, cardholder.id)) >= maxActiveCards) {
-    throw problem('conflict', { detail: `The cardholder has ${maxActiveCards} active cards already.` });
+    throw problem('conflict', { detail: `The cardholder has ${maxActiveCards} cards in use already.` });
   }
   await saveResource(context, card, { status: 'ACTIVE', block: undefined, failedActivations: 0 });
-  await terminateReplaced(context, card);
+  // A reissued card works until the new one is activated.
+  if (replaced && statusOf(replaced, context.now()) !== 'LOST') {
+    await saveResource(context, replaced, { status: 'TERMINATED' });
+  }
   const change = statusChange(card, { previousStatus: status, status: 'ACTIVE' }, context.now());
   context.events.push({ type: 'CARD_STATUS_CHANGED', data: change });
   return change;
-}
-
-/** A reissued card works until the new one is activated. */
-async function terminateReplaced(
-  context: SandboxContext,
-  { data: { replacesCardId } }: Resource<'card'>,
-): Promise<void> {
-  if (replacesCardId === undefined) return;
-  const replaced = await requireCard(context, replacesCardId, { lock: true });
-  if (statusOf(replaced, context.now()) !== 'LOST') await saveResource(context, replaced, { status: 'TERMINATED' });
 }
 
 function matchesCredentials({ data }: Resource<'card'>, { lastFour, expiry }: ActivationRequest): boolean {
@@ -65,7 +62,7 @@ function matchesCredentials({ data }: Resource<'card'>, { lastFour, expiry }: Ac
 }
 
 /** The answer does not reveal which of the two was wrong. */
-async function recordFailedAttempt(context: SandboxContext, card: Resource<'card'>): Promise<ProblemError> {
+async function recordFailedAttempt(context: SandboxContext, card: Locked<Resource<'card'>>): Promise<ProblemError> {
   const failedActivations = card.data.failedActivations + 1;
   const block = { reason: 'ACTIVATION_FAILED', before: 'INACTIVE', permanent: true } as const;
   const isLast = failedActivations >= maxAttempts;

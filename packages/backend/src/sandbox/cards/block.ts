@@ -1,9 +1,10 @@
 import { refuseInvalid } from '../invalid.ts';
 import { refusal } from '../refuse.ts';
-import { type Resource, saveResource } from '../repository/resources.ts';
+import { saveResource } from '../repository/locked-resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { momentOf } from '../seoul-time.ts';
-import { type BlockReason, type CardBlock, type Delivery, requireCard } from './card.ts';
+import { type BlockReason, type CardBlock, type Delivery, lockCard } from './card.ts';
 import { statusOf } from './card-status.ts';
 import { makeCard } from './issue.ts';
 import { statusChange } from './status-change.ts';
@@ -19,7 +20,7 @@ export interface BlockRequest {
 const maxBlockDays = 90;
 
 export async function blockCard(context: SandboxContext, id: string, request: BlockRequest) {
-  const card = await requireCard(context, id, { lock: true });
+  const card = await lockCard(context, id);
   refuseWrongFields(request, card, context.now());
   const previousStatus = statusOf(card, context.now());
   const isFinal =

@@ -1,4 +1,4 @@
-import type { Sealer } from '../../secrets/sealer.ts';
+import type { Sealer } from '../../platform/secrets/sealer.ts';
 import { scatteredDigits } from '../identifiers.ts';
 
 /** The issuer's identification number of the sandbox. */

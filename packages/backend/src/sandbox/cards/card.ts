@@ -1,6 +1,8 @@
-import { problem } from '../../http/problems.ts';
+import { problem } from '../../platform/http/problems.ts';
 import type { Address } from '../cardholders/cardholder.ts';
 import type { Currency } from '../money.ts';
+import type { Locked } from '../../platform/module/locked.ts';
+import { lockResource } from '../repository/locked-resources.ts';
 import { findResource, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
@@ -90,12 +92,22 @@ export const creditLines: Readonly<Record<Currency, number>> = { KRW: 5_000_000,
  * A card of the project.
  * @throws {ProblemError} 404 when it has none with this id
  */
-export async function requireCard(
-  context: SandboxContext,
-  id: string,
-  options?: { lock: boolean },
-): Promise<Resource<'card'>> {
-  const card = await findResource(context, 'card', { id }, options);
-  if (!card) throw problem('notFound', { detail: 'There is no card with this id.' });
+export async function requireCard(context: SandboxContext, id: string): Promise<Resource<'card'>> {
+  const card = await findResource(context, 'card', { id });
+  if (!card) throw noCard();
   return card;
+}
+
+/**
+ * A card of the project, locked, so that it can be changed.
+ * @throws {ProblemError} 404 when it has none with this id
+ */
+export async function lockCard(context: SandboxContext, id: string): Promise<Locked<Resource<'card'>>> {
+  const card = await lockResource(context, 'card', { id });
+  if (!card) throw noCard();
+  return card;
+}
+
+function noCard() {
+  return problem('notFound', { detail: 'There is no card with this id.' });
 }

@@ -1,14 +1,14 @@
-import { listResources, saveResource } from '../repository/resources.ts';
+import { lockResources, saveResource } from '../repository/locked-resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 
-/** Suspends or deletes the tokens of a card and returns their number. */
+/** Suspends or deletes all tokens of a card, which the caller has locked, and returns their number. */
 export async function endTokens(
   context: SandboxContext,
   cardId: string,
   status: 'SUSPENDED' | 'DELETED',
 ): Promise<number> {
   const affected = status === 'DELETED' ? { statusNot: 'DELETED' } : { data: { status: 'ACTIVE' } };
-  const tokens = await listResources(context, 'token', { parentId: cardId, ...affected }, 50);
+  const tokens = await lockResources(context, 'token', { parentId: cardId, ...affected });
   for (const token of tokens) {
     const suspendReason = status === 'SUSPENDED' ? ('CARD_SUSPENDED' as const) : undefined;
     await saveResource(context, token, { status, suspendReason });

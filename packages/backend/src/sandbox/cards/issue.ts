@@ -1,10 +1,12 @@
-import { problem } from '../../http/problems.ts';
+import { problem } from '../../platform/http/problems.ts';
 import { openHolderAccounts } from '../balance.ts';
-import { requireEligible } from '../cardholders/cardholder.ts';
+import { lockEligible } from '../cardholders/cardholder.ts';
 import { newId, randomDigits } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import { refusal } from '../refuse.ts';
-import { insertResource, nextSequence, type Resource } from '../repository/resources.ts';
+import type { Locked } from '../../platform/module/locked.ts';
+import { insertResource, nextSequence } from '../repository/locked-resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, startOfMonth } from '../seoul-time.ts';
 import { type Card, type CardRequest, creditLines, type Expiry } from './card.ts';
@@ -17,7 +19,7 @@ const cvcDigits = 3;
 
 export async function issueCard(context: SandboxContext, request: CardRequest) {
   refuseWrongFields(request);
-  const cardholder = await requireEligible(context, request.cardholderId);
+  const cardholder = await lockEligible(context, request.cardholderId);
   const { address, name } = cardholder.data;
   if (request.type === 'PHYSICAL' && (!address || name.printedName === undefined)) {
     throw problem('conflict', { detail: 'A physical card needs a cardholder with an address and a printed name.' });
@@ -49,7 +51,7 @@ export async function makeCard(
   context: SandboxContext,
   { cardholderId, validMonths = defaultValidMonths, spendingControls = {}, ...request }: CardRequest,
   from?: number,
-): Promise<{ card: Resource<'card'>; credentials: Credentials }> {
+): Promise<{ card: Locked<Resource<'card'>>; credentials: Credentials }> {
   const { now, random, sealer } = context;
   const sequence = from ?? (await nextSequence(context));
   const cardNumber = cardNumberOf(sequence);

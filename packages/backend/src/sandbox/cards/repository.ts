@@ -1,7 +1,8 @@
 import { and, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import type { PageQuery } from '../cursor.ts';
-import { countResources, listResources, pageOfResources, type Resource } from '../repository/resources.ts';
+import { lockResources } from '../repository/locked-resources.ts';
+import { countResources, listResources, pageOfResources } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { sandboxResources } from '../tables.ts';
 import type { CardStatus } from './card.ts';
@@ -42,12 +43,15 @@ export function countActiveCards(context: SandboxContext, cardholderId: string):
   return countResources(context, 'card', { parentId: cardholderId, condition });
 }
 
-/** The number of a cardholder's cards that are active now or will be when a temporary block ends. */
+/** The documented maximum of `activeCardCount`. */
+export const maxActiveCards = 10;
+
+/** The number of a cardholder's cards that are active, or will be when a temporary block or a suspension ends. */
 export function countCardsInUse(context: SandboxContext, cardholderId: string): Promise<number> {
   const now = context.now();
   const isBlockedForNow = sql`${data}->>'status' = 'BLOCKED' and ${data}->'block'->>'permanent' = 'false'
     and ${data}->'block'->>'before' = 'ACTIVE' and ${data}->>'validUntil' > ${now.toISOString()}`;
-  const condition = or(hasStatus('ACTIVE', now), isBlockedForNow);
+  const condition = or(hasStatus('ACTIVE', now), hasStatus('SUSPENDED', now), isBlockedForNow);
   return countResources(context, 'card', { parentId: cardholderId, condition });
 }
 
@@ -67,23 +71,23 @@ export async function hasUsableCard(context: SandboxContext, cardholderId: strin
 }
 
 /** The active cards of a cardholder. */
-export function listActiveCards(context: SandboxContext, cardholderId: string): Promise<Resource<'card'>[]> {
-  return listResources(context, 'card', { parentId: cardholderId, condition: hasStatus('ACTIVE', context.now()) }, 100);
+export function lockActiveCards(context: SandboxContext, cardholderId: string) {
+  return lockResources(context, 'card', { parentId: cardholderId, condition: hasStatus('ACTIVE', context.now()) });
 }
 
 /** The cards of a cardholder that are suspended because a consent was withdrawn. */
-export function listCardsWithoutConsent(context: SandboxContext, cardholderId: string): Promise<Resource<'card'>[]> {
+export function lockCardsWithoutConsent(context: SandboxContext, cardholderId: string) {
   const condition = and(hasStatus('SUSPENDED', context.now()), sql`${data}->>'suspendReason' = 'CONSENT_WITHDRAWN'`);
-  return listResources(context, 'card', { parentId: cardholderId, condition }, 100);
+  return lockResources(context, 'card', { parentId: cardholderId, condition });
 }
 
 /** Physical cards that were issued up to a moment and are not marked as delivered. */
-export function listUndeliveredCards(context: SandboxContext, issuedUntil: Date): Promise<Resource<'card'>[]> {
+export function lockUndeliveredCards(context: SandboxContext, issuedUntil: Date) {
   const condition = and(
     lte(createdAt, issuedUntil),
     sql`${data}->>'type' = 'PHYSICAL' and ${data}->>'isDelivered' is null and ${data}->>'delivery' is not null`,
   );
-  return listResources(context, 'card', { condition }, 100);
+  return lockResources(context, 'card', { condition });
 }
 
 /** Whether a card has a token of a provider for a device that is not deleted. */

@@ -1,19 +1,23 @@
 import type { SandboxClock } from '@up/api/calls/sandbox';
 import { clockSteps, longestAheadDays } from '@up/api/calls/sandbox';
 
-import { problem } from '../../http/problems.ts';
-import type { ProjectContext } from '../../module/context.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { lockProject } from '../../projects/project/repository/lock-project.ts';
+import { listSandboxes } from '../../projects/project/sandboxes/repository.ts';
 import { runDueWork } from '../due-work.ts';
 import { openSandbox } from '../open-sandbox.ts';
-import { listSandboxes } from '../../project/sandboxes/repository.ts';
+import { moveClocks, readClock } from '../repository/clocks.ts';
+import { lockSandbox } from '../repository/lock-sandbox.ts';
 import { momentOf, startOfDay } from '../seoul-time.ts';
-import { moveClocks } from '../repository/clocks.ts';
-import { aheadMilliseconds } from './sandbox-time.ts';
+import { sandboxTime } from './sandbox-time.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
-export async function readClock(context: ProjectContext): Promise<SandboxClock> {
-  return clockAnswer(context.now(), await aheadMilliseconds(context, context.project.id));
+export async function readSandboxClock({ db, project, now }: ProjectContext): Promise<SandboxClock> {
+  const realNow = now();
+  return clockAnswer(realNow, sandboxTime(await readClock(db, project.id, realNow), realNow));
 }
 
 interface Move {
@@ -22,28 +26,27 @@ interface Move {
 }
 
 /**
- * Moves the clock forward, for the mock keys and for the UAT key. Runs the work that became due in the skipped time
- * before it returns.
+ * Moves the clock forward, for the mock keys and for the UAT key, and runs the work that becomes due in the skipped
+ * time. Concurrent moves wait for each other, so both count, and calls wait for the end of a move.
  * @throws {ProblemError} 400 for a time that is invalid, in the past, or too far in the future
  */
 export async function moveClock(context: ProjectContext, move: Move): Promise<SandboxClock> {
-  const { db, project } = context;
-  const realNow = context.now();
-  const ahead = await aheadMilliseconds(context, project.id);
-  const now = new Date(realNow.getTime() + ahead);
-  const target = targetOf(now, move);
-  const next = target === undefined ? 0 : target.getTime() - realNow.getTime();
-  if (target === undefined || target <= now || next > longestAheadDays * dayMilliseconds) {
-    throw problem('invalidInput', { fieldErrors: { to: 'sandbox.clock.to' } });
-  }
-  const sandboxes = await listSandboxes(db, project.id);
-  const ids = sandboxes.map(({ id }) => id);
-  await moveClocks(db, ids, { aheadMilliseconds: next, settledUntil: startOfDay(now) });
-  for (const id of ids) {
-    const sandbox = await openSandbox(context, project.id, id);
-    await runDueWork({ ...sandbox, now: () => target, realNow: () => realNow });
-  }
-  return clockAnswer(realNow, next);
+  return transaction(context, async (inside) => {
+    const { db } = inside;
+    const project = await lockProject(inside);
+    const ids = (await listSandboxes(db, project.id)).map(({ id }) => id).toSorted();
+    for (const id of ids) await lockSandbox(inside, id, 'alone');
+    const realNow = inside.now();
+    const now = sandboxTime(await readClock(db, project.id, realNow), realNow);
+    const target = targetOf(now, move);
+    const aheadMilliseconds = target === undefined ? 0 : target.getTime() - realNow.getTime();
+    if (target === undefined || target <= now || aheadMilliseconds > longestAheadDays * dayMilliseconds) {
+      throw problem('invalidInput', { fieldErrors: { to: 'sandbox.clock.to' } });
+    }
+    await moveClocks(db, ids, { aheadMilliseconds, settledUntil: startOfDay(now) });
+    for (const sandboxId of ids) await runDueWork(await openSandbox(inside, { projectId: project.id, sandboxId }));
+    return clockAnswer(realNow, target);
+  });
 }
 
 function targetOf(now: Date, { step, to }: Move): Date | undefined {
@@ -63,10 +66,10 @@ function monthLater(moment: Date): Date {
   return later;
 }
 
-function clockAnswer(realNow: Date, ahead: number): SandboxClock {
+function clockAnswer(realNow: Date, now: Date): SandboxClock {
   return {
-    now: new Date(realNow.getTime() + ahead).toISOString(),
+    now: now.toISOString(),
     trueTime: realNow.toISOString(),
-    aheadSeconds: Math.round(ahead / 1000),
+    aheadSeconds: Math.round((now.getTime() - realNow.getTime()) / 1000),
   };
 }

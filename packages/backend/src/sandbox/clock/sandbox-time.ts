@@ -1,12 +1,22 @@
-import type { Context } from '../../module/context.ts';
-import { findClock } from '../repository/clocks.ts';
+import { startOfDay } from '../seoul-time.ts';
 
-/** The current time in a sandbox. */
-export async function sandboxTime(context: Pick<Context, 'db' | 'now'>, sandboxId: string): Promise<Date> {
-  return new Date(context.now().getTime() + (await aheadMilliseconds(context, sandboxId)));
+/** The clock of a sandbox, and what is due by it. */
+export interface ClockState {
+  /** The offset from the real time; null when the clock was never moved and nothing was settled. */
+  aheadMilliseconds: number | null;
+  /** The midnight up to which payments are settled; null before the first call. */
+  settledUntil: Date | null;
+  /** Whether an authorization has expired. */
+  isReleaseDue: boolean;
 }
 
-/** How far the clock of a sandbox is ahead of the real time. */
-export async function aheadMilliseconds({ db }: Pick<Context, 'db'>, sandboxId: string): Promise<number> {
-  return (await findClock(db, sandboxId))?.aheadMilliseconds ?? 0;
+/** The time in a sandbox; the real time where there is no clock. */
+export function sandboxTime(clock: Pick<ClockState, 'aheadMilliseconds'> | undefined, realNow: Date): Date {
+  return new Date(realNow.getTime() + (clock?.aheadMilliseconds ?? 0));
+}
+
+/** Whether work has become due with time: see `runDueWork`. */
+export function isWorkDue(clock: ClockState, realNow: Date): boolean {
+  const { settledUntil, isReleaseDue } = clock;
+  return isReleaseDue || settledUntil === null || settledUntil < startOfDay(sandboxTime(clock, realNow));
 }

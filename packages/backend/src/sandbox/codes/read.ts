@@ -2,21 +2,23 @@ import type { SandboxCode } from '@up/api/calls/sandbox';
 import type { Locale } from '@up/api/constants';
 
 import type { ApiErrorCode } from '../../catalogue/model.ts';
-import type { Context } from '../../module/context.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { isPaymentCode, responseMessages } from '../payments/payment.ts';
-import { readSandboxApis } from '../sandbox-api.ts';
+import { listErrorCodes } from '../repository/catalogue.ts';
+import { sandboxPrefix } from '../sandbox-api.ts';
 import { isAccessReason } from '../sandbox-error.ts';
 import { httpProblems } from '../simulate.ts';
-import { readCodeTexts } from './code-texts.ts';
+import { isErrorCode, readCodeTexts } from './code-texts.ts';
 
 const texts = readCodeTexts();
 
 /** Every code that the sandbox returns, and the APIs whose documents contain it. */
 export async function readCodes({ db, locale }: Context): Promise<SandboxCode[]> {
-  const apis = await readSandboxApis(db);
+  const apis = await listErrorCodes(db, sandboxPrefix);
   const documented = new Map<string, { code: ApiErrorCode; apis: string[] }>();
-  for (const { id, definition } of apis) {
-    for (const code of definition.errorCodes ?? []) {
+  for (const { id, errorCodes } of apis) {
+    // An incomplete code of one document must not hide the codes of all others.
+    for (const code of [errorCodes].flat().filter(isErrorCode)) {
       const name = code.reason ?? code.code;
       const known = documented.get(name) ?? { code, apis: [] };
       if (!known.apis.includes(id)) known.apis.push(id);

@@ -2,13 +2,13 @@ import type { FastifyRequest } from 'fastify';
 
 import type { CryptoType } from '@up/api/forms/encryption-key';
 
-import type { Database } from '../../database/database.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { isStorableText } from '../../http/storable-text.ts';
-import { findKeyByAccessKey, type KeyRow, statusOf } from '../../key/repository.ts';
-import { isOfKind } from '../../key/secrets.ts';
-import { noteKeyUse } from '../../key/use.ts';
-import type { Context } from '../../module/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { isStorableText } from '@up/service/storable-text';
+import { findKeyByAccessKey, type KeyRow, statusOf } from '../../projects/key/repository.ts';
+import { isOfKind } from '../../projects/key/secrets.ts';
+import { noteKeyUse } from '../../projects/key/use.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { refusal } from '../refuse.ts';
 
 /** The algorithms of data encryption: for the content, and for its key by the type of the key pair. */

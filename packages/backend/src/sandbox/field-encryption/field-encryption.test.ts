@@ -9,8 +9,8 @@ import * as keyCalls from '@up/api/calls/key';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 import { sandboxCalls } from '@up/api/calls/sandbox';
 
-import type { OpenDatabase } from '../../database/database.ts';
-import { Pkcs10CertificateRequestGenerator } from '../../key/certificate/x509.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { Pkcs10CertificateRequestGenerator } from '../../projects/key/certificate/x509.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';

@@ -1,9 +1,9 @@
 import { compactDecrypt, type CryptoKey, decodeProtectedHeader, importPKCS8 } from 'jose';
 
-import { findUnstorable } from '../../http/storable-text.ts';
-import { secretContext } from '../../key/create.ts';
-import { isOfKind } from '../../key/secrets.ts';
-import type { Context } from '../../module/context.ts';
+import { findUnstorable } from '@up/service/storable-text';
+import { secretContext } from '../../projects/key/create.ts';
+import { isOfKind } from '../../projects/key/secrets.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { refusal } from '../refuse.ts';
 import { type ProjectRequest, contentAlgorithm, requireEncryptionKey } from './encryption-key.ts';
 

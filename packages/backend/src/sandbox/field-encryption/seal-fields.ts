@@ -2,8 +2,8 @@ import { X509Certificate } from 'node:crypto';
 
 import { CompactEncrypt } from 'jose';
 
-import type { KeyRow } from '../../key/repository.ts';
-import type { Context } from '../../module/context.ts';
+import type { KeyRow } from '../../projects/key/repository.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { type ProjectRequest, contentAlgorithm, keyAlgorithms, requireEncryptionKey } from './encryption-key.ts';
 
 /** The header with the client's key that encrypts the fields of an answer with card or personal data. */

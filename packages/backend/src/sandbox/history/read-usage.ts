@@ -1,6 +1,6 @@
 import type { SandboxUsage } from '@up/api/calls/sandbox';
 
-import type { ProjectContext } from '../../module/context.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
 import { seoulDay } from '../seoul-time.ts';
 import { listApiUsage, listCallCounts, listPackageUsage } from './repository/usage.ts';
 

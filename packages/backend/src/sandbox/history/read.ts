@@ -1,11 +1,11 @@
 import type * as definitions from '@up/api/calls/sandbox';
 import { longestUsageDays, sandboxClientHeader } from '@up/api/calls/sandbox';
 
-import type { Database } from '../../database/database.ts';
-import { isUuid } from '../../database/uuid.ts';
-import { problem } from '../../http/problems.ts';
-import type { CommandInput } from '../../module/calls.ts';
-import type { ProjectContext } from '../../module/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { CommandInput } from '../../platform/module/calls.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
 import { seoulDay } from '../seoul-time.ts';
 import { type CallRow, deleteCallsBefore, deleteCountsBefore, findCall, pageOfCalls } from './repository/calls.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { Services } from '../../module/context.ts';
+import type { Services } from '../../platform/module/context.ts';
 import { seoulDay } from '../seoul-time.ts';
 import { maskBody, maskDigits, maskHeaders } from './mask.ts';
 import { insertCall } from './repository/calls.ts';

@@ -1,6 +1,6 @@
 import { date, index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import { projects } from '../../project/tables.ts';
+import { projects } from '../../projects/project/tables.ts';
 
 /** The request or the answer of a call, without secrets and with masked card numbers. */
 export interface RecordedMessage {

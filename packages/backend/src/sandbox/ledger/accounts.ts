@@ -5,10 +5,17 @@ export type OwnKind = 'available' | 'held' | 'reserved';
 
 /** External accounts, outside of a project: they have no limit and no stored balance. */
 export type OutsideKind = Exclude<AccountKind, OwnKind>;
+export const outsideKinds = ['issuer', 'funding', 'merchants'] as const satisfies OutsideKind[];
 
 /** The account of a card or wallet. */
 export function ownAccount(ownerId: string, kind: OwnKind): string {
   return `${ownerId}/${kind}`;
+}
+
+/** The card or wallet of an account; undefined for an external one. */
+export function ownerOf(accountId: string): string | undefined {
+  const [owner = ''] = accountId.split('/');
+  return outsideKinds.some((kind) => kind === owner) ? undefined : owner;
 }
 
 /** An external account: the issuer of cards, the source of charges, or the paid merchants. */

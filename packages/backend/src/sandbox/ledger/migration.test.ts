@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals';
 
-import { migrationsFolder } from '../database/database.ts';
-import { copyEarlierMigrations } from '../testing/earlier-migrations.ts';
-import { openEmpty } from '../testing/empty-database.ts';
-import { temporaryFolders } from '../testing/temporary-folder.ts';
+import { migrationsFolder } from '../../platform/database/database.ts';
+import { copyEarlierMigrations } from '../../testing/earlier-migrations.ts';
+import { openEmpty } from '../../testing/empty-database.ts';
+import { temporaryFolders } from '../../testing/temporary-folder.ts';
 
 /** The last migration before the ledger. */
 const lastBefore = '0005_devices-of-sessions';

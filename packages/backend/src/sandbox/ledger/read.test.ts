@@ -13,8 +13,8 @@ import {
 } from '@up/api/calls/ledger';
 import { moveSandboxClock } from '@up/api/calls/sandbox';
 
-import type { OpenDatabase } from '../../database/database.ts';
-import { keys } from '../../key/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { keys } from '../../projects/key/tables.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';

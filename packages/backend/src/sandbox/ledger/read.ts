@@ -1,13 +1,13 @@
 import { type LedgerKeys, type LedgerMovement, maxBalances } from '@up/api/calls/ledger';
 import type * as definitions from '@up/api/calls/ledger';
 
-import type { Database } from '../../database/database.ts';
-import { placePage } from '../../database/place-page.ts';
-import { listBalances } from '../../ledger/repository/accounts.ts';
-import { countMovements, listMovements } from '../../ledger/repository/movements.ts';
-import type { CommandInput } from '../../module/calls.ts';
-import type { ProjectContext } from '../../module/context.ts';
-import { listSandboxes } from '../../project/sandboxes/repository.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { placePage } from '../../platform/database/place-page.ts';
+import { listBalances } from './repository/accounts.ts';
+import { countMovements, listMovements } from './repository/movements.ts';
+import type { CommandInput } from '../../platform/module/calls.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { listSandboxes } from '../../projects/project/sandboxes/repository.ts';
 
 /** A page of the movements of money in a sandbox of a project, newest first, each with all of its entries. */
 export async function readMovements(

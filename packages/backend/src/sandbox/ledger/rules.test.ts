@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 
-import type { Database, OpenDatabase } from '../database/database.ts';
-import { createProjectRow } from '../testing/project-row.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
+import type { Database, OpenDatabase } from '../../platform/database/database.ts';
+import { createProjectRow } from '../../testing/project-row.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
 import { move, type NewEntry, outsideAccount, ownAccount } from './accounts.ts';
 import { openAccounts, readOwnBalance } from './repository/accounts.ts';
 import { listEntries } from './repository/entries.ts';

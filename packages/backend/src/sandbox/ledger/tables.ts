@@ -14,7 +14,7 @@ import {
 
 import type { LedgerAccountKind, MovementKind } from '@up/api/calls/ledger';
 
-import { sandboxColumn } from '../project/sandboxes/tables.ts';
+import { sandboxColumn } from '../../projects/project/sandboxes/tables.ts';
 
 /** The kind of money in an account. */
 export type AccountKind = LedgerAccountKind;

@@ -1,4 +1,5 @@
-import { findResource, insertResource, type Resource } from '../repository/resources.ts';
+import { insertResource } from '../repository/locked-resources.ts';
+import { findResource, type Resource } from '../repository/resources.ts';
 import type { Merchant } from '../resource-data.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 

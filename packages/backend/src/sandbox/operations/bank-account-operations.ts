@@ -1,23 +1,18 @@
-import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
+import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, book } from '../balance.ts';
 import { codeFingerprint, insertBankAccount, maskAccountNumber } from '../bank-accounts/bank-account.ts';
-import { requireEligible } from '../cardholders/cardholder.ts';
+import type { Locked } from '../../platform/module/locked.ts';
+import { lockCardholder, lockEligible } from '../cardholders/cardholder.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Operations } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
 import type { BankAccount } from '../resource-data.ts';
-import {
-  findResource,
-  insertResource,
-  listResources,
-  pageOfResources,
-  type Resource,
-  saveResource,
-} from '../repository/resources.ts';
+import { insertResource, lockResource, lockResources, saveResource } from '../repository/locked-resources.ts';
+import { findResource, listResources, pageOfResources, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { momentOf, seoulTime } from '../seoul-time.ts';
-import { listOpenWallets, requireWallet } from '../wallets/wallet.ts';
+import { listOpenWallets, lockWallet } from '../wallets/wallet.ts';
 
 const maxAccounts = 5;
 const maxAttempts = 5;
@@ -48,8 +43,8 @@ export const bankAccountOperations = {
       'withdrawalConsent.evidenceId':
         (channel === 'ARS' || channel === 'PAPER') && evidenceId === undefined && 'required',
     });
-    await requireEligible(context, cardholderId);
-    const existing = await accountsOf(context, cardholderId);
+    await lockEligible(context, cardholderId);
+    const existing = await lockAccounts(context, cardholderId);
     if (existing.length >= maxAccounts) {
       throw refusal('BANK_ACCOUNT_LIMIT_REACHED', `The cardholder has ${maxAccounts} bank accounts.`);
     }
@@ -73,9 +68,13 @@ export const bankAccountOperations = {
   'GET /sandbox/v1/bank-accounts/{bankAccountId}': async (context, { bankAccountId }) =>
     accountAnswer(await requireAccount(context, bankAccountId)),
   'DELETE /sandbox/v1/bank-accounts/{bankAccountId}': async (context, { bankAccountId }) => {
-    const account = await requireAccount(context, bankAccountId, { lock: true });
-    if (account.data.status === 'DELETED') throw missing('bank account');
-    const open = await listOpenWallets(context, account.parentId ?? '', 20);
+    const { parentId } = await requireAccount(context, bankAccountId);
+    // The lock on the cardholder keeps wallets from naming this account meanwhile, and the default unique.
+    const cardholder = await lockCardholder(context, parentId ?? '');
+    const accounts = await lockAccounts(context, cardholder.id);
+    const account = accounts.find(({ id }) => id === bankAccountId);
+    if (!account) throw missing('bank account');
+    const open = await listOpenWallets(context, cardholder.id, 20);
     const isSource = open.some(({ data: { autoCharge } }) => {
       const source = autoCharge?.source;
       if (source?.type !== 'BANK_ACCOUNT') return false;
@@ -84,8 +83,9 @@ export const bankAccountOperations = {
     });
     if (isSource) throw refusal('BANK_ACCOUNT_IN_USE', 'A wallet charges itself from this account.');
     await saveResource(context, account, { status: 'DELETED', isDefault: false });
-    const others = await accountsOf(context, account.parentId ?? '', 'VERIFIED');
-    const next = account.data.isDefault ? others.at(-1) : undefined;
+    const others = accounts.filter(({ id, data }) => id !== bankAccountId && data.status === 'VERIFIED');
+    const [oldest] = others.toSorted((one, other) => one.sequence - other.sequence);
+    const next = account.data.isDefault ? oldest : undefined;
     if (next) await saveResource(context, next, { isDefault: true });
     return {
       bankAccountId,
@@ -95,9 +95,8 @@ export const bankAccountOperations = {
     };
   },
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications': async (context, { bankAccountId }) => {
-    const account = await requireAccount(context, bankAccountId, { lock: true });
+    const account = await lockAccount(context, bankAccountId);
     if (account.data.status === 'VERIFIED') throw refusal('ALREADY_VERIFIED', 'The account is verified.');
-    if (account.data.status === 'DELETED') throw missing('bank account');
     if (account.data.bankCode === failingBank) throw refusal('BANK_REFUSED', 'The bank refuses the transfer.');
     const ends = new Date(context.now().getTime() + codeMilliseconds);
     const id = newId('vrf', context.random);
@@ -107,7 +106,7 @@ export const bankAccountOperations = {
     return { bankAccountId, verificationId: id, attemptsLeft: maxAttempts, expiresAt: seoulTime(ends) };
   },
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications/confirm': async (context, { bankAccountId, code }) => {
-    const account = await requireAccount(context, bankAccountId, { lock: true });
+    const account = await lockAccount(context, bankAccountId);
     const { verification } = account.data;
     if (!verification) throw refusal('VERIFICATION_NOT_STARTED', 'No verification is open.');
     if (verification.expiresAt <= context.now().toISOString() || verification.attemptsLeft === 0) {
@@ -124,7 +123,7 @@ export const bankAccountOperations = {
   },
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, walletId, amount }) => {
     const account = await requireVerified(context, bankAccountId);
-    const wallet = await requireWallet(context, walletId, { lock: true });
+    const wallet = await lockWallet(context, walletId);
     refuseInvalid({ walletId: wallet.parentId !== account.parentId && 'notAllowed' });
     if (wallet.data.status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${wallet.data.status}.`);
     if (wallet.data.currency !== amount.currency) {
@@ -159,10 +158,22 @@ export const bankAccountOperations = {
 } satisfies Partial<Operations>;
 
 /** @throws {ProblemError} 404 when the project has no account with this id */
-async function requireAccount(context: SandboxContext, id: string, options?: { lock: boolean }) {
-  const account = await findResource(context, 'bankAccount', { id }, options);
+async function requireAccount(context: SandboxContext, id: string): Promise<Resource<'bankAccount'>> {
+  const account = await findResource(context, 'bankAccount', { id });
   if (!account) throw missing('bank account');
   return account;
+}
+
+/** An account that is not deleted, locked. @throws {ProblemError} 404 when the project has none with this id */
+async function lockAccount(context: SandboxContext, id: string): Promise<Locked<Resource<'bankAccount'>>> {
+  const account = await lockResource(context, 'bankAccount', { id });
+  if (!account || account.data.status === 'DELETED') throw missing('bank account');
+  return account;
+}
+
+/** All accounts of a locked cardholder that are not deleted. */
+function lockAccounts(context: SandboxContext, cardholderId: string): Promise<Locked<Resource<'bankAccount'>>[]> {
+  return lockResources(context, 'bankAccount', { parentId: cardholderId, statusNot: 'DELETED' });
 }
 
 /** A verified account. @throws {ProblemError} 404, or 409 when it is not verified */
@@ -184,7 +195,7 @@ function accountsOf(context: SandboxContext, cardholderId: string, status?: Bank
   return listResources(context, 'bankAccount', { parentId: cardholderId, ...filter }, 50);
 }
 
-async function clearDefault(context: SandboxContext, accounts: Resource<'bankAccount'>[]): Promise<void> {
+async function clearDefault(context: SandboxContext, accounts: Locked<Resource<'bankAccount'>>[]): Promise<void> {
   for (const account of accounts.filter((each) => each.data.isDefault)) {
     await saveResource(context, account, { isDefault: false });
   }

@@ -1,22 +1,25 @@
-import { ownAccount } from '../../ledger/accounts.ts';
+import { ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, book } from '../balance.ts';
-import { requireEligible } from '../cardholders/cardholder.ts';
+import type { Locked } from '../../platform/module/locked.ts';
+import { lockEligible } from '../cardholders/cardholder.ts';
 import { activateCard } from '../cards/activate.ts';
 import { blockCard } from '../cards/block.ts';
-import { type CardStatus, creditLines, requireCard } from '../cards/card.ts';
+import { type CardStatus, creditLines, lockCard, requireCard } from '../cards/card.ts';
 import { cardAnswers } from '../cards/card-answer.ts';
 import { statusOf } from '../cards/card-status.ts';
 import { issueCard, makeCard } from '../cards/issue.ts';
 import { limitsAnswer, refuseLimits } from '../cards/limits.ts';
 import { requireProduct } from '../cards/products.ts';
 import { getCard, listCards } from '../cards/read.ts';
+import { countCardsInUse, maxActiveCards } from '../cards/repository.ts';
 import { statusChange } from '../cards/status-change.ts';
 import { endTokens } from '../cards/end-tokens.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { InputOf, Operations } from '../operation.ts';
 import { refusal } from '../refuse.ts';
-import { nextSequence, type Resource, saveResource } from '../repository/resources.ts';
+import { nextSequence, saveResource } from '../repository/locked-resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { momentOf, seoulDay, seoulTime } from '../seoul-time.ts';
 import { deliveryOf } from '../cards/delivery.ts';
@@ -40,7 +43,7 @@ export const cardOperations = {
       walletProvider: provisioning === 'IN_APP' && walletProvider === undefined && 'required',
       'device.hasScreenLock': !device.hasScreenLock && 'notAllowed',
     });
-    await requireEligible(context, request.cardholderId);
+    await lockEligible(context, request.cardholderId);
     await requireOffer(context, { ...request, type: 'MOBILE' });
     const { card, credentials } = await makeCard(context, { ...rest, type: 'MOBILE' });
     const active = await saveResource(context, card, { status: 'ACTIVE' });
@@ -66,7 +69,7 @@ export const cardOperations = {
     };
   },
   'POST /sandbox/v1/cards/{cardId}/suspend': async (context, { cardId, reason, until }) => {
-    const card = await requireCard(context, cardId, { lock: true });
+    const card = await lockCard(context, cardId);
     const end = until === undefined ? undefined : momentOf(until);
     const latest = context.now().getTime() + maxSuspensionDays * dayMilliseconds;
     const isPossible = end !== undefined && end > context.now() && end.getTime() <= latest;
@@ -79,7 +82,7 @@ export const cardOperations = {
     };
   },
   'POST /sandbox/v1/cards/{cardId}/resume': async (context, { cardId }) => {
-    const card = await requireCard(context, cardId, { lock: true });
+    const card = await lockCard(context, cardId);
     const status = statusOf(card, context.now());
     if (status !== 'SUSPENDED') throw refusal('CARD_NOT_SUSPENDED', `The card is ${status}.`);
     return changeCard(context, card, { status: 'ACTIVE', suspendReason: undefined, suspendedUntil: undefined });
@@ -89,7 +92,7 @@ export const cardOperations = {
       noticedAt: !momentOf(noticedAt) && 'format',
       policeReportNumber: kind === 'STOLEN' && policeReportNumber === undefined && 'required',
     });
-    const card = await requireCard(context, cardId, { lock: true });
+    const card = await lockCard(context, cardId);
     refuseEnded(context, card);
     const suspendedTokens = await endTokens(context, card.id, 'SUSPENDED');
     const change = await changeCard(context, card, { status: 'LOST' });
@@ -97,13 +100,13 @@ export const cardOperations = {
   },
   'POST /sandbox/v1/cards/{cardId}/reissue': reissueCard,
   'POST /sandbox/v1/cards/{cardId}/terminate': async (context, { cardId }) => {
-    const card = await requireCard(context, cardId, { lock: true });
+    const card = await lockCard(context, cardId);
     refuseEnded(context, card);
     const deletedTokens = await endTokens(context, card.id, 'DELETED');
     return { ...(await changeCard(context, card, { status: 'TERMINATED' })), deletedTokens };
   },
   'PUT /sandbox/v1/cards/{cardId}/pin': async (context, { cardId, pin, currentPin }) => {
-    const card = await requireCard(context, cardId, { lock: true });
+    const card = await lockCard(context, cardId);
     refuseEnded(context, card);
     if (pin.block.endsWith('00')) throw refusal('PIN_TOO_SIMPLE', 'The PIN is too simple.');
     const storedPin = card.data.pin;
@@ -114,7 +117,7 @@ export const cardOperations = {
     return { cardId, pinSetAt: seoulTime(context.now()) };
   },
   'POST /sandbox/v1/cards/{cardId}/pin/verify': async (context, { cardId, pin }) => {
-    const card = await requireCard(context, cardId, { lock: true });
+    const card = await lockCard(context, cardId);
     requireStatus(context, card, 'ACTIVE');
     const storedPin = card.data.pin;
     if (!storedPin) throw refusal('PIN_NOT_SET', 'The card has no PIN.');
@@ -127,7 +130,7 @@ export const cardOperations = {
   'GET /sandbox/v1/cards/{cardId}/limits': async (context, { cardId }) =>
     limitsAnswer(context, await requireCard(context, cardId)),
   'PUT /sandbox/v1/cards/{cardId}/limits': async (context, { cardId, limits, validUntil }) => {
-    const card = await requireCard(context, cardId, { lock: true });
+    const card = await lockCard(context, cardId);
     refuseEnded(context, card);
     const end = validUntil === undefined ? undefined : momentOf(validUntil);
     refuseInvalid({ validUntil: validUntil !== undefined && (end ? end <= context.now() && 'notAllowed' : 'format') });
@@ -146,7 +149,7 @@ type StatusFields = Partial<Pick<Resource<'card'>['data'], 'status' | 'suspendRe
 
 async function changeCard(
   context: SandboxContext,
-  card: Resource<'card'>,
+  card: Locked<Resource<'card'>>,
   change: StatusFields & { status: CardStatus },
 ) {
   const previousStatus = statusOf(card, context.now());
@@ -187,13 +190,16 @@ async function requireOffer(
   if ((await countCardsLeft(context, product, cardholderId)) === 0) {
     throw refusal('CARD_LIMIT_REACHED', 'The cardholder has the maximum number of cards of this product.');
   }
+  if ((await countCardsInUse(context, cardholderId)) >= maxActiveCards) {
+    throw refusal('CARD_LIMIT_REACHED', `The cardholder has ${maxActiveCards} cards in use already.`);
+  }
 }
 
 async function reissueCard(
   context: SandboxContext,
   { cardId, reason, delivery, waiveFee }: InputOf<'POST /sandbox/v1/cards/{cardId}/reissue'>,
 ) {
-  const card = await requireCard(context, cardId, { lock: true });
+  const card = await lockCard(context, cardId);
   const { type, productCode, currency, nickname, spendingControls, metadata, replacementCardId } = card.data;
   if (replacementCardId !== undefined) throw refusal('CARD_ALREADY_REISSUED', 'The card has already been reissued.');
   refuseInvalid({ delivery: type === 'PHYSICAL' && !delivery && 'required' });

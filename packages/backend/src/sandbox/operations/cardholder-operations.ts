@@ -1,14 +1,15 @@
 import { balanceOf } from '../balance.ts';
-import { cardholderAnswer, requireCardholder, statusOf } from '../cardholders/cardholder.ts';
+import { cardholderAnswer, lockCardholder, requireCardholder, statusOf } from '../cardholders/cardholder.ts';
 import { createCardholder } from '../cardholders/create.ts';
 import { getCardholder } from '../cardholders/get.ts';
 import { pageOfCardholders } from '../cardholders/repository.ts';
-import { hasUsableCard, listActiveCards, listCardsWithoutConsent } from '../cards/repository.ts';
+import { hasUsableCard, lockActiveCards, lockCardsWithoutConsent } from '../cards/repository.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Operations } from '../operation.ts';
 import { refusal } from '../refuse.ts';
-import { findResource, insertResource, listResources, type Resource, saveResource } from '../repository/resources.ts';
+import { insertResource, lockResources, saveResource } from '../repository/locked-resources.ts';
+import { findResource, listResources, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { momentOf, seoulTime } from '../seoul-time.ts';
 import { listOpenWallets } from '../wallets/wallet.ts';
@@ -29,7 +30,7 @@ export const cardholderOperations = {
     return { cardholders, ...(nextCursor !== undefined && { nextCursor }) };
   },
   'PATCH /sandbox/v1/cardholders/{cardholderId}': async (context, { cardholderId, consents = [], ...change }) => {
-    const cardholder = await requireCardholder(context, cardholderId, { lock: true });
+    const cardholder = await lockCardholder(context, cardholderId);
     refuseClosed(cardholder);
     refuseInvalid(
       Object.fromEntries(
@@ -43,17 +44,17 @@ export const cardholderOperations = {
     return cardholderAnswer(saved, context.now());
   },
   'POST /sandbox/v1/cardholders/{cardholderId}/close': async (context, { cardholderId }) => {
-    const cardholder = await requireCardholder(context, cardholderId, { lock: true });
+    const cardholder = await lockCardholder(context, cardholderId);
     refuseClosed(cardholder);
     await refuseInUse(context, cardholder.id);
     const now = context.now();
     const saved = await saveResource(context, cardholder, { closedAt: now.toISOString() });
-    const accounts = await listResources(context, 'bankAccount', { parentId: cardholder.id }, 50);
+    const accounts = await lockResources(context, 'bankAccount', { parentId: cardholder.id, statusNot: 'DELETED' });
     for (const account of accounts) await saveResource(context, account, { status: 'DELETED', isDefault: false });
     return { cardholderId, status: statusOf(saved, now), closedAt: seoulTime(now) };
   },
   'POST /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId, ...request }) => {
-    const cardholder = await requireCardholder(context, cardholderId, { lock: true });
+    const cardholder = await lockCardholder(context, cardholderId);
     refuseClosed(cardholder);
     const { method, carrier, idCard, bankAccountId } = request;
     refuseInvalid({
@@ -114,8 +115,8 @@ async function refuseInUse(context: SandboxContext, cardholderId: string): Promi
 
 /** Suspends the cards when the consent is withdrawn, and resumes them when it is given again. */
 async function applyConsent(context: SandboxContext, cardholderId: string, agreed: boolean): Promise<void> {
-  const list = agreed ? listCardsWithoutConsent : listActiveCards;
-  for (const card of await list(context, cardholderId)) {
+  const lockCards = agreed ? lockCardsWithoutConsent : lockActiveCards;
+  for (const card of await lockCards(context, cardholderId)) {
     const change = agreed
       ? ({ status: 'ACTIVE', suspendReason: undefined } as const)
       : ({ status: 'SUSPENDED', suspendReason: 'CONSENT_WITHDRAWN', suspendedUntil: undefined } as const);

@@ -14,7 +14,10 @@ import { newId } from '../identifiers.ts';
 import type { InputOf, Operations, ResponseOf } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
 import type { EncryptionKey } from '../resource-data.ts';
-import { findResource, insertResource, listResources, type Resource, saveResource } from '../repository/resources.ts';
+import type { Locked } from '../../platform/module/locked.ts';
+import { lockSandboxRow } from '../repository/lock-sandbox.ts';
+import { insertResource, lockResource, saveResource } from '../repository/locked-resources.ts';
+import { findResource, listResources, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 
@@ -30,6 +33,8 @@ type Registration = InputOf<'POST /sandbox/v1/encryption-keys'>;
 
 export const encryptionOperations = {
   'POST /sandbox/v1/encryption-keys': async (context, { purpose, publicKey, label }) => {
+    // Holds the limit for concurrent registrations.
+    await lockSandboxRow(context);
     const keys = await keysOf(context, purpose, 'CUSTOMER');
     const usable = keys.filter((key) => isUsable(key, context.now()));
     if (usable.length >= maxKeys) throw refusal('KEY_LIMIT_REACHED', `The project has ${maxKeys} keys for this.`);
@@ -45,7 +50,7 @@ export const encryptionOperations = {
     return { ...keyAnswer(key, context.now()), publicKey: shownKey(key.data.publicKey) };
   },
   'POST /sandbox/v1/encryption-keys/{keyId}/rotate': async (context, { keyId, publicKey, overlapDays }) => {
-    const key = await requireKey(context, keyId, { lock: true });
+    const key = await lockKey(context, keyId);
     if (key.data.owner === 'UP') throw missing('key');
     if (!isUsable(key, context.now())) throw refusal('KEY_REVOKED', 'The key was revoked or has expired.');
     const { purpose, label } = key.data;
@@ -55,7 +60,7 @@ export const encryptionOperations = {
     return { ...keyAnswer(inserted, context.now()), replacesKeyId: key.id, replacedKeyRevokedAt: seoulTime(ends) };
   },
   'POST /sandbox/v1/encryption-keys/{keyId}/revoke': async (context, { keyId }) => {
-    const key = await requireKey(context, keyId, { lock: true });
+    const key = await lockKey(context, keyId);
     if (key.data.owner === 'UP') throw missing('key');
     if (statusOf(key, context.now()) === 'REVOKED') throw refusal('KEY_REVOKED', 'The key was revoked.');
     return keyAnswer(await saveResource(context, key, { revokedAt: context.now().toISOString() }), context.now());
@@ -77,7 +82,9 @@ async function registerKey(
 ): Promise<Resource<'encryptionKey'>> {
   const jwk = publicKey as JWK;
   const algorithm = await algorithmOf(jwk, purpose);
-  return insertKey(context, { purpose, owner: 'CUSTOMER', algorithm, publicKey: jwk, label });
+  const inserted = await insertKey(context, { purpose, owner: 'CUSTOMER', algorithm, publicKey: jwk, label });
+  if (!inserted) throw new Error('A key of a customer has no unique key');
+  return inserted;
 }
 
 /** @throws {ProblemError} 409 for a key that cannot be read, is too short, or does not match the purpose */
@@ -93,9 +100,14 @@ async function algorithmOf(jwk: JWK, purpose: EncryptionKey['purpose']): Promise
 
 type NewKey = Pick<EncryptionKey, 'purpose' | 'owner' | 'algorithm' | 'publicKey' | 'label'>;
 
-async function insertKey(context: SandboxContext, key: NewKey, privateKey?: JWK): Promise<Resource<'encryptionKey'>> {
+/** Adds a key; undefined for a second one of the provider. */
+async function insertKey(
+  context: SandboxContext,
+  key: NewKey,
+  privateKey?: JWK,
+): Promise<Resource<'encryptionKey'> | undefined> {
   const id = newId('key', context.random);
-  const inserted = await insertResource(context, {
+  return insertResource(context, {
     kind: 'encryptionKey',
     id,
     uniqueKey: key.owner === 'UP' ? 'UP' : undefined,
@@ -108,11 +120,9 @@ async function insertKey(context: SandboxContext, key: NewKey, privateKey?: JWK)
       }),
     },
   });
-  if (!inserted) throw new Error('The provider key was created twice');
-  return inserted;
 }
 
-/** The provider's key of a sandbox, created on first use. */
+/** The provider's key of a sandbox, created on first use; of concurrent first uses one creates it. */
 async function requireProviderKey(context: SandboxContext): Promise<void> {
   if (await findResource(context, 'encryptionKey', { uniqueKey: 'UP' })) return;
   const pair = await generateKeyPair('RSA-OAEP-256', { extractable: true });
@@ -125,8 +135,14 @@ function keysOf(context: SandboxContext, purpose?: EncryptionKey['purpose'], own
   return listResources(context, 'encryptionKey', { data: { purpose, owner } }, 100);
 }
 
-async function requireKey(context: SandboxContext, id: string, options?: { lock: boolean }) {
-  const key = await findResource(context, 'encryptionKey', { id }, options);
+async function requireKey(context: SandboxContext, id: string): Promise<Resource<'encryptionKey'>> {
+  const key = await findResource(context, 'encryptionKey', { id });
+  if (!key) throw missing('key');
+  return key;
+}
+
+async function lockKey(context: SandboxContext, id: string): Promise<Locked<Resource<'encryptionKey'>>> {
+  const key = await lockResource(context, 'encryptionKey', { id });
   if (!key) throw missing('key');
   return key;
 }

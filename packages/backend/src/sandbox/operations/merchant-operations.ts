@@ -1,8 +1,9 @@
 import { refuseInvalid } from '../invalid.ts';
-import { acquirers, findMerchant, insertMerchant } from '../merchants/merchant.ts';
+import { acquirers, findMerchant, insertMerchant, merchantKey } from '../merchants/merchant.ts';
 import type { Operations } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
-import { pageOfResources, type Resource, saveResource } from '../repository/resources.ts';
+import { lockResource, saveResource } from '../repository/locked-resources.ts';
+import { pageOfResources, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 
@@ -33,7 +34,8 @@ export const merchantOperations = {
     merchantAnswer(await requireMerchant(context, merchantId)),
   'PATCH /sandbox/v1/merchants/{merchantId}': async (context, { merchantId, reason, ...change }) => {
     refuseInvalid({ reason: change.status !== undefined && reason === undefined && 'required' });
-    const merchant = await requireMerchant(context, merchantId);
+    const merchant = await lockResource(context, 'merchant', { id: merchantKey(merchantId) });
+    if (!merchant) throw missing('merchant');
     if (merchant.data.status === 'CLOSED') throw refusal('MERCHANT_CLOSED', 'The merchant is closed.');
     return merchantAnswer(await saveResource(context, merchant, change));
   },

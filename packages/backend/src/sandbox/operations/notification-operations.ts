@@ -1,4 +1,4 @@
-import { type TargetProblem, writtenTargetProblem } from '../../http/allowed-address.ts';
+import { type TargetProblem, writtenTargetProblem } from '../../platform/http/allowed-address.ts';
 import { attemptDelivery, isLocal } from '../callbacks/deliver.ts';
 import { insertEndpoint } from '../callbacks/endpoints.ts';
 import { insertEvent, queueDelivery } from '../callbacks/record-events.ts';
@@ -11,6 +11,7 @@ import {
 } from '../callbacks/repository/deliveries.ts';
 import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from '../callbacks/repository/endpoints.ts';
 import { invalid } from '../invalid.ts';
+import { lockSandboxRow } from '../repository/lock-sandbox.ts';
 import type { Operations, ResponseOf } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
 import { cutPage, defaultPageSize, idAt } from '../cursor.ts';
@@ -23,6 +24,8 @@ const maxEndpoints = 5;
 export const notificationOperations = {
   'POST /sandbox/v1/callback-endpoints': async (context, { url, events, description }) => {
     await refuseAddress(context, url);
+    // Holds the limit for concurrent registrations.
+    await lockSandboxRow(context);
     if ((await apiEndpoints(context)).length >= maxEndpoints) {
       throw refusal('ENDPOINT_LIMIT_REACHED', `The project has ${maxEndpoints} callback endpoints.`);
     }
@@ -40,12 +43,14 @@ export const notificationOperations = {
     const endpoint = await requireEndpoint(context, endpointId);
     const values: [string, unknown][] = Object.entries(change);
     const changes = Object.fromEntries(values.filter(([, value]) => value !== undefined)) as typeof change;
-    if (Object.keys(changes).length > 0) await updateEndpoint(context, endpoint, changes);
-    return endpointAnswer({ ...endpoint, ...changes });
+    if (Object.keys(changes).length === 0) return endpointAnswer(endpoint);
+    const changed = await updateEndpoint(context, endpoint, changes);
+    if (!changed) throw missing('callback endpoint');
+    return endpointAnswer(changed);
   },
   'DELETE /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId }) => {
     const endpoint = await requireEndpoint(context, endpointId);
-    await updateEndpoint(context, endpoint, { status: 'DELETED' });
+    if (!(await updateEndpoint(context, endpoint, { status: 'DELETED' }))) throw missing('callback endpoint');
     const droppedDeliveries = await failPendingDeliveries(context, { projectId: context.projectId, endpointId });
     return { endpointId, droppedDeliveries, deletedAt: seoulTime(context.now()) };
   },

@@ -15,7 +15,7 @@ import {
   sandboxUsage,
 } from '@up/api/calls/sandbox';
 
-import type { OpenDatabase } from '../../database/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';

@@ -4,6 +4,7 @@ import { listCancellationsOfSettlement, listPaymentsOfSettlement } from '../paym
 import {
   findSettlement,
   listSettlements,
+  lockSettlement,
   type SettlementRow,
   updateSettlement,
 } from '../payments/repository/settlements.ts';
@@ -68,7 +69,8 @@ export const settlementOperations = {
   'POST /sandbox/v1/settlements/{settlementId}/confirm': async (context, request) => {
     const { settlementId, decision, disputedItems } = request;
     refuseInvalid({ disputedItems: decision === 'DISPUTE' && !disputedItems && 'required' });
-    const settlement = await requireSettlement(context, settlementId, { lock: true });
+    const settlement = await lockSettlement(context, settlementId);
+    if (!settlement) throw missing('settlement');
     if (settlement.status !== 'OPEN') {
       throw refusal('SETTLEMENT_CONFIRMED', `The settlement is ${statusOf(settlement, context.now())}.`);
     }
@@ -76,7 +78,7 @@ export const settlementOperations = {
     const change = disputed
       ? { status: 'DISPUTED' as const, caseNumber: await caseNumber(context) }
       : { status: 'CONFIRMED' as const, confirmedAt: context.now() };
-    await updateSettlement(context, settlementId, change);
+    await updateSettlement(context, settlement, change);
     return {
       ...settlementAnswer({ ...settlement, ...change }, context.now()),
       ...(disputed && 'caseNumber' in change && { caseNumber: change.caseNumber }),
@@ -103,12 +105,8 @@ function transactionAnswer(row: TransactionRow): Transaction {
   };
 }
 
-async function requireSettlement(
-  context: SandboxContext,
-  id: string,
-  options?: { lock: boolean },
-): Promise<SettlementRow> {
-  const settlement = await findSettlement(context, id, options);
+async function requireSettlement(context: SandboxContext, id: string): Promise<SettlementRow> {
+  const settlement = await findSettlement(context, id);
   if (!settlement) throw missing('settlement');
   return settlement;
 }

@@ -1,4 +1,4 @@
-import { requireCard } from '../cards/card.ts';
+import { lockCard, requireCard } from '../cards/card.ts';
 import { statusOf } from '../cards/card-status.ts';
 import { hasTokenFor } from '../cards/repository.ts';
 import { newId, scatteredDigits } from '../identifiers.ts';
@@ -6,7 +6,9 @@ import { refuseInvalid } from '../invalid.ts';
 import type { Operations } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
 import type { Token } from '../resource-data.ts';
-import { findResource, insertResource, listResources, type Resource, saveResource } from '../repository/resources.ts';
+import type { Locked } from '../../platform/module/locked.ts';
+import { insertResource, lockResource, saveResource } from '../repository/locked-resources.ts';
+import { findResource, listResources, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 
@@ -19,7 +21,7 @@ const maxAttempts = 3;
 export const tokenOperations = {
   'POST /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, provider, device, riskScore, passcodeTo }) => {
     refuseInvalid({ passcodeTo: riskScore > risks.approved && passcodeTo === undefined && 'required' });
-    const card = await requireCard(context, cardId, { lock: true });
+    const card = await lockCard(context, cardId);
     requireActive(context, card);
     if (await hasTokenFor(context, card.id, { provider, deviceId: device.deviceId }))
       throw refusal('TOKEN_EXISTS', 'The card has a token for this device.');
@@ -52,9 +54,10 @@ export const tokenOperations = {
     return { tokens: tokens.map((token) => tokenAnswer(token)) };
   },
   'POST /sandbox/v1/tokens/{tokenId}/activate': async (context, { tokenId, passcode }) => {
-    const token = await requireToken(context, tokenId);
+    const { card, token } = await lockWithCard(context, tokenId);
     const storedPasscode = token.data.passcode;
     if (token.data.status !== 'INACTIVE' || !storedPasscode) throw notActive(token);
+    requireActive(context, card);
     const isLate = storedPasscode.expiresAt <= context.now().toISOString();
     if (isLate || passcode !== sandboxPasscode) {
       const failed = storedPasscode.failed + 1;
@@ -69,27 +72,35 @@ export const tokenOperations = {
     return changeToken(context, token, { status: 'ACTIVE', passcode: undefined });
   },
   'POST /sandbox/v1/tokens/{tokenId}/suspend': async (context, { tokenId, reason }) => {
-    const token = await requireToken(context, tokenId);
+    const token = await lockToken(context, tokenId);
     if (token.data.status !== 'ACTIVE') throw notActive(token);
     return changeToken(context, token, { status: 'SUSPENDED', suspendReason: reason });
   },
   'POST /sandbox/v1/tokens/{tokenId}/resume': async (context, { tokenId }) => {
-    const token = await requireToken(context, tokenId);
+    const { card, token } = await lockWithCard(context, tokenId);
     if (token.data.status !== 'SUSPENDED') throw notActive(token);
-    requireActive(context, await requireCard(context, token.parentId ?? ''));
+    requireActive(context, card);
     return changeToken(context, token, { status: 'ACTIVE', suspendReason: undefined });
   },
   'DELETE /sandbox/v1/tokens/{tokenId}': async (context, { tokenId }) => {
-    const token = await requireToken(context, tokenId);
+    const token = await lockToken(context, tokenId);
     if (token.data.status === 'DELETED') throw notActive(token);
     return changeToken(context, token, { status: 'DELETED' });
   },
 } satisfies Partial<Operations>;
 
-async function requireToken(context: SandboxContext, id: string): Promise<Resource<'token'>> {
-  const token = await findResource(context, 'token', { id }, { lock: true });
+async function lockToken(context: SandboxContext, id: string): Promise<Locked<Resource<'token'>>> {
+  const token = await lockResource(context, 'token', { id });
   if (!token) throw missing('token');
   return token;
+}
+
+/** A token that becomes active, and its card, which is kept from being blocked or reported lost meanwhile. */
+async function lockWithCard(context: SandboxContext, id: string) {
+  const found = await findResource(context, 'token', { id });
+  if (!found) throw missing('token');
+  const card = await lockCard(context, found.parentId ?? '');
+  return { card, token: await lockToken(context, id) };
 }
 
 function requireActive(context: SandboxContext, card: Resource<'card'>): void {
@@ -103,7 +114,7 @@ function notActive({ data: { status } }: Resource<'token'>) {
 
 type TokenChange = Partial<Token> & { status: 'ACTIVE' | 'SUSPENDED' | 'DELETED' };
 
-async function changeToken(context: SandboxContext, token: Resource<'token'>, change: TokenChange) {
+async function changeToken(context: SandboxContext, token: Locked<Resource<'token'>>, change: TokenChange) {
   await saveResource(context, token, change);
   const previousStatus = token.data.status === 'DELETED' ? 'SUSPENDED' : token.data.status;
   const changedAt = seoulTime(context.now());

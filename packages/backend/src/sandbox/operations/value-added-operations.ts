@@ -1,17 +1,18 @@
-import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
+import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, book } from '../balance.ts';
-import { requireCardholder } from '../cardholders/cardholder.ts';
+import { lockCardholder, requireCardholder } from '../cardholders/cardholder.ts';
 import { requireCard } from '../cards/card.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Operations, ResponseOf } from '../operation.ts';
 import { listCancellations } from '../payments/repository/cancellations.ts';
-import { sumEarnedPoints } from '../payments/repository/earned-points.ts';
+import { sumEarnedPoints, sumRedeemedPoints } from '../payments/repository/points.ts';
 import { missing, refusal } from '../refuse.ts';
-import { findResource, insertResource, listResources } from '../repository/resources.ts';
+import { insertResource } from '../repository/locked-resources.ts';
+import { findResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, seoulTime } from '../seoul-time.ts';
-import { requireWallet } from '../wallets/wallet.ts';
+import { lockWallet } from '../wallets/wallet.ts';
 import { requirePayment } from './payment-operations.ts';
 
 const rates = [
@@ -125,8 +126,8 @@ export const valueAddedOperations = {
     return { cardholderId, available, expiring: available > 0 ? [{ month, points: available }] : [] };
   },
   'POST /sandbox/v1/cardholders/{cardholderId}/points/redeem': async (context, { cardholderId, points, walletId }) => {
-    const cardholder = await requireCardholder(context, cardholderId, { lock: true });
-    const wallet = await requireWallet(context, walletId, { lock: true });
+    const cardholder = await lockCardholder(context, cardholderId);
+    const wallet = await lockWallet(context, walletId);
     refuseInvalid({ walletId: wallet.parentId !== cardholder.id && 'notAllowed' });
     const { status, currency, limits } = wallet.data;
     if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
@@ -165,7 +166,5 @@ async function rememberDevice(context: SandboxContext, cardId: string, deviceId:
 /** The points earned with payments minus the redeemed points. */
 async function readPoints(context: SandboxContext, cardholderId: string): Promise<number> {
   const earned = await sumEarnedPoints(context, cardholderId, wonPerPoint);
-  const redemptions = await listResources(context, 'redemption', { parentId: cardholderId }, 1_000);
-  const redeemed = redemptions.reduce((sum, { data: { points } }) => sum + points, 0);
-  return Math.max(0, earned - redeemed);
+  return Math.max(0, earned - (await sumRedeemedPoints(context, cardholderId)));
 }

@@ -1,19 +1,20 @@
-import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
-import { listEntries } from '../../ledger/repository/entries.ts';
+import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
+import { listEntries } from '../ledger/repository/entries.ts';
 import { balanceOf, book } from '../balance.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Amount } from '../money.ts';
 import type { Operations } from '../operation.ts';
-import { refusal } from '../refuse.ts';
+import { missing, refusal } from '../refuse.ts';
 import { cursorAfter, defaultPageSize, idAt } from '../cursor.ts';
-import { pageOfResources, type Resource, releaseUniqueKey, saveResource } from '../repository/resources.ts';
+import { lockResources, releaseUniqueKey, saveResource } from '../repository/locked-resources.ts';
+import { pageOfResources, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { dayRange, seoulTime } from '../seoul-time.ts';
 import { getWalletBalance, kindsShownAs, walletEntry, type WalletEntryKind } from '../wallets/balance.ts';
 import { chargeWallet } from '../wallets/charge.ts';
 import { createWallet } from '../wallets/create.ts';
-import { requireWallet, walletAnswer } from '../wallets/wallet.ts';
+import { lockWallet, requireWallet, walletAnswer } from '../wallets/wallet.ts';
 import { bankRefuses, requireVerified } from './bank-account-operations.ts';
 
 export const walletOperations = {
@@ -38,12 +39,10 @@ export const walletOperations = {
   },
   'POST /sandbox/v1/wallets/{walletId}/transfers': async (context, { walletId, toWalletId, amount, message }) => {
     refuseInvalid({ toWalletId: toWalletId === walletId && 'notAllowed' });
-    // Lock order: the lower id first, so that two transfers in opposite directions cannot deadlock.
-    const locked = new Map<string, Resource<'wallet'>>();
-    for (const id of [walletId, toWalletId].toSorted())
-      locked.set(id, await requireWallet(context, id, { lock: true }));
-    const [from, to] = [locked.get(walletId), locked.get(toWalletId)];
-    if (!from || !to) throw new Error('A wallet that was locked is missing');
+    const wallets = await lockResources(context, 'wallet', { ids: [walletId, toWalletId] });
+    const from = wallets.find(({ id }) => id === walletId);
+    const to = wallets.find(({ id }) => id === toWalletId);
+    if (!from || !to) throw missing('wallet');
     for (const wallet of [from, to]) refuseUnfit(wallet, amount);
     await requireAvailable(context, from, amount);
     const { available } = await balanceOf(context, to);
@@ -64,7 +63,7 @@ export const walletOperations = {
     };
   },
   'POST /sandbox/v1/wallets/{walletId}/withdrawals': async (context, { walletId, bankAccountId, amount }) => {
-    const wallet = await requireWallet(context, walletId, { lock: true });
+    const wallet = await lockWallet(context, walletId);
     refuseUnfit(wallet, amount);
     const account = await requireVerified(context, bankAccountId);
     refuseInvalid({ bankAccountId: account.parentId !== wallet.parentId && 'notAllowed' });
@@ -84,7 +83,7 @@ export const walletOperations = {
     };
   },
   'POST /sandbox/v1/wallets/{walletId}/close': async (context, { walletId, payOutTo }) => {
-    const wallet = await requireWallet(context, walletId, { lock: true });
+    const wallet = await lockWallet(context, walletId);
     if (wallet.data.status === 'CLOSED') throw refusal('WALLET_NOT_ACTIVE', 'The wallet is closed.');
     const { available, held, currency } = await balanceOf(context, wallet);
     const paidOut: Amount | undefined = available > 0 ? { value: available, currency } : undefined;

@@ -3,13 +3,14 @@ import { numberFingerprint } from '../cards/card-number.ts';
 import { scatteredDigits } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import { findMerchant, lateAcquirer } from '../merchants/merchant.ts';
-import { findResource, nextSequence } from '../repository/resources.ts';
+import { lockReversal } from '../repository/lock-sandbox.ts';
+import { lockResource, nextSequence } from '../repository/locked-resources.ts';
+import { missing } from '../refuse.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulDay, seoulTime } from '../seoul-time.ts';
-import { requireWallet } from '../wallets/wallet.ts';
 import { findDeclineCode } from './decline-code.ts';
 import { isPaymentCode, type OrderItem, type PaymentRequest, type ResponseCode, responseMessages } from './payment.ts';
-import { hold, holderOf, type Payer, payerBalance } from './payer.ts';
+import { hold, holderOf, lockPayingWallet, type Payer, payerBalance } from './payer.ts';
 import { insertPayment } from './repository/payments.ts';
 import { isReversedKey } from './reverse.ts';
 
@@ -62,6 +63,8 @@ export interface Decision {
 type PaymentInput = Pick<PaymentRequest, 'method' | 'amount' | 'merchant' | 'simulation'>;
 
 export async function decide(context: SandboxContext, request: PaymentInput): Promise<Decision> {
+  // A reversal with this key waits for the approval, or the approval for the reversal.
+  if (context.idempotencyKey !== undefined) await lockReversal(context, context.idempotencyKey);
   const payer = await findPayer(context, request);
   const holder = payer && holderOf(payer);
   refuseInvalid({ 'amount.currency': holder && holder.data.currency !== request.amount.currency && 'notAllowed' });
@@ -113,10 +116,12 @@ export function rowOf(context: SandboxContext, request: PaymentInput, decision: 
 /** An unknown card number is an outcome of the payment (5301); an unknown wallet is an error of the caller. */
 async function findPayer(context: SandboxContext, { method }: PaymentInput): Promise<Payer | undefined> {
   if (method.type === 'WALLET') {
-    return { kind: 'wallet', wallet: await requireWallet(context, method.walletId ?? '', { lock: true }) };
+    const payer = await lockPayingWallet(context, method.walletId ?? '');
+    if (!payer) throw missing('wallet');
+    return payer;
   }
   const uniqueKey = numberFingerprint(context.sealer, method.card?.cardNumber ?? '');
-  const card = await findResource(context, 'card', { uniqueKey }, { lock: true });
+  const card = await lockResource(context, 'card', { uniqueKey });
   return card && { kind: 'card', card };
 }
 

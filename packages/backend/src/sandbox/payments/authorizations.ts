@@ -1,13 +1,20 @@
-import { ownAccount } from '../../ledger/accounts.ts';
+import { ownAccount } from '../ledger/accounts.ts';
 import { book } from '../balance.ts';
 import type { InputOf } from '../operation.ts';
 import { missing, refusal } from '../refuse.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { decide, rowOf } from './approve.ts';
-import { hold, holderOf, lockPayer, type Payer } from './payer.ts';
+import { hold, holderOf, lockPayer } from './payer.ts';
 import { responseMessages } from './payment.ts';
-import { findPayment, insertPayment, type PaymentRow, updatePayment } from './repository/payments.ts';
+import {
+  findPayment,
+  insertPayment,
+  lockPayment,
+  type PaymentRow,
+  releaseDuePayments,
+  updatePayment,
+} from './repository/payments.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const defaultHoldDays = 7;
@@ -53,12 +60,12 @@ export async function captureAuthorization(
     throw refusal('CURRENCY_MISMATCH', `The payment is in ${payment.currency}.`);
   const reserved = Number(payment.amount);
   if (amount.value > reserved) throw refusal('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is held.');
-  await release(context, payer, payment);
+  await bookRelease(context, payment);
   if (payer && !payment.simulated) {
     await hold(context, payer, { value: amount.value, nrNumber, description: payment.merchantName ?? '' });
   }
   const now = context.now();
-  await updatePayment(context, nrNumber, { status: 'APPROVED', amount: BigInt(amount.value), capturedAt: now });
+  await updatePayment(context, payment, { status: 'APPROVED', amount: BigInt(amount.value), capturedAt: now });
   const data = { nrNumber, status: 'APPROVED', amount };
   context.events.push({ type: 'PAYMENT_APPROVED', data });
   return {
@@ -72,26 +79,31 @@ export async function captureAuthorization(
 
 /** Releases a reserved amount. @throws {ProblemError} 404, or 409 when it was captured or released */
 export async function releaseReserved(context: SandboxContext, nrNumber: string) {
-  const { payer, payment } = await lockAuthorization(context, nrNumber);
-  await release(context, payer, payment);
-  await updatePayment(context, nrNumber, { status: 'RELEASED' });
+  const { payment } = await lockAuthorization(context, nrNumber);
+  await bookRelease(context, payment);
+  await updatePayment(context, payment, { status: 'RELEASED' });
   const releasedAt = seoulTime(context.now());
   return { nrNumber, status: 'RELEASED' as const, releasedAmount: Number(payment.amount), releasedAt };
+}
+
+/** Releases the authorizations that have expired. The transaction holds the sandbox alone. */
+export async function releaseDueAuthorizations(context: SandboxContext): Promise<void> {
+  for (const payment of await releaseDuePayments(context)) await bookRelease(context, payment);
 }
 
 async function lockAuthorization(context: SandboxContext, nrNumber: string) {
   const found = await findPayment(context, nrNumber);
   if (!found) throw missing('payment');
   const payer = await lockPayer(context, found);
-  const payment = (await findPayment(context, nrNumber, { lock: true })) ?? found;
-  if (payment.status !== 'AUTHORIZED') throw refusal('AUTHORIZATION_CLOSED', `The payment is ${payment.status}.`);
+  const payment = await lockPayment(context, nrNumber);
+  if (payment?.status !== 'AUTHORIZED') throw refusal('AUTHORIZATION_CLOSED', `The payment is ${payment?.status}.`);
   return { payer, payment };
 }
 
-async function release(context: SandboxContext, payer: Payer | undefined, payment: PaymentRow): Promise<void> {
-  if (!payer || payment.simulated) return;
-  const { id, data } = holderOf(payer);
-  const paths = [[ownAccount(id, 'reserved'), ownAccount(id, 'available')]] as const;
-  const amount = { value: Number(payment.amount), currency: data.currency };
-  await book(context, { kind: 'RELEASE', reference: payment.id, amount, paths });
+/** The reserved amount of an authorization becomes available again. */
+async function bookRelease(context: SandboxContext, payment: PaymentRow): Promise<void> {
+  const { id, payerId, currency, simulated } = payment;
+  if (payerId === null || simulated) return;
+  const paths = [[ownAccount(payerId, 'reserved'), ownAccount(payerId, 'available')]] as const;
+  await book(context, { kind: 'RELEASE', reference: id, amount: { value: Number(payment.amount), currency }, paths });
 }

@@ -1,13 +1,13 @@
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Amount, Balance } from '../money.ts';
-import { refusal } from '../refuse.ts';
+import { missing, refusal } from '../refuse.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { refund, lockPayer, payerBalance } from './payer.ts';
 import { findPaymentOf, type PaymentName } from './find.ts';
 import { insertCancellation } from './repository/cancellations.ts';
-import { findPayment, type PaymentRow } from './repository/payments.ts';
+import { lockPayment, type PaymentRow } from './repository/payments.ts';
 
 /** The request of Cancel a payment. The payment is identified in one of two ways. */
 export interface CancelRequest {
@@ -21,9 +21,9 @@ const cancellableDays = 90;
 
 export async function cancelPayment(context: SandboxContext, request: CancelRequest) {
   const found = await findPaymentOf(context, request.payment);
-  // Lock order: the payer before the payment, as in an approval.
   const payer = await lockPayer(context, found);
-  const payment = (await findPayment(context, found.id, { lock: true })) ?? found;
+  const payment = await lockPayment(context, found.id);
+  if (!payment) throw missing('payment');
   const { currency, simulated } = payment;
   const left = leftToCancel(payment, context.now());
   const value = request.amount?.value ?? left;

@@ -1,4 +1,4 @@
-import { problem } from '../../http/problems.ts';
+import { problem } from '../../platform/http/problems.ts';
 import { numberFingerprint } from '../cards/card-number.ts';
 import { refuseInvalid } from '../invalid.ts';
 import { findResource } from '../repository/resources.ts';

@@ -1,13 +1,16 @@
-import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
+import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, book, type Holder } from '../balance.ts';
 import type { Balance } from '../money.ts';
-import { findResource, type Resource } from '../repository/resources.ts';
+import type { Locked } from '../../platform/module/locked.ts';
+import { lockResource } from '../repository/locked-resources.ts';
+import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { chargeAutomatically } from '../wallets/charge.ts';
 import type { PaymentRow } from './repository/payments.ts';
 
 /** The source of a payment: a card or a wallet whose row is locked. */
-export type Payer = { kind: 'card'; card: Resource<'card'> } | { kind: 'wallet'; wallet: Resource<'wallet'> };
+export type Payer =
+  { kind: 'card'; card: Locked<Resource<'card'>> } | { kind: 'wallet'; wallet: Locked<Resource<'wallet'>> };
 
 export function holderOf(payer: Payer): Holder {
   return payer.kind === 'card' ? payer.card : payer.wallet;
@@ -75,9 +78,16 @@ export async function lockPayer(
 ): Promise<Payer | undefined> {
   if (payerId === null) return undefined;
   if (method === 'CARD') {
-    const card = await findResource(context, 'card', { id: payerId }, { lock: true });
+    const card = await lockResource(context, 'card', { id: payerId });
     return card && { kind: 'card', card };
   }
-  const wallet = await findResource(context, 'wallet', { id: payerId }, { lock: true });
+  return lockPayingWallet(context, payerId);
+}
+
+/** A wallet that pays, and the card that it is charged from automatically, which is locked before any payment. */
+export async function lockPayingWallet(context: SandboxContext, id: string): Promise<Payer | undefined> {
+  const wallet = await lockResource(context, 'wallet', { id });
+  const cardId = wallet?.data.autoCharge?.source.cardId;
+  if (cardId !== undefined) await lockResource(context, 'card', { id: cardId });
   return wallet && { kind: 'wallet', wallet };
 }

@@ -1,13 +1,15 @@
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { InputOf } from '../operation.ts';
-import { refusal } from '../refuse.ts';
-import { findResource, insertResource } from '../repository/resources.ts';
+import { missing, refusal } from '../refuse.ts';
+import { lockReversal } from '../repository/lock-sandbox.ts';
+import { insertResource } from '../repository/locked-resources.ts';
+import { findResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { refund, lockPayer } from './payer.ts';
 import { insertCancellation } from './repository/cancellations.ts';
-import { findPayment, listPayments, updatePayment } from './repository/payments.ts';
+import { listPayments, lockPayment, updatePayment } from './repository/payments.ts';
 
 const reversibleMilliseconds = 10 * 60 * 1000;
 
@@ -17,6 +19,8 @@ export async function reversePayment(
   { originalKey, amount, reason }: InputOf<'POST /sandbox/v1/payments/reverse'>,
 ) {
   const reversedAt = seoulTime(context.now());
+  // An approval with this key may be on its way: it commits before, or finds the reversal.
+  await lockReversal(context, originalKey);
   const [found] = await listPayments(context, { idempotencyKey: originalKey }, 1);
   if (!found) {
     const id = newId('cnl', context.random);
@@ -24,7 +28,8 @@ export async function reversePayment(
     return { reversed: false, reversedAt };
   }
   const payer = await lockPayer(context, found);
-  const payment = (await findPayment(context, found.id, { lock: true })) ?? found;
+  const payment = await lockPayment(context, found.id);
+  if (!payment) throw missing('payment');
   // This includes an earlier reversal: a repeated reversal learns that nothing is left to do.
   if (payment.cancelled > 0n) throw refusal('PAYMENT_ALREADY_CANCELLED', 'The payment is cancelled already.');
   if (payment.status !== 'APPROVED') throw refusal('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
@@ -39,7 +44,7 @@ export async function reversePayment(
   const value = Number(payment.amount);
   await insertCancellation(context, payment, { id: cancelId, amount: payment.amount, reason: 'REVERSAL' });
   if (payer && !payment.simulated) await refund(context, payer, { payment, value, cancelId, kind: 'REVERSAL' });
-  await updatePayment(context, payment.id, { status: 'REVERSED' });
+  await updatePayment(context, payment, { status: 'REVERSED' });
   context.events.push({ type: 'PAYMENT_CANCELLED', data: { nrNumber: payment.id, reason: 'REVERSAL', reversedAt } });
   return { reversed: true, nrNumber: payment.id, reversedAt };
 }

@@ -10,7 +10,7 @@ import { insertSettlement } from './repository/settlements.ts';
 /** The fee rate of an unregistered merchant, in percent. */
 const defaultFeeRate = 1.5;
 const defaultAcquirer = 'AQ01';
-/** Value added tax on the fee (spec 9: 10 %). */
+/** Value added tax on the fee (product.md#limits: 10 %). */
 const taxPercent = 10;
 
 interface Item {

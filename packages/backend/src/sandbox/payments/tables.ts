@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { sandboxColumn } from '../../project/sandboxes/tables.ts';
+import { sandboxColumn } from '../../projects/project/sandboxes/tables.ts';
 import { sandboxResources } from '../tables.ts';
 
 /** Payments of a sandbox. Amounts are in the smallest unit of the currency; their money is in the ledger. */
@@ -67,6 +67,10 @@ export const sandboxPayments = pgTable(
     index('sandbox_payments_payer').on(table.sandboxId, table.payerId, table.createdAt),
     index('sandbox_payments_newest').on(table.sandboxId, table.sequence),
     index('sandbox_payments_settlement').on(table.sandboxId, table.settlementId),
+    // Every call asks whether an authorization has expired.
+    index('sandbox_payments_due')
+      .on(table.sandboxId, table.releasesAt)
+      .where(sql`${table.status} = 'AUTHORIZED'`),
   ],
 );
 

@@ -1,39 +1,50 @@
 import { and, eq, lt } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { noteLock } from '../../platform/module/lock-order.ts';
+import type { SandboxContext } from '../sandbox-context.ts';
 import { sandboxAttempts } from '../tables.ts';
 
 export type AttemptRow = typeof sandboxAttempts.$inferSelect;
 
-/** Identifies an attempt: its sandbox and its idempotency key. */
-export type AttemptName = Pick<AttemptRow, 'sandboxId' | 'key'>;
-
-function isOne({ sandboxId, key }: AttemptName) {
-  return and(eq(sandboxAttempts.sandboxId, sandboxId), eq(sandboxAttempts.key, key));
+function isOne({ sandboxId }: SandboxContext, keyHash: string) {
+  return and(eq(sandboxAttempts.sandboxId, sandboxId), eq(sandboxAttempts.keyHash, keyHash));
 }
 
-/** Adds an attempt; false when there is one. Waits for the end of another transaction with the same key. */
-export async function insertAttempt(db: Database, attempt: typeof sandboxAttempts.$inferInsert): Promise<boolean> {
-  const added = await db
+/**
+ * Adds an attempt, or replaces one from before a time; false when there is another one. Waits for the end of another
+ * transaction with the same key.
+ */
+export async function reserveAttempt(
+  context: SandboxContext,
+  attempt: Pick<AttemptRow, 'keyHash' | 'requestHash' | 'createdAt'>,
+  expiredBefore: Date,
+): Promise<boolean> {
+  noteLock(context, 'attempt');
+  const { db, sandboxId } = context;
+  const reserved = await db
     .insert(sandboxAttempts)
-    .values(attempt)
-    .onConflictDoNothing()
-    .returning({ key: sandboxAttempts.key });
-  return added.length > 0;
+    .values({ ...attempt, sandboxId })
+    .onConflictDoUpdate({
+      target: [sandboxAttempts.sandboxId, sandboxAttempts.keyHash],
+      set: { ...attempt, sealedAnswer: null },
+      setWhere: lt(sandboxAttempts.createdAt, expiredBefore),
+    })
+    .returning({ keyHash: sandboxAttempts.keyHash });
+  return reserved.length > 0;
 }
 
-export async function findAttempt(db: Database, name: AttemptName): Promise<AttemptRow | undefined> {
-  const [found] = await db.select().from(sandboxAttempts).where(isOne(name));
+export async function findAttempt(context: SandboxContext, keyHash: string): Promise<AttemptRow | undefined> {
+  const [found] = await context.db.select().from(sandboxAttempts).where(isOne(context, keyHash));
   return found;
 }
 
-/** Stores the answer of an attempt. */
-export async function setAnswer(db: Database, name: AttemptName, sealedAnswer: string): Promise<void> {
-  await db.update(sandboxAttempts).set({ sealedAnswer }).where(isOne(name));
+/** Stores the answer of an attempt that the transaction has reserved. */
+export async function setAnswer(context: SandboxContext, keyHash: string, sealedAnswer: string): Promise<void> {
+  await context.db.update(sandboxAttempts).set({ sealedAnswer }).where(isOne(context, keyHash));
 }
 
-/** Deletes the attempts of a sandbox before a time. */
-export async function deleteAttemptsBefore(db: Database, sandboxId: string, moment: Date): Promise<void> {
-  const own = eq(sandboxAttempts.sandboxId, sandboxId);
-  await db.delete(sandboxAttempts).where(and(own, lt(sandboxAttempts.createdAt, moment)));
+/** Deletes the attempts of all sandboxes before a time. */
+export async function deleteAttemptsBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(sandboxAttempts).where(lt(sandboxAttempts.createdAt, moment));
 }

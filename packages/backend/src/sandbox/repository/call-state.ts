@@ -2,28 +2,24 @@ import { and, eq, sql } from 'drizzle-orm';
 
 import type { ProjectStatus } from '@up/api/states/project-state';
 
-import type { Database } from '../../database/database.ts';
-import { prepared } from '../../database/prepared.ts';
-import type { KeyRow } from '../../key/repository.ts';
-import { keys } from '../../key/tables.ts';
-import { projectPackages, projects } from '../../project/tables.ts';
-import { sandboxPayments } from '../payments/tables.ts';
-import { sandboxes, type SandboxKind } from '../../project/sandboxes/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { prepared } from '../../platform/database/prepared.ts';
+import type { KeyRow } from '../../projects/key/repository.ts';
+import { keys } from '../../projects/key/tables.ts';
+import { projectPackages, projects } from '../../projects/project/tables.ts';
+import { sandboxes, type SandboxKind } from '../../projects/project/sandboxes/tables.ts';
+import type { ClockState } from '../clock/sandbox-time.ts';
 import { sandboxClocks } from '../tables.ts';
+import { clockColumns } from './clocks.ts';
 
 /** The state that decides about a call of the sandbox. */
-export interface CallState {
+export interface CallState extends ClockState {
   key: KeyRow;
   projectId: string;
   /** The sandbox of the key's kind; null once the project is deleted. */
   sandboxId: string | null;
   projectStatus: ProjectStatus;
   packageIds: string[];
-  /** The offset of the sandbox's clock; null when it was never moved and nothing was settled. */
-  aheadMilliseconds: number | null;
-  settledUntil: Date | null;
-  /** Whether an authorization has expired by the clock of the sandbox. */
-  isReleaseDue: boolean;
   /** The revision of the catalogue, as text; every change increases it. */
   revision: string;
 }
@@ -31,12 +27,6 @@ export interface CallState {
 const ownPackages = sql<string[]>`(
   select coalesce(json_agg(${projectPackages.packageId}), '[]')
   from ${projectPackages} where ${projectPackages.projectId} = ${projects.id})`;
-
-const releaseDue = sql<boolean>`exists (
-  select 1 from ${sandboxPayments}
-  where ${sandboxPayments.sandboxId} = ${sandboxes.id} and ${sandboxPayments.status} = 'AUTHORIZED'
-    and ${sandboxPayments.releasesAt} <= ${sql.placeholder('now')}::timestamptz
-      + coalesce(${sandboxClocks.aheadMilliseconds}, 0) * interval '1 millisecond')`;
 
 /** A UAT key sees the data of UATs, every other key the data of the mock keys. */
 const kindOfKey = sql<SandboxKind>`case when ${keys.kind} = 'uat' then 'uat' else 'mock' end`;
@@ -49,9 +39,7 @@ const byAccessKey = prepared((db) =>
       sandboxId: sandboxes.id,
       projectStatus: projects.status,
       packageIds: ownPackages,
-      aheadMilliseconds: sandboxClocks.aheadMilliseconds,
-      settledUntil: sandboxClocks.settledUntil,
-      isReleaseDue: releaseDue,
+      ...clockColumns(sql`${sql.placeholder('now')}`),
       revision: sql<string>`(select revision::text from catalogue_revision)`,
     })
     .from(keys)

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
-import { keys } from '../../key/tables.ts';
-import { ledgerAccounts, ledgerTransactions } from '../../ledger/tables.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { keys } from '../../projects/key/tables.ts';
+import { ledgerAccounts, ledgerTransactions } from '../ledger/tables.ts';
 import {
   callbackAttempts,
   callbackDeliveries,
@@ -13,8 +13,9 @@ import {
 } from '../callbacks/tables.ts';
 import { sandboxCallCounts, sandboxCalls } from '../history/tables.ts';
 import { sandboxPayments, sandboxSettlements } from '../payments/tables.ts';
-import { listSandboxes } from '../../project/sandboxes/repository.ts';
-import { sandboxes } from '../../project/sandboxes/tables.ts';
+import { listSandboxes } from '../../projects/project/sandboxes/repository.ts';
+import { sandboxes } from '../../projects/project/sandboxes/tables.ts';
+import { lockSandbox } from './lock-sandbox.ts';
 import { sandboxAttempts, sandboxClocks, sandboxResources, sandboxUsage, usedSignatures } from '../tables.ts';
 
 /** The data created by calls; ledger entries and cancellations are deleted with their parents. */
@@ -41,14 +42,16 @@ const ofProject = [
 ] as const;
 
 /** Empties one sandbox. Its clock and the project's callbacks, history and counts stay: they are not its data. */
-export async function emptySandbox(db: Database, sandboxId: string): Promise<void> {
-  for (const table of data) await db.delete(table).where(eq(table.sandboxId, sandboxId));
+export async function emptySandbox(context: Context, sandboxId: string): Promise<void> {
+  await lockSandbox(context, sandboxId, 'alone');
+  for (const table of data) await context.db.delete(table).where(eq(table.sandboxId, sandboxId));
 }
 
 /** Deletes the sandboxes of a project with everything that belongs to them. */
-export async function clearSandbox(db: Database, projectId: string): Promise<void> {
-  const ids = (await listSandboxes(db, projectId)).map(({ id }) => id);
-  for (const id of ids) await emptySandbox(db, id);
+export async function clearSandbox(context: Context, projectId: string): Promise<void> {
+  const { db } = context;
+  const ids = (await listSandboxes(db, projectId)).map(({ id }) => id).toSorted();
+  for (const id of ids) await emptySandbox(context, id);
   await db.delete(sandboxClocks).where(inArray(sandboxClocks.sandboxId, ids));
   // The rows of the keys stay.
   const ownKeys = db.select({ id: keys.id }).from(keys).where(eq(keys.projectId, projectId));

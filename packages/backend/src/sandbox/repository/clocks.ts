@@ -1,13 +1,31 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { sandboxes } from '../../projects/project/sandboxes/tables.ts';
+import type { ClockState } from '../clock/sandbox-time.ts';
+import { sandboxPayments } from '../payments/tables.ts';
 import { sandboxClocks } from '../tables.ts';
 
 export type ClockRow = typeof sandboxClocks.$inferSelect;
 
-/** The clock of a sandbox; undefined when it was never moved and nothing was settled. */
-export async function findClock(db: Database, sandboxId: string): Promise<ClockRow | undefined> {
-  const [clock] = await db.select().from(sandboxClocks).where(eq(sandboxClocks.sandboxId, sandboxId));
+/** The columns of `ClockState`, for statements about `sandboxes` with their `sandboxClocks`, if there are any. */
+export function clockColumns(realNow: SQL) {
+  const { aheadMilliseconds, settledUntil } = sandboxClocks;
+  const isReleaseDue = sql<boolean>`exists (
+    select 1 from ${sandboxPayments}
+    where ${sandboxPayments.sandboxId} = ${sandboxes.id} and ${sandboxPayments.status} = 'AUTHORIZED'
+      and ${sandboxPayments.releasesAt} <= ${realNow}::timestamptz
+        + coalesce(${aheadMilliseconds}, 0) * interval '1 millisecond')`;
+  return { aheadMilliseconds, settledUntil, isReleaseDue };
+}
+
+/** The clock of a sandbox at a moment of the real time; undefined when the sandbox is deleted. */
+export async function readClock(db: Database, sandboxId: string, realNow: Date): Promise<ClockState | undefined> {
+  const [clock] = await db
+    .select(clockColumns(sql`${realNow.toISOString()}`))
+    .from(sandboxes)
+    .leftJoin(sandboxClocks, eq(sandboxClocks.sandboxId, sandboxes.id))
+    .where(eq(sandboxes.id, sandboxId));
   return clock;
 }
 
@@ -16,7 +34,10 @@ export function listClocks(db: Database): Promise<ClockRow[]> {
   return db.select().from(sandboxClocks);
 }
 
-/** Sets the clock offset of sandboxes; a sandbox without a clock gets one that is settled until a given time. */
+/**
+ * Moves the clocks of sandboxes, which the caller holds alone, forward to an offset. A sandbox without a clock gets one
+ * that is settled until a given time.
+ */
 export async function moveClocks(
   db: Database,
   sandboxIds: readonly string[],
@@ -24,13 +45,19 @@ export async function moveClocks(
 ): Promise<void> {
   await db
     .insert(sandboxClocks)
-    .values(sandboxIds.map((sandboxId) => ({ sandboxId, aheadMilliseconds, settledUntil })))
-    .onConflictDoUpdate({ target: sandboxClocks.sandboxId, set: { aheadMilliseconds } });
+    .values(sandboxIds.map((sandboxId) => ({ sandboxId, aheadMilliseconds: 0, settledUntil })))
+    .onConflictDoNothing();
+  await db
+    .update(sandboxClocks)
+    .set({ aheadMilliseconds })
+    .where(
+      and(inArray(sandboxClocks.sandboxId, [...sandboxIds]), lt(sandboxClocks.aheadMilliseconds, aheadMilliseconds)),
+    );
 }
 
 /**
  * Advances the time until which a sandbox is settled to a midnight. True when it was earlier: then the caller must
- * settle, and others wait for the end of its transaction. A sandbox without a clock gets one, with nothing to settle.
+ * settle. A sandbox without a clock gets one, with nothing to settle.
  */
 export async function advanceSettlement(db: Database, sandboxId: string, midnight: Date): Promise<boolean> {
   await db

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { sandboxUsage } from '../tables.ts';
 
 /** An API or a package whose calls are counted, with its limit of calls per day; 0 is unlimited. */

@@ -20,7 +20,7 @@ import type {
 import type { Wallet } from '../wallets/wallet.ts';
 
 /** The data of each kind. */
-interface DataOf {
+export interface DataOf {
   cardholder: Cardholder;
   card: Card;
   wallet: Wallet;
@@ -38,24 +38,17 @@ interface DataOf {
 /** A row of the sandbox with the data of its kind. */
 export interface Resource<Kind extends ResourceKind> {
   id: string;
+  kind: Kind;
   parentId: string | null;
   sequence: number;
   createdAt: Date;
   data: DataOf[Kind];
 }
 
-export interface NewResource<Kind extends ResourceKind> {
-  kind: Kind;
-  id: string;
-  parentId?: string;
-  uniqueKey?: string;
-  /** Set when something was derived from it earlier: see `nextSequence`. */
-  sequence?: number;
-  data: DataOf[Kind];
-}
-
-const columns = {
+/** The columns of a resource. */
+export const columns = {
   id: sandboxResources.id,
+  kind: sandboxResources.kind,
   parentId: sandboxResources.parentId,
   sequence: sandboxResources.sequence,
   createdAt: sandboxResources.createdAt,
@@ -72,43 +65,33 @@ export function countResources<Kind extends ResourceKind>(
 }
 
 /** Rows of a kind in this sandbox only. */
-function ofKind({ sandboxId }: SandboxContext, kind: ResourceKind, ...conditions: (SQL | undefined)[]) {
+export function ofKind({ sandboxId }: SandboxContext, kind: ResourceKind, ...conditions: (SQL | undefined)[]) {
   return and(eq(sandboxResources.sandboxId, sandboxId), eq(sandboxResources.kind, kind), ...conditions);
 }
 
-/** Adds a row; undefined when another row of its kind has the unique key. */
-export async function insertResource<Kind extends ResourceKind>(
-  { sandboxId, db, now }: SandboxContext,
-  resource: NewResource<Kind>,
-): Promise<Resource<Kind> | undefined> {
-  const [row] = await db
-    .insert(sandboxResources)
-    .values({ ...resource, sandboxId, createdAt: now() })
-    .onConflictDoNothing({
-      target: [sandboxResources.sandboxId, sandboxResources.kind, sandboxResources.uniqueKey],
-    })
-    .returning(columns);
-  return row && typed<Kind>(row);
+/** Identifies a row of a kind. */
+export type ResourceName = { id: string } | { uniqueKey: string };
+
+export function isNamed(name: ResourceName): SQL {
+  return 'id' in name ? eq(sandboxResources.id, name.id) : eq(sandboxResources.uniqueKey, name.uniqueKey);
 }
 
-/** One row; `lock` keeps it from changing until the transaction ends. */
+/** One row, to be read only: see `lockResource`. */
 export async function findResource<Kind extends ResourceKind>(
   context: SandboxContext,
   kind: Kind,
-  by: { id: string } | { uniqueKey: string },
-  { lock = false }: { lock?: boolean } = {},
+  name: ResourceName,
 ): Promise<Resource<Kind> | undefined> {
-  const named = 'id' in by ? eq(sandboxResources.id, by.id) : eq(sandboxResources.uniqueKey, by.uniqueKey);
-  const query = context.db
+  const [row] = await context.db
     .select(columns)
     .from(sandboxResources)
-    .where(ofKind(context, kind, named));
-  const [row] = await (lock ? query.for('no key update') : query);
+    .where(ofKind(context, kind, isNamed(name)));
   return row && typed<Kind>(row);
 }
 
 /** Selects the rows of a kind that meet all conditions. */
 export interface ResourceFilter<Kind extends ResourceKind> {
+  ids?: readonly string[];
   parentId?: string;
   /** Attributes that must equal these texts. */
   data?: { [Name in keyof DataOf[Kind]]?: string };
@@ -118,10 +101,13 @@ export interface ResourceFilter<Kind extends ResourceKind> {
   condition?: SQL;
 }
 
-function conditionsOf<Kind extends ResourceKind>({ parentId, data = {}, statusNot, condition }: ResourceFilter<Kind>) {
+/** The filter as conditions on the table. */
+export function conditionsOf<Kind extends ResourceKind>(filter: ResourceFilter<Kind>) {
+  const { ids, parentId, data = {}, statusNot, condition } = filter;
   const attribute = (name: string) => sql`${sandboxResources.data} ->> ${name}::text`;
   const attributes = Object.entries<string | undefined>(data);
   return [
+    ids && inArray(sandboxResources.id, [...ids]),
     parentId === undefined ? undefined : eq(sandboxResources.parentId, parentId),
     ...attributes.map(([name, value]) => (value === undefined ? undefined : sql`${attribute(name)} = ${value}`)),
     statusNot === undefined ? undefined : sql`${attribute('status')} <> ${statusNot}`,
@@ -156,36 +142,11 @@ export async function findIdsOfKind(context: SandboxContext, kind: ResourceKind,
   return new Set(rows.map((row) => row.id));
 }
 
-/** Updates the data of a row that the caller has locked, and returns the updated row. */
-export async function saveResource<Kind extends ResourceKind>(
-  { sandboxId, db }: SandboxContext,
-  resource: Resource<Kind>,
-  change: Partial<DataOf[Kind]>,
-): Promise<Resource<Kind>> {
-  const data: DataOf[Kind] = { ...resource.data, ...change };
-  await db
-    .update(sandboxResources)
-    .set({ data })
-    .where(and(eq(sandboxResources.sandboxId, sandboxId), eq(sandboxResources.id, resource.id)));
-  return { ...resource, data };
-}
-
-/** Releases the unique key of a row that the caller has locked, so that another row can have it. */
-export async function releaseUniqueKey({ sandboxId, db }: SandboxContext, { id }: { id: string }): Promise<void> {
-  const own = and(eq(sandboxResources.sandboxId, sandboxId), eq(sandboxResources.id, id));
-  await db.update(sandboxResources).set({ uniqueKey: null }).where(own);
-}
-
-/** The next value of the sequence shared by all rows. */
-export async function nextSequence({ db }: SandboxContext): Promise<number> {
-  const name = sql`pg_get_serial_sequence('sandbox_resources', 'sequence')`;
-  const [row] = await db.select({ next: sql<string | number>`nextval(${name})` }).from(sql`(select) as once`);
-  return Number(row?.next);
-}
-
-/** The query selects the kind, and only `insertResource` and `saveResource` write data. */
-function typed<Kind extends ResourceKind>(row: Omit<Resource<Kind>, 'data'> & { data: object }): Resource<Kind> {
-  return { ...row, data: row.data as DataOf[Kind] };
+/** A row with its type: the query selects the kind, and only `insertResource` and `saveResource` write data. */
+export function typed<Kind extends ResourceKind>(
+  row: Omit<Resource<Kind>, 'kind' | 'data'> & { kind: ResourceKind; data: object },
+): Resource<Kind> {
+  return { ...row, kind: row.kind as Kind, data: row.data as DataOf[Kind] };
 }
 
 /** A page of rows, newest first. New rows do not shift the pages that follow. */

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { usedSignatures } from '../tables.ts';
 
 /** Records the use of a signature; false when it was used before. */

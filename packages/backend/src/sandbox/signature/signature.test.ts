@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey, type KeyObject, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -13,8 +13,8 @@ import { CompactSign } from 'jose';
 
 import * as keyCalls from '@up/api/calls/key';
 
-import type { OpenDatabase } from '../../database/database.ts';
-import { Pkcs10CertificateRequestGenerator } from '../../key/certificate/x509.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { Pkcs10CertificateRequestGenerator } from '../../projects/key/certificate/x509.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
@@ -90,7 +90,15 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
   }
   async function sign({ by = rsa, body = '', header = {} }: Signing = {}): Promise<string> {
     const iat = Math.floor(now.getTime() / 1000);
-    const head = { alg: by.alg, kid: by.kid, method: 'GET', path: '/sandbox/v1/cards', iat, ...header };
+    const head = {
+      alg: by.alg,
+      kid: by.kid,
+      method: 'GET',
+      path: '/sandbox/v1/cards',
+      iat,
+      jti: randomUUID(),
+      ...header,
+    };
     const [protectedHeader, , signature] = (
       await new CompactSign(Buffer.from(body)).setProtectedHeader(head).sign(by.privateKey)
     ).split('.');
@@ -117,7 +125,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     });
   });
 
-  it('with an id are accepted once, until they have expired', async () => {
+  it('are accepted once, until they have expired', async () => {
     const once = await sign({ header: { jti: 'once' } });
     expect((await list(once)).status).toBe(200);
     expect(await list(once)).toMatchObject({
@@ -125,7 +133,6 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
       body: { reason: 'SIGNATURE_USED', reasonCode: '20_006_009' },
     });
     expect((await list(await sign({ header: { jti: 'other' } }))).status).toBe(200);
-    expect(await list(await sign({ header: { jti: 5 } }))).toMatchObject({ body: { reason: 'SIGNATURE_WRONG' } });
     now = new Date(now.getTime() + 11 * 60_000);
     expect((await list(await sign({ header: { jti: 'once' } }))).status).toBe(200);
   });
@@ -140,6 +147,8 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
   it.each([
     ['another method', { method: 'POST' }, 'SIGNATURE_WRONG', '20_006_006'],
     ['another path', { path: '/sandbox/v1/cards?limit=1' }, 'SIGNATURE_WRONG', '20_006_006'],
+    ['no id', { jti: undefined }, 'SIGNATURE_WRONG', '20_006_006'],
+    ['an id that is not a text', { jti: 5 }, 'SIGNATURE_WRONG', '20_006_006'],
     ['an old time', { iat: 1_700_000_000 }, 'SIGNATURE_EXPIRED', '20_006_007'],
     ['no time', { iat: undefined }, 'SIGNATURE_EXPIRED', '20_006_007'],
     ['an unknown key', { kid: 'ak_enc_000000000000000000000000' }, 'SIGNATURE_KEY_WRONG', '20_006_008'],
@@ -178,6 +187,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     ['ko', 'js'],
     ['en', 'js'],
     ['en', 'sh'],
+    ['ko', 'sh'],
   ] as const)(
     'are created by the published sample (%s, %s)',
     async (locale, language) => {

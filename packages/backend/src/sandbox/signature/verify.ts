@@ -2,11 +2,11 @@ import { createHash, X509Certificate } from 'node:crypto';
 
 import { decodeProtectedHeader, flattenedVerify, type ProtectedHeaderParameters } from 'jose';
 
-import { clientAddress } from '../../http/client-address.ts';
-import { problem } from '../../http/problems.ts';
-import { type KeyRow, statusOf } from '../../key/repository.ts';
-import { noteKeyUse } from '../../key/use.ts';
-import type { Context } from '../../module/context.ts';
+import { clientAddress } from '../../platform/http/client-address.ts';
+import { problem } from '../../platform/http/problems.ts';
+import { type KeyRow, statusOf } from '../../projects/key/repository.ts';
+import { noteKeyUse } from '../../projects/key/use.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { type ProjectRequest, findEncryptionKey } from '../field-encryption/encryption-key.ts';
 import { deleteUsedBefore, insertUsedSignature } from './repository.ts';
 
@@ -30,8 +30,8 @@ interface Signed extends ProjectRequest {
 
 /**
  * Verifies the signature of a request, if it has one or its key requires one. It covers the body and is made with the
- * private half of a client's data encryption key; its protected header names the method, the path and the time. A
- * signature with an id (`jti`) is accepted once.
+ * private half of a client's data encryption key; its protected header names the method, the path and the time,
+ * and an id (`jti`) by which it is accepted once, so that a copied request cannot be sent again.
  * @throws {ProblemError} 401, whose reason code says what is wrong
  */
 export async function verifySignature(context: Context, { request, projectId, key, body }: Signed): Promise<void> {
@@ -58,7 +58,7 @@ export async function verifySignature(context: Context, { request, projectId, ke
   if (!(Math.abs(age) <= signatureSeconds)) {
     throw problem('signatureExpired', { detail: `iat is more than ${signatureSeconds} seconds off.` });
   }
-  if (jti !== undefined) await useOnce(context, signing, jti);
+  await useOnce(context, signing, jti);
   await noteKeyUse(context.db, signing, { now: context.now(), from: clientAddress(request) });
 }
 
@@ -87,7 +87,7 @@ async function requireSigningKey({ db, now }: Context, { projectId }: ProjectReq
  * @throws {ProblemError} 401 when it was used before
  */
 async function useOnce({ db, now }: Context, { id: keyId }: KeyRow, jti: unknown): Promise<void> {
-  if (typeof jti !== 'string' || jti === '') throw wrong('jti is not a string.');
+  if (typeof jti !== 'string' || jti === '') throw wrong('jti is missing or not a string.');
   await deleteUsedBefore(db, keyId, new Date(now().getTime() - 2 * signatureSeconds * 1000));
   const jtiHash = createHash('sha256').update(jti).digest('base64url');
   const isFirst = await insertUsedSignature(db, { keyId, jtiHash, usedAt: now() });

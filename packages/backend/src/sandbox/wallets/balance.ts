@@ -1,7 +1,7 @@
 import { type MovementKind, movementKinds } from '@up/api/calls/ledger';
 
-import { ownAccount } from '../../ledger/accounts.ts';
-import { listEntries } from '../../ledger/repository/entries.ts';
+import { ownAccount } from '../ledger/accounts.ts';
+import { listEntries } from '../ledger/repository/entries.ts';
 import { balanceOf } from '../balance.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';

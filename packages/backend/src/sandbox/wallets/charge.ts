@@ -1,4 +1,4 @@
-import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
+import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, book, type MoneyPath } from '../balance.ts';
 import { newId } from '../identifiers.ts';
 import { refuseInvalid } from '../invalid.ts';
@@ -8,7 +8,7 @@ import type { Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
 import { checkSource, type Source, trySource } from './source.ts';
-import { requireWallet } from './wallet.ts';
+import { lockWallet } from './wallet.ts';
 
 export interface ChargeRequest {
   amount: Amount;
@@ -17,7 +17,7 @@ export interface ChargeRequest {
 }
 
 export async function chargeWallet(context: SandboxContext, id: string, { amount, source }: ChargeRequest) {
-  const wallet = await requireWallet(context, id, { lock: true });
+  const wallet = await lockWallet(context, id);
   const { status, currency, limits } = wallet.data;
   refuseInvalid({ 'amount.currency': amount.currency !== currency && 'notAllowed' });
   if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);

@@ -1,8 +1,9 @@
 import { openHolderAccounts } from '../balance.ts';
-import { requireEligible } from '../cardholders/cardholder.ts';
+import { lockEligible } from '../cardholders/cardholder.ts';
 import { newId } from '../identifiers.ts';
 import { refusal } from '../refuse.ts';
-import { findResource, insertResource } from '../repository/resources.ts';
+import { insertResource } from '../repository/locked-resources.ts';
+import { findResource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { checkSource } from './source.ts';
 import { walletAnswer, type WalletRequest } from './wallet.ts';
@@ -11,7 +12,7 @@ const defaultLimits = { balance: 2_000_000, dailyPayment: 1_000_000 };
 
 export async function createWallet(context: SandboxContext, request: WalletRequest) {
   const { cardholderId, currency, alias, limits, autoCharge } = request;
-  await requireEligible(context, cardholderId);
+  await lockEligible(context, cardholderId);
   if (autoCharge) {
     const { source } = autoCharge;
     await checkSource(context, { source, path: 'autoCharge.source', amount: { value: 0, currency }, cardholderId });

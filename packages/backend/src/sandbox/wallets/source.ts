@@ -1,8 +1,8 @@
 import { ProblemError } from '@up/api/problem';
 
-import { ownAccount } from '../../ledger/accounts.ts';
+import { ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, type MoneyPath } from '../balance.ts';
-import { requireCard } from '../cards/card.ts';
+import { lockCard } from '../cards/card.ts';
 import { statusOf } from '../cards/card-status.ts';
 import { refuseInvalid } from '../invalid.ts';
 import type { Amount } from '../money.ts';
@@ -50,7 +50,7 @@ async function checkCard(
   context: SandboxContext,
   { source, path, amount, cardholderId }: Withdrawal,
 ): Promise<MoneyPath[]> {
-  const card = await requireCard(context, source.cardId ?? '', { lock: true });
+  const card = await lockCard(context, source.cardId ?? '');
   refuseInvalid({ [`${path}.cardId`]: !isOwn(card, amount, cardholderId) && 'notAllowed' });
   if (statusOf(card, context.now()) !== 'ACTIVE') throw refusal('CARD_NOT_ACTIVE', 'The card is not active.');
   if ((await balanceOf(context, card)).available < amount.value) {

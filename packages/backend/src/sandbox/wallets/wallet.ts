@@ -1,5 +1,7 @@
-import { problem } from '../../http/problems.ts';
+import { problem } from '../../platform/http/problems.ts';
 import type { Currency } from '../money.ts';
+import type { Locked } from '../../platform/module/locked.ts';
+import { lockResource } from '../repository/locked-resources.ts';
 import { findResource, listResources, type Resource } from '../repository/resources.ts';
 import type { SandboxContext } from '../sandbox-context.ts';
 import { seoulTime } from '../seoul-time.ts';
@@ -33,14 +35,24 @@ export interface Wallet {
  * A wallet of the project.
  * @throws {ProblemError} 404 when it has none with this id
  */
-export async function requireWallet(
-  context: SandboxContext,
-  id: string,
-  options?: { lock: boolean },
-): Promise<Resource<'wallet'>> {
-  const wallet = await findResource(context, 'wallet', { id }, options);
-  if (!wallet) throw problem('notFound', { detail: 'There is no wallet with this id.' });
+export async function requireWallet(context: SandboxContext, id: string): Promise<Resource<'wallet'>> {
+  const wallet = await findResource(context, 'wallet', { id });
+  if (!wallet) throw noWallet();
   return wallet;
+}
+
+/**
+ * A wallet of the project, locked, so that its money can be moved.
+ * @throws {ProblemError} 404 when it has none with this id
+ */
+export async function lockWallet(context: SandboxContext, id: string): Promise<Locked<Resource<'wallet'>>> {
+  const wallet = await lockResource(context, 'wallet', { id });
+  if (!wallet) throw noWallet();
+  return wallet;
+}
+
+function noWallet() {
+  return problem('notFound', { detail: 'There is no wallet with this id.' });
 }
 
 /** A wallet as the API returns it. */

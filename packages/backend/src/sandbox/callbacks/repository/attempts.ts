@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 
-import type { Context } from '../../../module/context.ts';
+import type { Context } from '../../../platform/module/context.ts';
 import { callbackAttempts } from '../tables.ts';
 
 export async function insertAttempt(

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 
-import type { Context } from '../../../module/context.ts';
+import type { Context } from '../../../platform/module/context.ts';
 import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
 
 /** Deletes callbacks older than a given time, with their attempts and receipts. */

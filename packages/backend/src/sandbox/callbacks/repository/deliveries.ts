@@ -3,8 +3,8 @@ import { and, count, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { DeliveryStatus } from '@up/api/calls/callback';
 import type { PageChoice } from '@up/api/page-choice';
 
-import { placePage } from '../../../database/place-page.ts';
-import type { Context } from '../../../module/context.ts';
+import { placePage } from '../../../platform/database/place-page.ts';
+import type { Context } from '../../../platform/module/context.ts';
 import type { EventType } from '../event.ts';
 import { callbackDeliveries } from '../tables.ts';
 
@@ -32,7 +32,7 @@ export async function findDelivery({ db }: Pick<Context, 'db'>, name: DeliveryNa
   return row;
 }
 
-/** Changes a delivery. */
+/** Changes a delivery whose row `countAttempt` has locked. */
 export async function updateDelivery(
   { db }: Pick<Context, 'db'>,
   name: DeliveryName,
@@ -49,6 +49,14 @@ export async function countAttempt({ db }: Pick<Context, 'db'>, name: DeliveryNa
     .where(isOne(name))
     .returning();
   return counted;
+}
+
+/** Marks a delivery as failed, unless another attempt has delivered it. */
+export async function failPendingDelivery({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<void> {
+  await db
+    .update(callbackDeliveries)
+    .set({ status: 'FAILED', nextAttemptAt: null })
+    .where(and(isOne(name), eq(callbackDeliveries.status, 'PENDING')));
 }
 
 /** Marks the pending deliveries to an endpoint as failed and returns their number. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
-import type { Context } from '../../../module/context.ts';
-import { projects } from '../../../project/tables.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { projects } from '../../../projects/project/tables.ts';
 import { callbackEndpoints } from '../tables.ts';
 
 export type EndpointRow = typeof callbackEndpoints.$inferSelect;
@@ -37,12 +37,17 @@ export async function findEndpoint(
   return (await listEndpoints(context, projectId)).find((endpoint) => endpoint.id === id);
 }
 
-/** Changes an endpoint. */
+/** Changes an endpoint and returns it; undefined when it was deleted in the meantime, which is final. */
 export async function updateEndpoint(
   { db }: Pick<Context, 'db'>,
   { projectId, id }: Pick<EndpointRow, 'projectId' | 'id'>,
   change: Partial<EndpointRow>,
-): Promise<void> {
+): Promise<EndpointRow | undefined> {
   const own = and(eq(callbackEndpoints.projectId, projectId), eq(callbackEndpoints.id, id));
-  await db.update(callbackEndpoints).set(change).where(own);
+  const [changed] = await db
+    .update(callbackEndpoints)
+    .set(change)
+    .where(and(own, ne(callbackEndpoints.status, 'DELETED')))
+    .returning();
+  return changed;
 }

@@ -2,8 +2,8 @@ import { count, desc, eq } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 
-import { placePage } from '../../../database/place-page.ts';
-import type { Context } from '../../../module/context.ts';
+import { placePage } from '../../../platform/database/place-page.ts';
+import type { Context } from '../../../platform/module/context.ts';
 import { callbackReceipts } from '../tables.ts';
 
 export async function insertReceipt(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { CallbackFault } from '@up/api/calls/callback';
 
-import type { Context } from '../../../module/context.ts';
+import type { Context } from '../../../platform/module/context.ts';
 import { callbackSettings } from '../tables.ts';
 
 /** The fault that a project has chosen for its callbacks. */

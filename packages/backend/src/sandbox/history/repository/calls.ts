@@ -2,8 +2,8 @@ import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle
 
 import type { PageChoice } from '@up/api/page-choice';
 
-import type { Database } from '../../../database/database.ts';
-import { placePage } from '../../../database/place-page.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { placePage } from '../../../platform/database/place-page.ts';
 import { sandboxCallCounts, sandboxCalls } from '../tables.ts';
 
 export type CallRow = typeof sandboxCalls.$inferSelect;

@@ -3,8 +3,8 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { Locale } from '@up/api/constants';
 
 import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../../../catalogue/tables.ts';
-import type { Database } from '../../../database/database.ts';
-import { projectPackages } from '../../../project/tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { projectPackages } from '../../../projects/project/tables.ts';
 import { sandboxPrefix } from '../../sandbox-api.ts';
 import { sandboxUsage } from '../../tables.ts';
 import { sandboxCallCounts } from '../tables.ts';

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNotNull, max, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, max, ne, sql, sum } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
-import { outsideAccount, type OutsideKind, ownAccount } from '../accounts.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { outsideAccount, outsideKinds, ownAccount } from '../accounts.ts';
 import { type AccountKind, ledgerAccounts } from '../tables.ts';
 
 export interface NewOwner {
@@ -10,8 +10,6 @@ export interface NewOwner {
   currency: string;
   openedAt: Date;
 }
-
-const outsideKinds = ['issuer', 'funding', 'merchants'] as const satisfies OutsideKind[];
 
 /** Opens the accounts of a card or wallet: available, held and reserved money. None of them can go below zero. */
 export async function openAccounts(db: Database, { sandboxId, ownerId, currency, openedAt }: NewOwner): Promise<void> {
@@ -49,16 +47,13 @@ export async function readOwnBalance(db: Database, sandboxId: string, ownerId: s
   return { available: of('available'), held: of('held'), reserved: of('reserved') };
 }
 
-/** Locks the accounts of all cards and wallets of a sandbox, in the order in which payments lock them. */
-export function lockOwnAccounts(db: Database, sandboxId: string) {
-  const { id, kind, ownerId, balance, currency } = ledgerAccounts;
-  // Wallets before cards, and for each the available money before the held money.
+/** The held money of all cards and wallets of a sandbox. */
+export function listHeldBalances(db: Database, sandboxId: string) {
+  const { kind, ownerId, balance, currency } = ledgerAccounts;
   return db
-    .select({ kind, ownerId, balance, currency })
+    .select({ ownerId, balance, currency })
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.sandboxId, sandboxId), isNotNull(ownerId)))
-    .orderBy(desc(ownerId), asc(id))
-    .for('no key update');
+    .where(and(eq(ledgerAccounts.sandboxId, sandboxId), eq(kind, 'held'), ne(balance, 0n)));
 }
 
 export interface BalanceFilter {

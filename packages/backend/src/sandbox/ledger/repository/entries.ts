@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { MovementKind } from '@up/api/calls/ledger';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { ledgerEntries, ledgerTransactions } from '../tables.ts';
 
 export interface EntryFilter {

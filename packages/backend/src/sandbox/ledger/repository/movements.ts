@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../tables.ts';
 
 export interface MovementFilter {

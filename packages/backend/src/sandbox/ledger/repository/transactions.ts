@@ -1,6 +1,6 @@
 import type { MovementKind } from '@up/api/calls/ledger';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { NewEntry } from '../accounts.ts';
 import { ledgerEntries, ledgerTransactions } from '../tables.ts';
 

@@ -2,16 +2,17 @@ import { and, desc, eq } from 'drizzle-orm';
 
 import type { SandboxContext } from '../../sandbox-context.ts';
 import { sandboxCancellations } from '../tables.ts';
+import type { Locked } from '../../../platform/module/locked.ts';
 import { type PaymentRow, updatePayment } from './payments.ts';
 
-/** Records a cancellation in the row of a payment, which the caller has locked. */
+/** Adds a cancellation of a locked payment. */
 export async function insertCancellation(
   context: SandboxContext,
-  payment: PaymentRow,
+  payment: Locked<PaymentRow>,
   { id, amount, reason }: { id: string; amount: bigint; reason: string },
 ): Promise<void> {
   const { db, sandboxId, now } = context;
-  await updatePayment(context, payment.id, { cancelled: payment.cancelled + amount });
+  await updatePayment(context, payment, { cancelled: payment.cancelled + amount });
   await db
     .insert(sandboxCancellations)
     .values({ sandboxId, id, paymentId: payment.id, amount, reason, createdAt: now() });

@@ -1,7 +1,9 @@
 import { and, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import type { Context } from '../../../module/context.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { noteHeld, noteLock, requireHeld } from '../../../platform/module/lock-order.ts';
+import { asLocked, type Locked } from '../../../platform/module/locked.ts';
 import type { SandboxContext } from '../../sandbox-context.ts';
 import { sandboxClocks } from '../../tables.ts';
 import { sandboxPayments } from '../tables.ts';
@@ -24,19 +26,28 @@ export async function insertPayment(
   await db.insert(sandboxPayments).values({ ...payment, sandboxId, createdAt: now() });
 }
 
-/** One payment of the sandbox; `lock` keeps it from changing until the transaction ends. */
-export async function findPayment(
-  context: SandboxContext,
-  id: string,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<PaymentRow | undefined> {
-  const query = context.db.select().from(sandboxPayments).where(isOne(context, id));
-  const [row] = await (lock ? query.for('no key update') : query);
+/** One payment of the sandbox, to be read only: see `lockPayment`. */
+export async function findPayment(context: SandboxContext, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await context.db.select().from(sandboxPayments).where(isOne(context, id));
   return row;
 }
 
-/** Changes a payment, which the caller has locked. */
-export async function updatePayment(context: SandboxContext, id: string, change: Partial<PaymentRow>): Promise<void> {
+/** One payment of the sandbox, which keeps its state until the transaction ends. */
+export async function lockPayment(context: SandboxContext, id: string): Promise<Locked<PaymentRow> | undefined> {
+  noteLock(context, 'payment', [id]);
+  const [row] = await context.db.select().from(sandboxPayments).where(isOne(context, id)).for('no key update');
+  if (!row) return undefined;
+  noteHeld(context, [id]);
+  return asLocked(row);
+}
+
+/** Changes a locked payment. */
+export async function updatePayment(
+  context: SandboxContext,
+  { id }: Locked<PaymentRow>,
+  change: Partial<PaymentRow>,
+): Promise<void> {
+  requireHeld(context, id);
   await context.db.update(sandboxPayments).set(change).where(isOne(context, id));
 }
 
@@ -108,18 +119,17 @@ export async function settlePayments({ db, sandboxId }: SandboxContext, midnight
     );
 }
 
-/** The ids of the authorizations that are due for release, up to a limit. */
-export async function listDueAuthorizations(
-  { db, sandboxId, now }: SandboxContext,
-  { limit }: { limit?: number } = {},
-): Promise<string[]> {
+/**
+ * Marks the authorizations that are due for release as released, and returns them. One that was captured or released in
+ * the meantime is not among them.
+ */
+export function releaseDuePayments({ db, sandboxId, now }: SandboxContext): Promise<PaymentRow[]> {
   const { status, releasesAt } = sandboxPayments;
-  const due = db
-    .select({ id: sandboxPayments.id })
-    .from(sandboxPayments)
-    .where(and(eq(sandboxPayments.sandboxId, sandboxId), eq(status, 'AUTHORIZED'), lte(releasesAt, now())));
-  const rows = await (limit === undefined ? due : due.limit(limit));
-  return rows.map(({ id }) => id);
+  return db
+    .update(sandboxPayments)
+    .set({ status: 'RELEASED' })
+    .where(and(eq(sandboxPayments.sandboxId, sandboxId), eq(status, 'AUTHORIZED'), lte(releasesAt, now())))
+    .returning();
 }
 
 /** The sandboxes in which, by their own clock, an authorization is due for release. */

@@ -37,3 +37,13 @@ export async function sumEarnedPoints(
     );
   return Number(earned?.points ?? 0);
 }
+
+/** The points that a cardholder has redeemed. */
+export async function sumRedeemedPoints({ db, sandboxId }: SandboxContext, cardholderId: string): Promise<number> {
+  const { data, kind, parentId } = sandboxResources;
+  const [redeemed] = await db
+    .select({ points: sql<string | number>`coalesce(sum((${data} ->> 'points')::bigint), 0)` })
+    .from(sandboxResources)
+    .where(and(eq(sandboxResources.sandboxId, sandboxId), eq(kind, 'redemption'), eq(parentId, cardholderId)));
+  return Number(redeemed?.points ?? 0);
+}

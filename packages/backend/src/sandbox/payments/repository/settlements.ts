@@ -1,5 +1,7 @@
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 
+import { noteHeld, noteLock, requireHeld } from '../../../platform/module/lock-order.ts';
+import { asLocked, type Locked } from '../../../platform/module/locked.ts';
 import type { SandboxContext } from '../../sandbox-context.ts';
 import { seoulDay } from '../../seoul-time.ts';
 import { sandboxSettlements } from '../tables.ts';
@@ -23,23 +25,28 @@ export async function insertSettlement(
   return row;
 }
 
-/** One settlement; `lock` keeps it from changing until the transaction ends. */
-export async function findSettlement(
-  context: SandboxContext,
-  id: string,
-  { lock = false }: { lock?: boolean } = {},
-): Promise<SettlementRow | undefined> {
-  const query = context.db.select().from(sandboxSettlements).where(isOne(context, id));
-  const [row] = await (lock ? query.for('no key update') : query);
+/** One settlement, to be read only: see `lockSettlement`. */
+export async function findSettlement(context: SandboxContext, id: string): Promise<SettlementRow | undefined> {
+  const [row] = await context.db.select().from(sandboxSettlements).where(isOne(context, id));
   return row;
 }
 
-/** Changes a settlement, which the caller has locked. */
+/** One settlement, which keeps its state until the transaction ends. */
+export async function lockSettlement(context: SandboxContext, id: string): Promise<Locked<SettlementRow> | undefined> {
+  noteLock(context, 'settlement', [id]);
+  const [row] = await context.db.select().from(sandboxSettlements).where(isOne(context, id)).for('no key update');
+  if (!row) return undefined;
+  noteHeld(context, [id]);
+  return asLocked(row);
+}
+
+/** Changes a locked settlement. */
 export async function updateSettlement(
   context: SandboxContext,
-  id: string,
+  { id }: Locked<SettlementRow>,
   change: Partial<SettlementRow>,
 ): Promise<void> {
+  requireHeld(context, id);
   await context.db.update(sandboxSettlements).set(change).where(isOne(context, id));
 }
 

@@ -2,8 +2,8 @@ import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 
 import type { MovementKind } from '@up/api/calls/ledger';
 
-import { lastSequenceOf } from '../../../ledger/repository/entries.ts';
-import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../../ledger/tables.ts';
+import { lastSequenceOf } from '../../ledger/repository/entries.ts';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
 import type { SandboxContext } from '../../sandbox-context.ts';
 import { sandboxCancellations } from '../tables.ts';
 

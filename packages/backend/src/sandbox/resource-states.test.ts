@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { expect, it } from '@jest/globals';
+
+import { mayReplace } from './resource-states.ts';
+
+const permanent = { status: 'BLOCKED', block: { reason: 'STOLEN', before: 'ACTIVE', permanent: true } };
+
+it.each([
+  ['card', permanent, ['LOST', 'TERMINATED']],
+  ['card', { status: 'BLOCKED' }, ['ACTIVE', 'SUSPENDED', 'LOST', 'TERMINATED']],
+  ['card', { status: 'LOST' }, []],
+  ['card', { status: 'TERMINATED' }, []],
+  ['token', { status: 'DELETED' }, []],
+  ['bankAccount', { status: 'VERIFIED' }, ['DELETED']],
+  ['bankAccount', { status: 'DELETED' }, []],
+  ['wallet', { status: 'CLOSED' }, []],
+  ['merchant', { status: 'CLOSED' }, []],
+] as const)('a %s that is %j becomes %j only', (kind, before, expected) => {
+  const statuses = [
+    'INACTIVE',
+    'ACTIVE',
+    'SUSPENDED',
+    'LOST',
+    'TERMINATED',
+    'UNVERIFIED',
+    'VERIFIED',
+    'DELETED',
+    'CLOSED',
+  ];
+  const others = statuses.filter((status) => status !== before.status);
+  expect(others.filter((status) => mayReplace(kind, before, { status }))).toEqual(
+    others.filter((status) => expected.some((each) => each === status)),
+  );
+  expect(mayReplace(kind, before, { ...before, nickname: 'New' })).toBe(true);
+});
+
+it('a kind without states has no rules', () => {
+  expect(mayReplace('cardholder', { email: 'a@example.com' }, { email: 'b@example.com' })).toBe(true);
+});
