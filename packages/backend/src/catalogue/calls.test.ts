@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { callUrl } from '@up/api/call';
 import {
   allGroups,
+  apiLevel,
   apiMenu,
   type ApiMenu,
   type ApiPackage,
+  apiPlace,
   packageDetails,
   productInfo,
   type ProductInfo,
@@ -15,8 +17,9 @@ import {
 } from '@up/api/calls/catalogue';
 import { headers, type Locale } from '@up/api/constants';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
+import type { ApiLevel, ApiPlace } from '@up/api/entities/api-place';
 
-import type { OpenDatabase } from '../database/database.ts';
+import type { OpenDatabase } from '../platform/database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
 import { createTestBackend } from '../testing/test-backend.ts';
 
@@ -68,6 +71,38 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
       title: 'Create a cardholder',
       method: 'POST',
     });
+  });
+
+  it('returns the part of the tree that is open around an address', async () => {
+    const place = await get<ApiPlace>(
+      callUrl(apiPlace, { query: { path: 'packages/card-issuing/cards/activate-card' } }),
+    );
+    expect(place.trail.map(({ title }) => title)).toEqual([
+      'Card Issuing',
+      'Cards',
+      'Card lifecycle',
+      'Activate a card',
+    ]);
+    expect(place.levels.map(({ nodeId }) => nodeId)).toEqual([
+      'packages',
+      'packages/card-issuing',
+      'packages/card-issuing/cards',
+      'packages/card-issuing/cards/card-lifecycle',
+    ]);
+    expect(JSON.stringify(place.levels)).not.toMatch(/create-cardholder|"description"/);
+    const group = await get<ApiPlace>(callUrl(apiPlace, { query: { path: 'groups/cards' } }), 'ko');
+    expect(group.contents?.[0]?.title).toBe('카드');
+    expect(group.contents?.[0]?.description).not.toBe('');
+  });
+
+  it('returns what is directly below a node', async () => {
+    const level = (node: string) => get<ApiLevel>(callUrl(apiLevel, { query: { node } }));
+    expect((await level('packages')).entries.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['card-issuing', 'digital-wallet']),
+    );
+    const { entries, total } = await level('packages/card-issuing/cards/card-lifecycle');
+    expect(entries[0]).toEqual({ type: 'APIINFO', id: 'activate-card', title: 'Activate a card', method: 'POST' });
+    expect(total).toBe(entries.length);
   });
 
   it('returns the position of every node below a group', async () => {
@@ -198,6 +233,8 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     '/api/products/info/nothing',
     '/api/products/info/nothing/versionList',
     '/api/products/info/issue-card?version=9.9.9',
+    '/api/no-auth/api-menu/place?path=packages/card-issuing/nothing',
+    '/api/no-auth/api-menu/level?node=packages/nothing',
     "/api/products/info/'%20or%201=1--",
   ])('answers %s with 404', async (url) => {
     const response = await app.inject(url);
@@ -205,12 +242,15 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
     expect(response.json()).toMatchObject({ reasonCode: '10_000_404' });
   });
 
-  it.each(['/api/package/list/all/FREE/details', '/api/no-auth/api-menu?key=all', '/api/no-auth/api-menu'])(
-    'answers %s with 400 and the field',
-    async (url) => {
-      const response = await app.inject(url);
-      expect(response.statusCode).toBe(400);
-      expect(Object.keys(response.json<{ fieldErrors: object }>().fieldErrors)).toHaveLength(1);
-    },
-  );
+  it.each([
+    '/api/package/list/all/FREE/details',
+    '/api/no-auth/api-menu?key=all',
+    '/api/no-auth/api-menu',
+    '/api/no-auth/api-menu/place',
+    '/api/no-auth/api-menu/level',
+  ])('answers %s with 400 and the field', async (url) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json<{ fieldErrors: object }>().fieldErrors)).toHaveLength(1);
+  });
 });

@@ -1,21 +1,36 @@
-import { allGroups, apiMenu, packageDetails, productInfo, productVersions } from '@up/api/calls/catalogue';
+import {
+  allGroups,
+  apiLevel,
+  apiMenu,
+  type ApiMenu,
+  apiPlace,
+  packageDetails,
+  productInfo,
+  productVersions,
+} from '@up/api/calls/catalogue';
 import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
 import { importDocument } from '@up/api/calls/catalogue-import';
+import * as snapshots from '@up/api/calls/catalogue-snapshots';
 import { defaultLocale } from '@up/api/constants';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
+import { levelOf, placeOf } from '@up/api/entities/place-of';
 
-import { problem } from '../http/problems.ts';
-import type { Calls } from '../module/calls.ts';
+import { problem } from '../platform/http/problems.ts';
+import type { Calls } from '../platform/module/calls.ts';
+import type { Context } from '../platform/module/context.ts';
 import { exportPackage } from './export/export-package.ts';
 import { inKorean, koreanOverlay } from './export/languages.ts';
-import { importIntoCatalogue } from './import-command.ts';
+import { importIntoCatalogue } from './changes/import-command.ts';
+import { readSnapshots, restoreCatalogue } from './changes/restore-command.ts';
 import { productInfoOf } from './product-info.ts';
 import { findApi, listVersions } from './repository/apis.ts';
 import { readCatalogue } from './repository/tree.ts';
-import { groupEntries, packageEntries } from './tree.ts';
+import { groupEntries, packageEntries, type TreeOptions } from './tree.ts';
 
 export function registerCatalogueCalls(calls: Calls): void {
   calls.register(importDocument, importIntoCatalogue);
+  calls.register(snapshots.catalogueSnapshots, readSnapshots);
+  calls.register(snapshots.restoreCatalogue, restoreCatalogue);
 
   calls.register(packageOpenApi, async (context, { packageId, lang = defaultLocale }) => {
     const exported = await exportPackage(context, packageId);
@@ -26,15 +41,23 @@ export function registerCatalogueCalls(calls: Calls): void {
     koreanOverlay(packageId, await exportPackage(context, packageId)),
   );
 
-  calls.register(apiMenu, async ({ db, locale }) => {
-    const rows = await readCatalogue(db);
-    const options = { locale, descriptions: false };
-    return { packages: packageEntries(rows, options), groups: groupEntries(rows, options) };
+  calls.register(apiMenu, (context) => readMenu(context, 'packages'));
+
+  calls.register(apiPlace, async (context, { path }) => {
+    const place = placeOf(await readMenu(context, 'groups'), path);
+    if (!place) throw problem('notFound');
+    return place;
+  });
+
+  calls.register(apiLevel, async (context, { node }) => {
+    const level = levelOf(await readMenu(context, 'packages'), node);
+    if (!level) throw problem('notFound');
+    return level;
   });
 
   calls.register(packageDetails, async ({ db, locale }, { type }) => {
-    const rows = await readCatalogue(db);
-    const nodes = apiTree('packages', packageEntries(rows, { locale, descriptions: true }));
+    const rows = await readCatalogue(db, { apiDescriptions: true });
+    const nodes = apiTree('packages', packageEntries(rows, { locale, descriptions: 'all' }));
     const trees = new Map(nodes.map((tree) => [tree.id, tree]));
     return rows.packages
       .filter((each) => each.type === type)
@@ -52,7 +75,8 @@ export function registerCatalogueCalls(calls: Calls): void {
   });
 
   calls.register(allGroups, async ({ db, locale }, { title = '' }) => {
-    const trees = apiTree('groups', groupEntries(await readCatalogue(db), { locale, descriptions: true }));
+    const rows = await readCatalogue(db, { apiDescriptions: true });
+    const trees = apiTree('groups', groupEntries(rows, { locale, descriptions: 'all' }));
     return trees.filter((tree) => matchesTitle(tree, title.trim().toLocaleLowerCase(locale), locale));
   });
 
@@ -66,9 +90,15 @@ export function registerCatalogueCalls(calls: Calls): void {
     // A client may send both parameters without a value.
     const found = await findApi(db, id, version === '' ? undefined : version);
     if (!found) throw problem('notFound');
-    // Spec 7.1: detail defaults to true.
+    // Detail defaults to true (product.md#main-api).
     return productInfoOf(found, locale, detail !== 'false');
   });
+}
+
+async function readMenu({ db, locale }: Context, descriptions: TreeOptions['descriptions']): Promise<ApiMenu> {
+  const rows = await readCatalogue(db);
+  const options = { locale, descriptions };
+  return { packages: packageEntries(rows, options), groups: groupEntries(rows, options) };
 }
 
 /** Matches a group's own title and those of its subgroups. */

@@ -1,24 +1,77 @@
+import { createHash } from 'node:crypto';
+
 import type { Catalogue, CatalogueApi } from './import/catalogue.ts';
+import type { Clash } from './import/clash.ts';
 import type { ImportedGroup, ImportedPackage } from './import/placement.ts';
 import type { SourceFile } from './import/source-file.ts';
+import type { ApiDefinition } from './model.ts';
 
-/** A catalogue as it is stored: document nodes are replaced by file names and pointers. */
-export interface CatalogueContent {
+/** An API as it is stored, without its definition, which may have megabytes. */
+export type ApiOutline = Omit<CatalogueApi, 'place' | 'definition'> & { file: string; pointer: string };
+
+interface Placement {
   packages: (Omit<ImportedPackage, 'groups'> & { groups: string[] })[];
   groups: Omit<ImportedGroup, 'place'>[];
-  apis: (Omit<CatalogueApi, 'place'> & { file: string; pointer: string })[];
+}
+
+/** A catalogue as it is stored: document nodes are replaced by file names and pointers. */
+export interface CatalogueContent extends Placement {
+  apis: (ApiOutline & { definition: ApiDefinition })[];
   sources: Record<string, SourceFile>;
+}
+
+/** The content of an import. Its definitions and source files stay with the reader, which has them once. */
+export interface ImportContent extends Placement {
+  apis: ImportedApiOutline[];
+  clashes: Clash[];
+  /** Identifies the source files. */
+  bundleId: string;
+}
+
+export interface ImportedApiOutline extends ApiOutline {
+  /** Its place in the list of the reader. */
+  position: number;
+  /** Of its definition as JSON. */
+  definitionHash: string;
 }
 
 export function contentOf(catalogue: Catalogue, sources: Record<string, SourceFile>): CatalogueContent {
   return {
-    packages: catalogue.packages.map((each) => ({ ...each, groups: each.groups.map(({ id }) => id) })),
-    groups: catalogue.groups.map(({ place: _, ...group }) => group),
+    ...placementOf(catalogue),
     apis: catalogue.apis.map(({ place, ...api }) => ({
       ...api,
       file: place.source.yaml.file,
       pointer: place.pointer,
     })),
     sources,
+  };
+}
+
+/** Stored content is JSON: without undefined values, it can be compared with rows of the database. */
+export function importContentOf(catalogue: Catalogue, sources: Record<string, SourceFile>): ImportContent {
+  const content = {
+    ...placementOf(catalogue),
+    apis: catalogue.apis.map(({ place, definition, ...api }, position) => ({
+      ...api,
+      file: place.source.yaml.file,
+      pointer: place.pointer,
+      position,
+      definitionHash: hashOf(JSON.stringify(definition)),
+    })),
+    clashes: catalogue.clashes,
+    bundleId: hashOf(JSON.stringify(sources)),
+  };
+  return JSON.parse(JSON.stringify(content)) as ImportContent;
+}
+
+/** As the database computes it for a stored definition. */
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function placementOf(catalogue: Catalogue): Placement {
+  return {
+    packages: catalogue.packages.map((each) => ({ ...each, groups: each.groups.map(({ id }) => id) })),
+    groups: catalogue.groups.map(({ place: _, ...group }) => group),
   };
 }

@@ -1,7 +1,7 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants';
 
-import { markdownToHtml, markdownToShortHtml } from '../text/markdown.ts';
+import { markdownToHtml, markdownToShortHtml } from '../platform/text/markdown.ts';
 import type { FoundApi } from './repository/apis.ts';
 
 /** An API in one language, with or without its parameters and responses (`detail`). */

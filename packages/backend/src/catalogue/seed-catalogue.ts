@@ -1,8 +1,10 @@
-import { folderHash } from '../database/folder-hash.ts';
-import type { Seed } from '../database/seed.ts';
+import { folderHash } from '../platform/database/folder-hash.ts';
+import type { Seed } from '../platform/database/seed.ts';
 import { contentOf } from './content.ts';
 import { importCatalogue } from './import/catalogue.ts';
-import { replaceCatalogue } from './replace.ts';
+import { replaceCatalogue } from './changes/replace.ts';
+
+export const catalogueSeedName = 'catalogue';
 
 /** Increment this when the importer creates different rows from the same documents, so that they are imported again. */
 const importerVersion = 5;
@@ -10,7 +12,7 @@ const importerVersion = 5;
 /** The seed of the built-in catalogue, from the documents of a folder. */
 export async function catalogueSeed(folder: string): Promise<Seed> {
   return {
-    name: 'catalogue',
+    name: catalogueSeedName,
     hash: `${importerVersion}:${await folderHash(folder, ['.yaml', '.yml', '.json'])}`,
     load: async () => {
       const catalogue = await importCatalogue(folder);

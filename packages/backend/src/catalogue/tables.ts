@@ -22,9 +22,6 @@ import type { ApiDefinition, Localized, MissingTexts } from './model.ts';
 /** Where a row comes from: the built-in documents, or an import into the running backend. */
 export type Origin = 'files' | 'import';
 
-/** A built-in package that an import has changed is `overridden` until the built-in documents are applied again. */
-export type PackageOrigin = Origin | 'overridden';
-
 /** The data of source files, for the export. */
 export const catalogueBundles = pgTable('catalogue_bundles', {
   id: text().primaryKey(),
@@ -36,7 +33,10 @@ export const apiPackages = pgTable('api_packages', {
   /** Used in URLs, e.g. `card-issuing`. */
   id: text().primaryKey(),
   type: text().$type<(typeof packageTypes)[number]>().notNull(),
-  /** Spec 3: 10 active, 00 inactive. A package that left the documents becomes inactive, as projects refer to it. */
+  /**
+   * product.md#api-package: 10 active, 00 inactive. A package that left the documents becomes inactive, as projects
+   * refer to it.
+   */
   status: text().notNull(),
   title: jsonb().$type<Localized>().notNull(),
   description: jsonb().$type<Localized>().notNull(),
@@ -44,7 +44,10 @@ export const apiPackages = pgTable('api_packages', {
   dailyMaxCount: integer('daily_max_count').notNull(),
   approvalRequired: boolean('approval_required').notNull(),
   sortOrder: integer('sort_order').notNull(),
-  origin: text().$type<PackageOrigin>().notNull().default('files'),
+  /** To whom it belongs: only its source changes it, unless an import replaces it. */
+  origin: text().$type<Origin>().notNull().default('files'),
+  /** The name, address or file of the import that it belongs to; null for a built-in package. */
+  source: text(),
 });
 
 /** Groups, and subgroups, which have a parent. */
@@ -116,4 +119,39 @@ export const apiVersions = pgTable(
       .on(table.apiId)
       .where(sql`${table.current}`),
   ],
+);
+
+/** A change of the catalogue that can be undone. */
+export const catalogueSnapshots = pgTable('catalogue_snapshots', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
+  /** The change that follows: an import with its source, or a restore. */
+  action: text().$type<'import' | 'restore'>().notNull(),
+  source: text(),
+  /** The packages that it changes. */
+  packages: text().array().notNull(),
+  added: integer().notNull(),
+  changed: integer().notNull(),
+  removed: integer().notNull(),
+});
+
+/**
+ * The rows of the catalogue before a change. Triggers of the migrations add them while the setting
+ * `catalogue.snapshot` names a snapshot.
+ */
+export const catalogueSnapshotRows = pgTable(
+  'catalogue_snapshot_rows',
+  {
+    snapshotId: integer('snapshot_id')
+      .notNull()
+      .references(() => catalogueSnapshots.id, { onDelete: 'cascade' }),
+    tableName: text('table_name').notNull(),
+    /** The values of its primary key. */
+    key: text().array().notNull(),
+    /** Null when the row did not exist. Not jsonb, which would change the order of fields in examples. */
+    before: json(),
+    /** The source files of a version, which are kept for as long as it can be restored. */
+    bundleId: text('bundle_id').references(() => catalogueBundles.id),
+  },
+  (table) => [primaryKey({ columns: [table.snapshotId, table.tableName, table.key] })],
 );

@@ -1,44 +1,72 @@
 import type { Locale } from '@up/api/constants';
 import type { ApiEntry } from '@up/api/entities/api-node';
 
+import type { Localized } from './model.ts';
 import type { CatalogueRows } from './repository/tree.ts';
 
 export interface TreeOptions {
   locale: Locale;
-  /** Whether groups and APIs have descriptions too. The menu has only those of packages, to stay small. */
-  descriptions: boolean;
+  /** Which entries have descriptions besides packages. The menu has no others, to stay small. */
+  descriptions: 'packages' | 'groups' | 'all';
 }
 
-type Described = Pick<CatalogueRows['groups'][number], 'id' | 'title' | 'description'>;
+/** The rows, with those of a group or package found by its id. */
+interface Catalogue extends CatalogueRows {
+  apisOf: Map<string, CatalogueRows['apis']>;
+  subgroupsOf: Map<string | null, CatalogueRows['groups']>;
+  linksOf: Map<string, CatalogueRows['packageGroups']>;
+  groupById: Map<string, CatalogueRows['groups'][number]>;
+  options: TreeOptions;
+}
 
 /** Packages with their groups, subgroups and APIs. */
 export function packageEntries(rows: CatalogueRows, options: TreeOptions): ApiEntry[] {
+  const catalogue = indexed(rows, options);
   return rows.packages.map((each) => {
-    const own = rows.packageGroups.filter(({ packageId }) => packageId === each.id);
-    const groups = own.flatMap(({ groupId }) => rows.groups.find(({ id }) => id === groupId) ?? []);
-    const children = groups.map((group) => groupEntry(rows, group, options));
+    const links = catalogue.linksOf.get(each.id) ?? [];
+    const groups = links.flatMap(({ groupId }) => catalogue.groupById.get(groupId) ?? []);
     const { type, dailyMaxCount, approvalRequired } = each;
-    const described = entry('PACKAGE', each, { ...options, descriptions: true });
-    return { ...described, package: { type, dailyMaxCount, approvalRequired }, children };
+    return {
+      ...entry('PACKAGE', each, options),
+      package: { type, dailyMaxCount, approvalRequired },
+      children: groups.map((group) => groupEntry(catalogue, group)),
+    };
   });
 }
 
 /** All groups, in any package. */
 export function groupEntries(rows: CatalogueRows, options: TreeOptions): ApiEntry[] {
-  return rows.groups.filter(({ parentId }) => parentId === null).map((group) => groupEntry(rows, group, options));
+  const catalogue = indexed(rows, options);
+  return (catalogue.subgroupsOf.get(null) ?? []).map((group) => groupEntry(catalogue, group));
+}
+
+function indexed(rows: CatalogueRows, options: TreeOptions): Catalogue {
+  return {
+    ...rows,
+    apisOf: Map.groupBy(rows.apis, ({ groupId }) => groupId),
+    subgroupsOf: Map.groupBy(rows.groups, ({ parentId }) => parentId),
+    linksOf: Map.groupBy(rows.packageGroups, ({ packageId }) => packageId),
+    groupById: new Map(rows.groups.map((group) => [group.id, group])),
+    options,
+  };
 }
 
 /** A group with its own APIs first, then its subgroups. */
-function groupEntry(rows: CatalogueRows, group: CatalogueRows['groups'][number], options: TreeOptions): ApiEntry {
-  const apis = rows.apis.filter(({ groupId }) => groupId === group.id);
-  const subgroups = rows.groups.filter(({ parentId }) => parentId === group.id);
+function groupEntry(catalogue: Catalogue, group: CatalogueRows['groups'][number]): ApiEntry {
+  const { apisOf, subgroupsOf, options } = catalogue;
   return {
     ...entry(group.parentId === null ? 'GROUP' : 'SUBGROUP', group, options),
     children: [
-      ...apis.map((api) => ({ ...entry('APIINFO', api, options), method: api.method })),
-      ...subgroups.map((each) => groupEntry(rows, each, options)),
+      ...(apisOf.get(group.id) ?? []).map((api) => ({ ...entry('APIINFO', api, options), method: api.method })),
+      ...(subgroupsOf.get(group.id) ?? []).map((each) => groupEntry(catalogue, each)),
     ],
   };
+}
+
+interface Described {
+  id: string;
+  title: Localized;
+  description?: Localized;
 }
 
 function entry(
@@ -46,5 +74,11 @@ function entry(
   { id, title, description }: Described,
   { locale, descriptions }: TreeOptions,
 ): ApiEntry {
-  return { type, id, title: title[locale], ...(descriptions ? { description: description[locale] } : {}) };
+  const isDescribed = type === 'PACKAGE' || descriptions === 'all' || (descriptions === 'groups' && type !== 'APIINFO');
+  return {
+    type,
+    id,
+    title: title[locale],
+    ...(isDescribed && description && { description: description[locale] }),
+  };
 }

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
@@ -8,9 +9,10 @@ import { importDocument, type ImportReport } from '@up/api/calls/catalogue-impor
 import { operatorTokenHeader } from '@up/api/calls/operator';
 import { type Purge, purges } from '@up/api/calls/purge';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { createTestBackend, testOperatorToken } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
+import { apiVersions } from '../tables.ts';
 
 const order = {
   type: 'object',
@@ -168,6 +170,20 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
         ['operationId', 'summary', 'x-daily-max-count', 'x-released-on'].map((key) => `/paths/~1odd/get/${key}`),
       ),
     );
+  });
+
+  it('corrects a definition that cannot be read', async () => {
+    const text = shop({ version: '3.1.0' });
+    await importFiles(text);
+    await database.db
+      .update(apiVersions)
+      .set({ definition: sql`'null'::json` })
+      .where(eq(apiVersions.apiId, 'confirm-order'));
+    const report = await importFiles(text);
+    expect(report.changed).toMatchObject([
+      { id: 'confirm-order', changes: ['breaking: the previous definition cannot be read'] },
+    ]);
+    expect((await info('confirm-order')).reqParamJson).not.toEqual([]);
   });
 
   it('requires the operator token', async () => {

@@ -2,15 +2,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { temporaryFolders } from '../testing/temporary-folder.ts';
-import { contentOf } from './content.ts';
-import { importCatalogue } from './import/catalogue.ts';
-import { productInfoOf } from './product-info.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { temporaryFolders } from '../../testing/temporary-folder.ts';
+import { contentOf } from '../content.ts';
+import { importCatalogue } from '../import/catalogue.ts';
+import { productInfoOf } from '../product-info.ts';
 import { replaceCatalogue } from './replace.ts';
-import { findApi, listVersions } from './repository/apis.ts';
-import { readCatalogue } from './repository/tree.ts';
+import { findApi, listVersions } from '../repository/apis.ts';
+import { readCatalogue } from '../repository/tree.ts';
+import { apiGroups, apiPackages, apis } from '../tables.ts';
 
 const folder = temporaryFolders();
 const today = new Date('2026-11-20T09:00:00Z');
@@ -37,20 +38,20 @@ describe.each(databaseKinds())('a replaced catalogue on $name', ({ open }) => {
   }, openingMilliseconds);
   afterAll(() => database.close());
 
-  async function replace(files: Record<string, string>) {
+  async function replace(files: Record<string, string>): Promise<string[]> {
     const catalogue = await importCatalogue(folder(files));
-    await replaceCatalogue(database.db, contentOf(catalogue, catalogue.sources), today);
+    return replaceCatalogue(database.db, contentOf(catalogue, catalogue.sources), today);
   }
 
   it('has the new packages only; removed packages become inactive', async () => {
     await replace({ 'a.openapi.yaml': documentOf('1.0.0', ['list-transfers', 'get-transfer']) });
-    const { packages, groups, apis } = await readCatalogue(database.db);
+    const { packages, groups, apis: shown } = await readCatalogue(database.db);
     expect(packages.map(({ id }) => id)).toEqual(['transfers']);
     expect(groups.map(({ id, parentId }) => [id, parentId])).toEqual([
       ['transfers', null],
       ['refunds', 'transfers'],
     ]);
-    expect(apis.map(({ id }) => id)).toEqual(['list-transfers', 'get-transfer']);
+    expect(shown.map(({ id }) => id)).toEqual(['list-transfers', 'get-transfer']);
     expect(await findApi(database.db, 'issue-card')).toBeUndefined();
   });
 
@@ -78,5 +79,26 @@ describe.each(databaseKinds())('a replaced catalogue on $name', ({ open }) => {
     ]);
     await replace({ 'a.openapi.yaml': documentOf('1.0.0', ['get-transfer']) });
     expect(await listVersions(database.db, 'get-transfer')).toMatchObject([{ releasedOn: '2026-11-20' }]);
+  });
+
+  it('leaves a package alone that belongs to an import, and does not add what only that package contains', async () => {
+    const { db } = database;
+    await db.update(apiPackages).set({ origin: 'import', source: 'shop.yaml' });
+    await db.update(apiGroups).set({ origin: 'import' });
+    await db.update(apis).set({ origin: 'import' });
+    const before = await readCatalogue(db);
+    const warnings = await replace({ 'a.openapi.yaml': documentOf('3.0.0', ['get-transfer', 'new-transfer']) });
+    expect(warnings).toEqual([expect.stringContaining('"transfers" belongs to the import of shop.yaml')]);
+    expect(await readCatalogue(db)).toEqual(before);
+  });
+
+  it('replaces the package again once it is inactive', async () => {
+    await database.db.update(apiPackages).set({ status: '00' });
+    await database.db.delete(apis);
+    await database.db.delete(apiGroups);
+    expect(await replace({ 'a.openapi.yaml': documentOf('3.0.0', ['new-transfer']) })).toEqual([]);
+    const { packages, apis: shown } = await readCatalogue(database.db);
+    expect(packages).toMatchObject([{ id: 'transfers', origin: 'files', source: null }]);
+    expect(shown.map(({ id }) => id)).toEqual(['new-transfer']);
   });
 });

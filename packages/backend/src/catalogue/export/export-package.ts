@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { problem } from '../../http/problems.ts';
-import type { Context } from '../../module/context.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { type PackageDocument, packageDocument } from './package-document.ts';
 import { readBundles, readOutline } from '../repository/exported-packages.ts';
 

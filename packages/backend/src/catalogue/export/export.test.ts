@@ -7,7 +7,7 @@ import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/operator';
 
-import type { OpenDatabase } from '../../database/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
 import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
 

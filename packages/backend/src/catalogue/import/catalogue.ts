@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { type Clash, withoutClashes } from './clash.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
 import type { ImportedApi } from './operations.ts';
 import type { ImportedGroup, ImportedPackage } from './placement.ts';
@@ -19,6 +20,8 @@ export interface Catalogue {
   packages: ImportedPackage[];
   groups: ImportedGroup[];
   apis: CatalogueApi[];
+  /** The APIs that were left out because of their address. */
+  clashes: Clash[];
   warnings: string[];
 }
 
@@ -48,17 +51,19 @@ export function mergeDocuments(documents: ImportedDocument[]): Catalogue {
   const groups = new Map(ordered.flatMap((each) => each.groups).map((group) => [group.id, group]));
   const packages = new Map(ordered.flatMap((each) => each.packages).map((each) => [each.id, each]));
   const newest = new Map(ordered.flatMap((each) => each.apis).map((api) => [api.id, api]));
-  const apis = documents.flatMap(({ apis: own, version, releasedOn }) =>
+  const all = documents.flatMap(({ apis: own, version, releasedOn }) =>
     own.map((api): CatalogueApi => {
       const { ownVersion = version, ownReleasedOn = releasedOn } = api;
       return { ...api, version: ownVersion, releasedOn: ownReleasedOn, current: newest.get(api.id) === api };
     }),
   );
+  const { apis, clashes } = withoutClashes(all);
   checkReferences([...packages.values()], groups, apis);
   return {
     packages: [...packages.values()],
     groups: [...groups.values()],
     apis,
+    clashes,
     warnings: documents.flatMap(({ warnings }) => warnings),
   };
 }

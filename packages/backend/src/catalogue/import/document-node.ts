@@ -45,11 +45,11 @@ export class DocumentNode {
   }
 
   fail(reason: string): never {
-    throw new DocumentError(this.place, reason);
+    throw new DocumentError(this.position, reason);
   }
 
   /** This place, or its closest ancestor that exists in the file as its author wrote it. */
-  private get place(): { file: string; line?: number; pointer: string } {
+  get position(): { file: string; line?: number; pointer: string } {
     const { file } = this.source.yaml;
     for (const pointer of originalPointers(this.pointer)) {
       const line = this.source.yaml.lineOf(pointer);
@@ -60,7 +60,7 @@ export class DocumentNode {
 
   /** Adds a notice that something here is not imported as it is; does nothing in strict mode. */
   note(what: string): void {
-    this.source.notices?.add({ ...this.place, what });
+    this.source.notices?.add({ ...this.position, what });
   }
 
   /**

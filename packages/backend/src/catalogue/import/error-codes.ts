@@ -1,4 +1,4 @@
-import { markdownToText } from '../../text/markdown.ts';
+import { markdownToText } from '../../platform/text/markdown.ts';
 import type { ApiErrorCode, Localized } from '../model.ts';
 import type { DocumentNode } from './document-node.ts';
 import type { Texts } from './texts.ts';

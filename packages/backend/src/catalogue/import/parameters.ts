@@ -38,7 +38,7 @@ interface Field {
   path?: string[];
 }
 
-/** The field name of an array's item definition (spec 3 leaves it open). */
+/** The field name of an array's item definition (product.md#parameter-definition leaves it open). */
 export const itemField = 'item';
 
 /** Converts one field, with all nested fields, to the spec's parameter definition. */
@@ -198,7 +198,10 @@ function exampleOf(schema: Schema, container: DocumentNode | undefined): Paramet
   return undefined;
 }
 
-/** Plain text in both languages. A field without a description gets its name, so that it is kept (spec 5). */
+/**
+ * Plain text in both languages. A field without a description gets its name, so that it is kept
+ * (product.md#parameter-validation).
+ */
 function describe(
   { field, container, schema: node }: Field,
   schema: Schema,

@@ -1,4 +1,4 @@
-import { markdownToText } from '../../text/markdown.ts';
+import { markdownToText } from '../../platform/text/markdown.ts';
 
 /** Characters that may be Markdown syntax. Most field descriptions have none of them. */
 const marks = /[*_`[\]<>&#\\~|\n!]|^\s*(\d+[.)]|[-+])\s|https?:/;

@@ -6,6 +6,7 @@ import { mountInSandbox } from './mount.ts';
 import { type Notice, Notices } from './notices.ts';
 import type { SourceFile } from './source-file.ts';
 import { SourceFiles } from './source-files.ts';
+import { usedGroups } from './used-groups.ts';
 import { isOpenApi30, upgradeDocument, upgradeFragment } from './upgrade.ts';
 
 /** A document with all files that it refers to; no other files are read. */
@@ -96,12 +97,10 @@ function withEveryGroup(document: ImportedDocument): ImportedDocument {
 
 /** Removes the groups of tags that no operation uses. */
 function withoutEmptyGroups(catalogue: Catalogue): Catalogue {
-  const used = new Set(catalogue.apis.map(({ groupId }) => groupId));
-  const parents = catalogue.groups.flatMap(({ id, parentId }) => (used.has(id) && parentId ? [parentId] : []));
-  const shown = new Set([...used, ...parents]);
+  const used = usedGroups(catalogue);
   const packages = catalogue.packages.map((each) => ({
     ...each,
-    groups: each.groups.filter(({ id }) => shown.has(id)),
+    groups: each.groups.filter(({ id }) => used.has(id)),
   }));
-  return { ...catalogue, packages, groups: catalogue.groups.filter(({ id }) => shown.has(id)) };
+  return { ...catalogue, packages, groups: catalogue.groups.filter(({ id }) => used.has(id)) };
 }

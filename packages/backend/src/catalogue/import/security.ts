@@ -1,6 +1,6 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { markdownToText } from '../../text/markdown.ts';
+import { markdownToText } from '../../platform/text/markdown.ts';
 import type { DocumentNode } from './document-node.ts';
 import { mountedKey } from './mount.ts';
 import type { Conversion } from './parameters.ts';

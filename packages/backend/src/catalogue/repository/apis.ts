@@ -1,18 +1,25 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import { packageStatus } from '@up/api/constants';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ApiDefinition } from '../model.ts';
 import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../tables.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 
-/** Every API in its current version, with its group. */
-export function listCurrentApis(db: Database) {
+/** The ids of all APIs. */
+export async function listApiIds(db: Database): Promise<string[]> {
+  return (await db.select({ id: apis.id }).from(apis)).map(({ id }) => id);
+}
+
+/** These APIs in their current version, with their groups. */
+export function listCurrentApis(db: Database, ids: readonly string[]) {
   return db
     .select({ id: apis.id, group: apiGroups, version: apiVersions })
     .from(apis)
     .innerJoin(apiVersions, eq(apiVersions.apiId, apis.id))
     .innerJoin(apiGroups, eq(apiGroups.id, apis.groupId))
-    .where(eq(apiVersions.current, true));
+    .where(and(eq(apiVersions.current, true), isOneOf(apis.id, ids)));
 }
 
 /** The versions of an API, newest first; empty when there is no such API. */
@@ -55,15 +62,10 @@ export async function findApi(db: Database, apiId: string, version?: string) {
 
 export type FoundApi = NonNullable<Awaited<ReturnType<typeof findApi>>>;
 
-/** The ids of all APIs with their groups. */
-export function listApiGroups(db: Database) {
-  return db.select({ id: apis.id, groupId: apis.groupId }).from(apis);
-}
-
-/** An API in its current version. */
-export async function findCurrentApi(db: Database, id: string) {
-  const { version, method, path, title, description, definition } = apiVersions;
-  const [row] = await db
+/** Every API in its current version, without its definition. */
+export function listOutlines(db: Database) {
+  const { version, method, path, title, description } = apiVersions;
+  return db
     .select({
       id: apis.id,
       groupId: apis.groupId,
@@ -73,10 +75,28 @@ export async function findCurrentApi(db: Database, id: string) {
       path,
       title,
       description,
-      definition,
     })
     .from(apis)
-    .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)))
-    .where(eq(apis.id, id));
-  return row;
+    .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)));
+}
+
+/** The hashes of definitions, by the ids of their APIs; `hashOf` computes the same. */
+export async function readDefinitionHashes(db: Database, ids: Iterable<string>): Promise<Map<string, string>> {
+  const { apiId, definition, current } = apiVersions;
+  const hash = sql<string>`encode(sha256(convert_to(${definition}::text, 'UTF8')), 'hex')`;
+  const rows = await db
+    .select({ apiId, hash })
+    .from(apiVersions)
+    .where(and(eq(current, true), isOneOf(apiId, ids)));
+  return new Map(rows.map((row) => [row.apiId, row.hash]));
+}
+
+/** The definition of an API in its current version; undefined when there is no such API. */
+export async function findDefinition(db: Database, id: string): Promise<ApiDefinition | undefined> {
+  const { apiId, definition, current } = apiVersions;
+  const [row] = await db
+    .select({ definition })
+    .from(apiVersions)
+    .where(and(eq(apiId, id), eq(current, true)));
+  return row?.definition;
 }

@@ -1,20 +1,23 @@
-import { createHash } from 'node:crypto';
-import { notInArray } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { SourceFile } from '../import/source-file.ts';
-import { apiVersions, catalogueBundles } from '../tables.ts';
+import { apiVersions, catalogueBundles, catalogueSnapshotRows } from '../tables.ts';
 
-/** Stores files, identical ones only once, and returns their id. */
-export async function storeBundle(db: Database, files: Record<string, SourceFile>, now: Date): Promise<string> {
-  const id = createHash('sha256').update(JSON.stringify(files)).digest('hex');
-  await db.insert(catalogueBundles).values({ id, files, readAt: now }).onConflictDoNothing();
-  return id;
+/** Stores source files, identical ones only once. Their JSON is only read when it is needed. */
+export async function storeBundle(
+  db: Database,
+  { id, files, now }: { id: string; files: () => Promise<string>; now: Date },
+): Promise<void> {
+  if ((await db.$count(catalogueBundles, eq(catalogueBundles.id, id))) > 0) return;
+  const json = sql<Record<string, SourceFile>>`${await files()}::json`;
+  await db.insert(catalogueBundles).values({ id, files: json, readAt: now }).onConflictDoNothing();
 }
 
-/** Deletes the files that no API version refers to any more. */
+/** Deletes the files that no version of an API refers to any more, nor one that can be restored. */
 export async function removeUnusedBundles(db: Database): Promise<void> {
-  const used = await db.selectDistinct({ id: apiVersions.bundleId }).from(apiVersions);
-  const ids = used.flatMap(({ id }) => (id === null ? [] : [id]));
-  await db.delete(catalogueBundles).where(ids.length > 0 ? notInArray(catalogueBundles.id, ids) : undefined);
+  const isUsed = [apiVersions.bundleId, catalogueSnapshotRows.bundleId].map(
+    (column) => sql`exists (select from ${column.table} where ${column} = ${catalogueBundles.id})`,
+  );
+  await db.delete(catalogueBundles).where(sql`not (${sql.join(isUsed, sql` or `)})`);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { packageStatus } from '@up/api/constants';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { SourceFile } from '../import/source-file.ts';
 import type { Localized } from '../model.ts';
 import { apiGroups, apiPackages, apis, apiVersions, catalogueBundles, packageGroups } from '../tables.ts';
@@ -46,7 +46,7 @@ export async function readOutline(db: Database, packageId: string): Promise<Pack
     .from(packageGroups)
     .where(eq(packageGroups.packageId, packageId))
     .orderBy(asc(packageGroups.sortOrder));
-  const all = await db.select().from(apiGroups).orderBy(asc(apiGroups.sortOrder));
+  const all = await db.select().from(apiGroups).orderBy(asc(apiGroups.sortOrder), asc(apiGroups.id));
   const groups = links.flatMap(({ groupId }) => [
     ...all.filter(({ id }) => id === groupId),
     ...all.filter(({ parentId }) => parentId === groupId),
@@ -78,7 +78,7 @@ async function readApis(db: Database, groups: Group[]): Promise<ExportedApi[]> {
     })
     .from(apis)
     .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)))
-    .orderBy(asc(apis.sortOrder));
+    .orderBy(asc(apis.sortOrder), asc(apis.id));
   const shown = new Set(groups.map(({ id }) => id));
   return rows.flatMap(({ bundleId: bundle, file: name, pointer: at, ...api }) =>
     shown.has(api.groupId) && bundle !== null && name !== null && at !== null

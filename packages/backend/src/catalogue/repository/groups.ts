@@ -1,8 +1,9 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { CatalogueContent } from '../content.ts';
 import { apiGroups, apis, type Origin, packageGroups } from '../tables.ts';
+import { isOneOf } from '../../platform/database/is-one-of.ts';
 import { sortOrderAssigner } from './sort-order.ts';
 
 type GroupContent = CatalogueContent['groups'][number];
@@ -26,18 +27,24 @@ export async function storeGroups(db: Database, groups: GroupContent[], origin: 
   }
 }
 
-/** Deletes all built-in groups except these. */
+/** Deletes all built-in groups except these and those that still contain an API, which is an imported one. */
 export async function deleteOtherGroups(db: Database, ids: string[]): Promise<void> {
-  const others = ids.length > 0 ? notInArray(apiGroups.id, ids) : sql`true`;
-  await db.delete(apiGroups).where(and(eq(apiGroups.origin, 'files'), others));
+  await deleteGroups(db, sql`${apiGroups.origin} = 'files' and not ${isOneOf(apiGroups.id, ids)}`);
 }
 
-/** Deletes imported groups without APIs, subgroups and packages. */
+/** Deletes groups without APIs, subgroups and packages. */
 export async function deleteEmptyGroups(db: Database): Promise<void> {
-  const used = await db.selectDistinct({ id: apis.groupId }).from(apis);
-  const linked = await db.selectDistinct({ id: packageGroups.groupId }).from(packageGroups);
-  const parents = await db.selectDistinct({ id: apiGroups.parentId }).from(apiGroups);
-  const ids = [...used, ...linked, ...parents].flatMap(({ id }) => id ?? []);
-  if (ids.length === 0) return;
-  await db.delete(apiGroups).where(and(eq(apiGroups.origin, 'import'), notInArray(apiGroups.id, ids)));
+  await deleteGroups(
+    db,
+    sql`not exists (select from ${packageGroups} where ${packageGroups.groupId} = ${apiGroups.id})`,
+  );
+}
+
+/** Deletes those that contain nothing: subgroups first, then the groups that this leaves empty. */
+export async function deleteGroups(db: Database, condition: SQL): Promise<void> {
+  const isEmpty = sql`not exists (select from ${apis} where ${apis.groupId} = ${apiGroups.id})
+    and not exists (select from ${apiGroups} as below where below.parent_id = ${apiGroups.id})`;
+  for (const level of [isNotNull(apiGroups.parentId), isNull(apiGroups.parentId)]) {
+    await db.delete(apiGroups).where(and(level, condition, isEmpty));
+  }
 }

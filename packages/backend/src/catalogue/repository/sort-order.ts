@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { apiGroups, apiPackages, Origin } from '../tables.ts';
 
 /**

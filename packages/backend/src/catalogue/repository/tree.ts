@@ -2,7 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 
 import { packageStatus } from '@up/api/constants';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Localized } from '../model.ts';
 import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../tables.ts';
 
 /** The rows of the tree: active packages, all groups, and every API in its current version. */
@@ -10,20 +11,23 @@ export interface CatalogueRows {
   packages: (typeof apiPackages.$inferSelect)[];
   groups: (typeof apiGroups.$inferSelect)[];
   packageGroups: (typeof packageGroups.$inferSelect)[];
-  apis: Pick<
-    typeof apis.$inferSelect & typeof apiVersions.$inferSelect,
-    'id' | 'groupId' | 'method' | 'title' | 'description'
-  >[];
+  apis: (Pick<typeof apis.$inferSelect & typeof apiVersions.$inferSelect, 'id' | 'groupId' | 'method' | 'title'> & {
+    description?: Localized;
+  })[];
 }
 
-export async function readCatalogue(db: Database): Promise<CatalogueRows> {
+/** @param options.apiDescriptions reads the descriptions of APIs, too, which are most of the catalogue's text */
+export async function readCatalogue(
+  db: Database,
+  { apiDescriptions = false }: { apiDescriptions?: boolean } = {},
+): Promise<CatalogueRows> {
   return {
     packages: await db
       .select()
       .from(apiPackages)
       .where(eq(apiPackages.status, packageStatus.active))
-      .orderBy(asc(apiPackages.sortOrder)),
-    groups: await db.select().from(apiGroups).orderBy(asc(apiGroups.sortOrder)),
+      .orderBy(asc(apiPackages.sortOrder), asc(apiPackages.id)),
+    groups: await db.select().from(apiGroups).orderBy(asc(apiGroups.sortOrder), asc(apiGroups.id)),
     packageGroups: await db.select().from(packageGroups).orderBy(asc(packageGroups.sortOrder)),
     apis: await db
       .select({
@@ -31,10 +35,10 @@ export async function readCatalogue(db: Database): Promise<CatalogueRows> {
         groupId: apis.groupId,
         method: apiVersions.method,
         title: apiVersions.title,
-        description: apiVersions.description,
+        ...(apiDescriptions && { description: apiVersions.description }),
       })
       .from(apis)
       .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)))
-      .orderBy(asc(apis.sortOrder)),
+      .orderBy(asc(apis.sortOrder), asc(apis.id)),
   };
 }

@@ -1,0 +1,168 @@
+import type { ImportedApiChange, ImportReport } from '@up/api/calls/catalogue-import';
+import { compareDefinitions } from '@up/api/parameters/compare-definitions';
+import type { FieldChange } from '@up/api/parameters/compare-fields';
+
+import type { ApiDefinition } from '../model.ts';
+import { isSameJson } from './same-json.ts';
+import { type ApiState, type CatalogueState, type PackageState, packagesByGroup } from './state.ts';
+
+export type Differences = Pick<ImportReport, 'packages' | 'added' | 'changed' | 'removed' | 'unchanged'>;
+
+/** The definitions of an API before and after; undefined when they are the same. Read one at a time: they are large. */
+export type ReadDefinitions = (id: string) => Promise<{ before: ApiDefinition; after: ApiDefinition } | undefined>;
+
+interface Compared {
+  before: CatalogueState;
+  after: CatalogueState;
+  /** The packages that are listed even if they are unchanged. */
+  packageIds: Iterable<string>;
+  /** The APIs whose definitions may differ. */
+  apiIds: Iterable<string>;
+  definitions: ReadDefinitions;
+}
+
+/** Lists what a change of the catalogue adds, changes and removes. */
+export async function compareStates({ before, after, ...options }: Compared): Promise<Differences> {
+  const known = new Map(before.apis.map((api) => [api.id, api]));
+  const added = after.apis.filter(({ id }) => !known.has(id)).map((api) => summary(api, []));
+  const removed = removedApis(before, after);
+  const mayDiffer = new Set(options.apiIds);
+  const changed: ImportedApiChange[] = [];
+  let unchanged = 0;
+  for (const api of after.apis) {
+    const old = known.get(api.id);
+    if (!old || !mayDiffer.has(api.id)) continue;
+    const differences = differencesOf(old, api, await options.definitions(api.id));
+    if (differences.length > 0) changed.push(summary(api, differences));
+    else unchanged += 1;
+  }
+  const changedIds = new Set([...added, ...changed].map(({ id }) => id));
+  const listed = new Set(options.packageIds);
+  const packages = packageChanges(before, after, changedIds).filter(
+    ({ id, change }) => listed.has(id) || change !== 'unchanged',
+  );
+  return { packages, added, changed, removed, unchanged };
+}
+
+/** Whether the change would change nothing. */
+export function isUnchanged({ packages, added, changed, removed }: Differences): boolean {
+  return added.length + changed.length + removed.length === 0 && packages.every(({ change }) => change === 'unchanged');
+}
+
+/** The APIs that are deleted or that a package loses: the projects with this package can no longer call them. */
+function removedApis(before: CatalogueState, after: CatalogueState): ImportedApiChange[] {
+  const remaining = new Map(after.apis.map((api) => [api.id, api]));
+  const [ownersBefore, ownersAfter] = [packagesByGroup(before), packagesByGroup(after)];
+  return before.apis.flatMap((api) => {
+    const now = remaining.get(api.id);
+    if (!now) return [{ ...summary(api, []), breaking: true }];
+    const left = ownersAfter.get(now.groupId) ?? [];
+    const lost = (ownersBefore.get(api.groupId) ?? []).filter((id) => !left.includes(id));
+    return lost.length === 0 ? [] : [summary(api, [{ text: `no longer in ${lost.join(', ')}`, breaking: true }])];
+  });
+}
+
+function packageChanges(
+  before: CatalogueState,
+  after: CatalogueState,
+  changedApis: Set<string>,
+): Differences['packages'] {
+  const states = [viewOf(before), viewOf(after)] as const;
+  const all = new Map([...before.packages, ...after.packages].map((each) => [each.id, each]));
+  return [...all.values()].map(({ id, content: { title } }) => {
+    const [old, now] = states.map((view) => view(id)) as [PackageView | undefined, PackageView | undefined];
+    const owner = before.packages.find((each) => each.id === id)?.owner;
+    return {
+      id,
+      title: title.en,
+      change: changeOf(old, now, changedApis),
+      builtIn: owner?.origin === 'files',
+      ...(owner?.source && { source: owner.source }),
+    };
+  });
+}
+
+interface PackageView {
+  content: PackageState['content'];
+  groups: unknown[];
+  apiIds: string[];
+}
+
+/** Shows a package with everything that is in it. */
+function viewOf(state: CatalogueState): (id: string) => PackageView | undefined {
+  const owners = packagesByGroup(state);
+  const isIn = (groupId: string, id: string) => owners.get(groupId)?.includes(id) ?? false;
+  return (id) => {
+    const found = state.packages.find((each) => each.id === id);
+    return (
+      found && {
+        content: found.content,
+        groups: state.groups
+          .filter((group) => isIn(group.id, id))
+          .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+        apiIds: state.apis
+          .filter(({ groupId }) => isIn(groupId, id))
+          .map((api) => api.id)
+          .toSorted(),
+      }
+    );
+  };
+}
+
+function changeOf(
+  old: PackageView | undefined,
+  now: PackageView | undefined,
+  changedApis: Set<string>,
+): Differences['packages'][number]['change'] {
+  if (!old) return 'added';
+  if (!now) return 'removed';
+  const isChanged = !isSameJson(old, now) || now.apiIds.some((id) => changedApis.has(id));
+  return isChanged ? 'changed' : 'unchanged';
+}
+
+interface Difference {
+  text: string;
+  breaking: boolean;
+}
+
+function differencesOf(
+  before: ApiState,
+  api: ApiState,
+  definitions: Awaited<ReturnType<ReadDefinitions>>,
+): Difference[] {
+  const moved = (['method', 'path'] as const)
+    .filter((key) => before[key] !== api[key])
+    .map((key) => ({ text: `${key}: ${before[key]} -> ${api[key]}`, breaking: true }));
+  const nonBreaking = (['version', 'groupId', 'dailyMaxCount', 'title', 'description'] as const)
+    .filter((key) => !isSameJson(before[key], api[key]))
+    .map((key) => ({ text: `${key} changed`, breaking: false }));
+  const found = [...moved, ...(definitions ? fieldDifferences(definitions) : []), ...nonBreaking];
+  return found.length > 0 || !definitions ? found : [{ text: 'texts or examples changed', breaking: false }];
+}
+
+function fieldDifferences({ before, after }: NonNullable<Awaited<ReturnType<ReadDefinitions>>>): Difference[] {
+  try {
+    return compareDefinitions(before, after).map((change) => ({ text: textOf(change), breaking: change.breaking }));
+  } catch {
+    // A broken row must not prevent that an import corrects it.
+    return [{ text: 'the previous definition cannot be read', breaking: true }];
+  }
+}
+
+function textOf({ kind, at, field, what, values }: FieldChange): string {
+  const place = field === '' ? at : `${at}: ${field}`;
+  if (what === undefined) return `${place} ${kind}`;
+  const [before, after] = (values ?? ['', '']).map((value) => value || 'none');
+  return `${place} ${kind} (${what}: ${before} -> ${after})`;
+}
+
+function summary({ id, title, method, path }: ApiState, differences: Difference[]): ImportedApiChange {
+  return {
+    id,
+    title: title.en,
+    method,
+    path,
+    breaking: differences.some(({ breaking }) => breaking),
+    changes: differences.map(({ text, breaking }) => (breaking ? `breaking: ${text}` : text)),
+  };
+}

@@ -1,0 +1,102 @@
+import { Worker } from 'node:worker_threads';
+
+import type { ImportContent, ImportedApiOutline } from '../content.ts';
+import type { Notice } from '../import/notices.ts';
+import type { Bundle } from '../import/read-bundle.ts';
+
+export interface ReadRequest {
+  bundle: Bundle;
+  packageId?: string;
+}
+
+interface Outline {
+  content: ImportContent;
+  notices: Notice[];
+  droppedNotices: number;
+  /** Whether the document has no packages, which means that it was not written for this catalogue. */
+  isForeign: boolean;
+}
+
+export type ReadAnswer = Outline | { error: string };
+
+/** A part that the worker keeps, as JSON: the definition at a position, or the source files. */
+export type ReadPart = (name: number | 'sources') => string;
+
+/** A document that a worker has read and keeps until it is closed. */
+export interface OpenDocument extends Outline {
+  /** The definition of an API as JSON. */
+  definitionOf(api: Pick<ImportedApiOutline, 'position'>): Promise<string>;
+  /** The source files as JSON. */
+  sources(): Promise<string>;
+}
+
+/** The document cannot be read; the message is for its author. */
+export class UnreadableDocument extends Error {
+  override readonly name = 'UnreadableDocument';
+}
+
+/** Enough for a document of 23 MB in JSON, measured; YAML needs several times as much. */
+const defaultHeapMegabytes = 384;
+const timeoutMs = 120_000;
+
+/**
+ * Reads a document in a worker thread: the backend stays responsive, and a document that needs too much memory or time
+ * ends the worker only.
+ * @throws {UnreadableDocument} also when the memory ends while `work` reads a part
+ */
+export async function withDocument<T>(
+  request: ReadRequest,
+  work: (document: OpenDocument) => Promise<T>,
+  { maxHeapMegabytes = defaultHeapMegabytes } = {},
+): Promise<T> {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+    workerData: request,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+  });
+  const receive = receiverOf(worker, maxHeapMegabytes);
+  const ask = (name: Parameters<ReadPart>[0]) => {
+    worker.postMessage(name);
+    return receive<string>();
+  };
+  try {
+    const outline = await receive<ReadAnswer>(timeoutMs);
+    if ('error' in outline) throw new UnreadableDocument(outline.error);
+    return await work({ ...outline, definitionOf: ({ position }) => ask(position), sources: () => ask('sources') });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/**
+ * Returns a function that waits for the next message, or for the end of the worker. One listener for all messages: a
+ * race with the promise of the end would keep every message in memory.
+ */
+function receiverOf(worker: Worker, maxHeapMegabytes: number) {
+  let waiting: PromiseWithResolvers<unknown> | undefined;
+  let failure: Error | undefined;
+  const fail = (error: Error) => {
+    failure ??= error;
+    waiting?.reject(failure);
+  };
+  worker.on('message', (message) => waiting?.resolve(message));
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    fail(
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+        ? new UnreadableDocument(`the document needs more than ${maxHeapMegabytes} MB of memory to be read`)
+        : error,
+    ),
+  );
+  worker.on('exit', () => fail(new UnreadableDocument('the document cannot be read')));
+  return async <Message>(withinMs?: number): Promise<Message> => {
+    if (failure) throw failure;
+    const late = () => fail(new UnreadableDocument('the document takes too long to read'));
+    const timer = withinMs === undefined ? undefined : setTimeout(late, withinMs);
+    waiting = Promise.withResolvers();
+    try {
+      return (await waiting.promise) as Message;
+    } finally {
+      clearTimeout(timer);
+      waiting = undefined;
+    }
+  };
+}
