@@ -5,23 +5,9 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** The one-way law: what each part may import of ours. Applications never import applications. */
-const law = {
-  shell: ['api', 'host', 'ui', 'federation'],
-  'mf-*': ['api', 'host', 'ui', 'forms', 'federation'],
-  'packages/api': [],
-  'packages/host': ['api'],
-  'packages/ui': [],
-  'packages/forms': ['api', 'host', 'ui'],
-  'packages/file-lock': [],
-  'packages/service': [],
-  'packages/content': ['api'],
-  'packages/federation': ['api', 'file-lock'],
-  'packages/edge': ['federation', 'host', 'api', 'service', 'content'],
-  'packages/backend': ['api', 'file-lock', 'service', 'content'],
-  'packages/cli': ['federation', 'api', 'content'],
-};
-const packages = ['api', 'host', 'ui', 'forms', 'file-lock', 'service', 'content'].concat([
+import { boundaries, rooms } from './scripts/import-boundaries.mjs';
+
+const packages = ['api', 'host', 'ui', 'forms', 'processes', 'service', 'content'].concat([
   'federation',
   'edge',
   'backend',
@@ -48,33 +34,44 @@ const styledOnce = {
   },
 };
 
-const lawRules = Object.entries(law).map(([folder, allowed]) => ({
-  files: [`${folder}/**/*.{ts,tsx,mjs}`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            group: [
-              ...packages
-                .filter((name) => !allowed.includes(name) && folder !== `packages/${name}`)
-                .map((name) => `@up/${name}/*`),
-              ...packages
-                .filter((name) => !allowed.includes(name) && folder !== `packages/${name}`)
-                .map((name) => `@up/${name}`),
-              ...applications,
-              ...applications.map((name) => `${name}/*`),
-              ...applications.map((name) => `**/../${name}/**`),
-              '**/../packages/**',
-            ],
-            message: 'Against the one-way law: see eslint.config.mjs and docs/architecture.md.',
-          },
-        ],
-      },
+/** What a part must not import: other packages than its boundaries allow, and applications. */
+function forbiddenTo(folder) {
+  const others = packages.filter((name) => !boundaries[folder].includes(name) && folder !== `packages/${name}`);
+  return {
+    group: [
+      ...others.flatMap((name) => [`@up/${name}/*`, `@up/${name}`]),
+      ...applications.flatMap((name) => [name, `${name}/*`, `**/../${name}/**`]),
+      '**/../packages/**',
     ],
-  },
+    message: 'Against the import boundaries: see eslint.config.mjs and docs/architecture.md.',
+  };
+}
+
+const boundaryRules = Object.keys(boundaries).map((folder) => ({
+  files: [`${folder}/**/*.{ts,tsx,mjs}`],
+  rules: { 'no-restricted-imports': ['error', { patterns: [forbiddenTo(folder)] }] },
 }));
+
+const roomRules = Object.entries(rooms).flatMap(([folder, order]) =>
+  order.slice(1).map((room, index) => ({
+    files: [`${folder}/src/${room}/**/*.{ts,mjs}`],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            forbiddenTo(folder),
+            {
+              regex: `^(\\.\\./)+(${order.slice(0, index + 1).join('|')})/`,
+              message: `The room ${room} imports only: ${order.slice(index + 2).join(', ')}.`,
+            },
+          ],
+        },
+      ],
+    },
+  })),
+);
 
 /** Browser builds leave out what `calls` and `entities` make with the schema library; see decision 4. */
 const browserSources = [
@@ -110,7 +107,7 @@ const noSchemasInBrowsers = browserSources.map(({ files, group, schemasOf }) => 
   },
 }));
 
-/** Commands and calls of the backend contain rules; queries and locks are in the repository of their noun. */
+/** Commands and calls of the backend contain rules; queries and locks are in the repository of their module. */
 const queriesInRepositories = {
   files: ['packages/backend/src/*/**/*.ts'],
   ignores: [
@@ -118,9 +115,9 @@ const queriesInRepositories = {
     '**/{tables,repository}.ts',
     '**/repository/**',
     // Opens, migrates and seeds the database.
-    'packages/backend/src/database/**',
+    'packages/backend/src/platform/database/**',
     // Gives the job queue the driver of the transaction that a job is sent in.
-    'packages/backend/src/jobs/job-queue.ts',
+    'packages/backend/src/platform/jobs/job-queue.ts',
     // Writes and reads rows for tests.
     'packages/backend/src/testing/**',
   ],
@@ -132,7 +129,7 @@ const queriesInRepositories = {
           {
             group: ['drizzle-orm', 'drizzle-orm/*', '**/tables.ts'],
             allowTypeImports: true,
-            message: 'Queries and locks belong in the repository of their noun.',
+            message: 'Queries and locks belong in the repository of their module.',
           },
         ],
       },
@@ -179,10 +176,20 @@ export default tseslint.config(
   {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', globalThis: 'readonly', module: 'writable' },
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        globalThis: 'readonly',
+        module: 'writable',
+        URL: 'readonly',
+        setTimeout: 'readonly',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+      },
     },
   },
-  lawRules,
+  boundaryRules,
+  roomRules,
   styledOnce,
   noSchemasInBrowsers,
   queriesInRepositories,

@@ -3,22 +3,25 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
+import { importDocument } from '@up/api/calls/catalogue-import';
 import { registerDrain, type Drain } from '@up/service/drain';
 import { registerMetrics } from '@up/service/metrics';
 
-import { createCheckAccess } from './access/check-access.ts';
-import { createRequireOperator } from './access/operator-token.ts';
+import { createCheckAccess } from './people/access/check-access.ts';
+import { createRequireOperator } from './people/access/operator-token.ts';
+import { importBodyLimit } from './catalogue/changes/import-limit.ts';
 import { catalogueSeed } from './catalogue/seed-catalogue.ts';
-import { contentSeed } from './content/seed-content.ts';
-import type { Database, OpenDatabase } from './database/database.ts';
-import { applySeed, forgetSeed } from './database/seed.ts';
-import { createCalls } from './http/calls.ts';
-import { openApiDocument } from './http/openapi.ts';
-import { createServer } from './http/server.ts';
-import { mailboxModule } from './mail/mailbox/module.ts';
-import type { Clock } from './module/clock.ts';
-import type { Services } from './module/context.ts';
+import { contentSeed } from './publishing/content/seed-content.ts';
+import type { Database, OpenDatabase } from './platform/database/database.ts';
+import { applySeed, forgetSeed } from './platform/database/seed.ts';
+import { createCalls } from './platform/http/calls.ts';
+import { openApiDocument } from './platform/http/openapi.ts';
+import { createServer } from './platform/http/server.ts';
+import { mailboxModule } from './platform/mail/mailbox/module.ts';
+import type { Clock } from './platform/module/clock.ts';
+import type { Services } from './platform/module/context.ts';
 import { modules } from './modules.ts';
+import { findProjectOfSession } from './projects/project/repository/project-of-session.ts';
 
 export interface BackendOptions {
   services: Services;
@@ -75,8 +78,12 @@ export async function createBackend({
   const app = createServer({ quiet, trustedProxies });
   const drain = registerDrain(app, { delayMs: drainDelayMs, isReady: () => answers(services.db) });
   registerMetrics(app, 'backend');
-  const checkAccess = createCheckAccess(services, createRequireOperator(operatorToken));
-  const calls = createCalls(app, { services, checkAccess, checkAnswers });
+  const checkAccess = createCheckAccess(services, {
+    requireOperator: createRequireOperator(operatorToken),
+    findProject: findProjectOfSession,
+  });
+  const bodyLimits = { [importDocument.name]: importBodyLimit(services.site) };
+  const calls = createCalls(app, { services, checkAccess, checkAnswers, bodyLimits });
   for (const each of mailbox ? [...modules, mailboxModule] : modules) {
     await each.routes?.(app, services);
     each.calls?.(calls, services);

@@ -11,7 +11,7 @@ import { SMTPServer } from 'smtp-server';
 import { callUrl } from '@up/api/call';
 import { registration } from '@up/api/calls/account';
 
-import { projects } from './project/tables.ts';
+import { projects } from './projects/project/tables.ts';
 import { registrationOf } from './testing/account-backend.ts';
 import { type BackendProcess, startBackendProcess } from './testing/backend-process.ts';
 import { createSandboxProject } from './testing/sandbox-project.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await Promise.all([once(mailServer, 'listening'), once(callbackServer, 'listening')]);
 
-  prepared = await prepareForProcess(folder());
+  prepared = await prepareForProcess();
   const database = await prepared.open();
   const app = await createTestBackend(database, { dataKey: new TextEncoder().encode(dataKey) });
   const leader = await signIn(app, database.db, 'Leader');
@@ -106,7 +106,12 @@ async function until(holds: () => boolean): Promise<void> {
 describe('a backend that is killed', () => {
   it('delivers the acknowledged mails and callbacks after a restart', async () => {
     const mailPort = portOf(mailServer as Server);
-    const variables = { ...prepared.variables, DATA_ENCRYPTION_KEY: dataKey, SMTP_URL: `smtp://127.0.0.1:${mailPort}` };
+    const variables = {
+      DATA_DIR: folder(),
+      DATABASE_URL: prepared.url,
+      DATA_ENCRYPTION_KEY: dataKey,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    };
     backend = await startBackendProcess(variables);
     const emails = Array.from({ length: inHand.mails + 1 }, (_, index) => `person${index}@example.com`);
     for (const email of emails) await post(callUrl(registration, {}), registrationOf(email));

@@ -5,16 +5,19 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
+import { portHolder } from '@up/processes/port-holder';
 
+import { readPidFile } from './platform/database/embedded/pid-file.ts';
 import { type BackendProcess, startBackendProcess } from './testing/backend-process.ts';
-import { openingMilliseconds, prepareDataFolder } from './testing/seeded-database.ts';
 import { temporaryFolders } from './testing/temporary-folder.ts';
+
+/** The first start creates a database, and each takes several times as long on a busy machine. */
+const startMilliseconds = 240_000;
 
 const folder = temporaryFolders();
 /** Shared by the tests that need a database: creating one takes seconds, so they use it one after the other. */
 const data = mkdtempSync(join(tmpdir(), 'up-backend-'));
-beforeAll(() => prepareDataFolder(data), openingMilliseconds);
 afterAll(() => rmSync(data, { recursive: true }));
 
 const running: (() => Promise<unknown>)[] = [];
@@ -41,13 +44,31 @@ describe('the backend as a process', () => {
       const second = await start({ DATA_DIR: data });
       expect(await second.ended).toBe(1);
       expect(second.err).toMatch(
-        /^The data directory .* is in use by process \d+\. Stop it, or choose another DATA_DIR\.\n$/,
+        /^The data directory .* is in use by process \d+ \(node \S+\/main\.ts\)\. Stop it, or choose another DATA_DIR\.\n$/,
       );
 
       expect(await stop()).toBe(0);
       expect(readdirSync(data)).not.toContain('postgres.lock.holder');
     },
-    openingMilliseconds,
+    startMilliseconds,
+  );
+
+  it(
+    'ends with a reason when its database ends, and leaves no server behind when it is killed',
+    async () => {
+      const cluster = join(data, 'postgres/cluster');
+      const first = await start({ DATA_DIR: data });
+      process.kill(readPidFile(cluster)?.pid ?? 0, 'SIGKILL');
+      expect(await first.ended).toBe(1);
+      expect(first.err).toMatch(/^The embedded database has ended; .*\/postgres\/server\.log has the reason\.\n$/m);
+
+      const { kill, err } = await start({ DATA_DIR: data });
+      expect(err).toBe('');
+      expect(readPidFile(cluster)).toBeDefined();
+      await kill();
+      while (readPidFile(cluster)) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    startMilliseconds,
   );
 
   it(
@@ -58,12 +79,14 @@ describe('the backend as a process', () => {
       const { port } = other.address() as { port: number };
       const { ended, err } = await start({ DATA_DIR: data, PORT: String(port) });
       expect(await ended).toBe(1);
+      const holder = portHolder(port);
+      expect(holder).toContain(`process ${process.pid}`);
       expect(err).toBe(
-        `Cannot listen on 127.0.0.1:${port}: another program has this port. Stop it, or choose another PORT.\n`,
+        `Cannot listen on 127.0.0.1:${port}: ${holder} has this port. Stop it, or choose another PORT.\n`,
       );
       other.close();
     },
-    openingMilliseconds,
+    startMilliseconds,
   );
 
   it.each([
@@ -79,6 +102,6 @@ describe('the backend as a process', () => {
       expect(await ended).toBe(1);
       expect(err).toMatch(line);
     },
-    openingMilliseconds,
+    startMilliseconds,
   );
 });

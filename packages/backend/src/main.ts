@@ -1,10 +1,13 @@
-import { openDatabase } from './database/open.ts';
-import { readConfig } from './start/config.ts';
-import { StartError } from './start/start-error.ts';
+import { openDatabase } from './platform/database/open.ts';
+import { readConfig } from './platform/start/config.ts';
+import { StartError } from './platform/start/start-error.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, (message) => {
+    console.error(message);
+    process.exit(1);
+  });
   // Loaded last, so that errors of the configuration or the database are reported immediately.
   const { serve } = await import('./serve.ts');
   await serve(config, database);

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
-import type { OpenDatabase } from './database/database.ts';
-import type { Context } from './module/context.ts';
-import { transaction } from './module/transaction.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import type { Context } from './platform/module/context.ts';
+import { transaction } from './platform/module/transaction.ts';
 import { modules } from './modules.ts';
-import { systemContext } from './module/system-context.ts';
+import { systemContext } from './platform/module/system-context.ts';
 import { addRow, readSchema, type Row, rowsOf, type Schema, tablesReferringTo } from './testing/schema-walk.ts';
 import { databaseKinds, openingMilliseconds } from './testing/seeded-database.ts';
 import { createTestServices } from './testing/test-backend.ts';

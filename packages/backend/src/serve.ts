@@ -1,23 +1,24 @@
 import { join } from 'node:path';
 
 import { ContentSource } from '@up/content/content-source';
+import { stopOnSignal } from '@up/service/stop-on-signal';
 
 import { createBackend, seedDatabase } from './backend.ts';
-import { startMirror } from './content/mirror-schedule.ts';
-import type { OpenDatabase } from './database/database.ts';
-import { createDirectoryStore } from './files/directory-store.ts';
-import { createS3Store } from './files/s3-store.ts';
-import { openJobQueue } from './jobs/job-queue.ts';
-import { hasMailbox, mailTransport } from './mail/transport.ts';
-import { clockAhead } from './module/clock.ts';
+import { startMirror } from './publishing/content/mirror-schedule.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import { createDirectoryStore } from './platform/files/directory-store.ts';
+import { createS3Store } from './platform/files/s3-store.ts';
+import { openJobQueue } from './platform/jobs/job-queue.ts';
+import { hasMailbox, mailTransport } from './platform/mail/transport.ts';
+import { clockAhead } from './platform/module/clock.ts';
 import { jobDefinitions } from './modules.ts';
-import { readOrMakeSecret, readOrMakeSecretText } from './secrets/secret-file.ts';
-import { systemContext } from './module/system-context.ts';
+import { readOrMakeSecret, readOrMakeSecretText } from './platform/secrets/secret-file.ts';
+import { systemContext } from './platform/module/system-context.ts';
 import { createServices } from './services.ts';
-import { createTelemetryForwarder } from './telemetry/forward.ts';
-import type { Config } from './start/config.ts';
-import { listen } from './start/listen.ts';
-import { logProblem } from './http/log-problem.ts';
+import { createTelemetryForwarder } from './platform/telemetry/forward.ts';
+import type { Config } from './platform/start/config.ts';
+import { listen } from './platform/start/listen.ts';
+import { logProblem } from './platform/http/log-problem.ts';
 
 /**
  * Serves with an open database until the process is terminated; then closes the database.
@@ -68,14 +69,13 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
     const address = await listen(app, config);
     await jobs.work(systemContext(services));
     const stopMirror = content ? startMirror(systemContext(services), content, logProblem) : () => undefined;
-    const stop = async () => {
+    stopOnSignal(async () => {
       stopMirror();
       await app.drain.close();
       await stopJobs();
       await telemetry?.close();
       await database.close();
-    };
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+    });
     console.log(`backend ready on ${address}`);
   } catch (error) {
     await stopJobs();

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
-import type { OpenDatabase } from './database/database.ts';
-import type { FileStore } from './files/file-store.ts';
-import { orderMail } from './mail/order-mail.ts';
-import type { JobQueue } from './jobs/job-queue.ts';
-import type { MailTransport } from './mail/message.ts';
-import { createMailSender } from './mail/send-mail.ts';
-import type { Clock } from './module/clock.ts';
-import type { Services, SiteOptions } from './module/context.ts';
-import { hooksOf } from './module/module.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { orderMail } from './platform/mail/order-mail.ts';
+import type { JobQueue } from './platform/jobs/job-queue.ts';
+import type { MailTransport } from './platform/mail/message.ts';
+import { createMailSender } from './platform/mail/send-mail.ts';
+import type { Clock } from './platform/module/clock.ts';
+import type { Services, SiteOptions } from './platform/module/context.ts';
+import { hooksOf } from './platform/module/module.ts';
 import { mailKinds, modules } from './modules.ts';
-import { createAccessTokens } from './secrets/access-token.ts';
-import { createPasswords, type Passwords } from './secrets/passwords.ts';
-import { type Random, systemRandom } from './secrets/random.ts';
-import { createSealer } from './secrets/sealer.ts';
-import type { TelemetryForwarder } from './telemetry/forward.ts';
+import { createAccessTokens } from './platform/secrets/access-token.ts';
+import { createPasswords, type Passwords } from './platform/secrets/passwords.ts';
+import { type Random, systemRandom } from './platform/secrets/random.ts';
+import { createSealer } from './platform/secrets/sealer.ts';
+import type { TelemetryForwarder } from './platform/telemetry/forward.ts';
 
 export interface ServicesOptions {
   database: OpenDatabase;
@@ -41,6 +41,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const { database, clock, random = systemRandom, site, tokenSecret, dataKey } = options;
   return {
     db: database.db,
+    runAlone: database.runAlone,
     now: clock,
     newId: randomUUID,
     random,

@@ -6,7 +6,7 @@ import { createKey } from '@up/api/calls/key';
 import { members } from '@up/api/calls/member';
 import * as project from '@up/api/calls/project';
 
-import type { OpenDatabase } from './database/database.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
 import { countStatements } from './testing/count-statements.ts';
 import { openingMilliseconds, openSeeded } from './testing/seeded-database.ts';
 import { signIn, type TestUser } from './testing/signed-in.ts';
@@ -44,5 +44,5 @@ it.each<[string, number, () => Promise<{ statusCode: number }>]>([
 ])('needs a fixed number of statements for %s', async (_read, statements, read) => {
   // The first call runs due work and records the use of the key.
   expect((await read()).statusCode).toBe(200);
-  expect(await countStatements(database, read)).toBe(statements);
+  expect(await countStatements(read)).toBe(statements);
 });

@@ -5,23 +5,40 @@ import { operatorTokenHeader } from '@up/api/calls/operator';
 import { headers } from '@up/api/constants';
 import { mayInProject } from '@up/api/roles';
 
-import { isUuid } from '../database/uuid.ts';
-import type { CheckAccess } from '../http/calls.ts';
-import { headerOf } from '../http/header.ts';
-import { problem } from '../http/problems.ts';
-import type { Caller, Operator } from '../module/actor.ts';
-import type { Services } from '../module/context.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import type { CheckAccess } from '../../platform/http/calls.ts';
+import { headerOf } from '../../platform/http/header.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Caller, Operator } from '../../platform/module/actor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { OwnProject, Services } from '../../platform/module/context.ts';
 import type { RequireOperator } from './operator-token.ts';
-import { findOpenSession, rolesInSession } from './repository.ts';
+import { isSessionOpen, rolesInSession, type SessionQuery } from './repository.ts';
+
+export interface CheckAccessOptions {
+  requireOperator: RequireOperator;
+  /** Finds the project of an active session in one statement; undefined when the session has ended. */
+  findProject(
+    db: Database,
+    query: SessionQuery & { projectId: string },
+  ): Promise<{ project: OwnProject | null } | undefined>;
+}
 
 /** Checks by the definition of a call who may make it, with one statement for every kind of access. */
-export function createCheckAccess(services: Services, requireOperator: RequireOperator): CheckAccess {
+export function createCheckAccess(
+  services: Services,
+  { requireOperator, findProject }: CheckAccessOptions,
+): CheckAccess {
   return async (request, call) => {
     if (call.access === 'public') return { actor: { kind: 'visitor' } };
     if (call.access === 'operator') return { actor: await readOperator(services, request, requireOperator) };
     const actor = await readToken(services, request);
+    const session = { ...actor, now: services.now() };
     const projectId = projectIdOf(request, call);
-    const found = await findOpenSession(services.db, { ...actor, projectId, now: services.now() });
+    const found =
+      projectId === undefined
+        ? (await isSessionOpen(services.db, session)) && { project: null }
+        : await findProject(services.db, { ...session, projectId });
     // A refresh would not help, and the reason code tells the client so.
     if (!found) throw problem('sessionEnded');
     const { right } = call;

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { operatorTokenHeader } from '@up/api/calls/operator';
 
-import { problem } from '../http/problems.ts';
+import { problem } from '../../platform/http/problems.ts';
 
 /**
  * Allows a request of the provider's staff.

@@ -10,12 +10,12 @@ import { operatorTokenHeader } from '@up/api/calls/operator';
 import { createProject, type Project } from '@up/api/calls/project';
 
 import { accounts } from '../account/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { projectInvitations } from '../member/tables.ts';
-import { isOfProject, registeredCalls } from '../testing/registered-calls.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend, createTestServices, testOperatorToken } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { projectInvitations } from '../../projects/member/tables.ts';
+import { isOfProject, registeredCalls } from '../../testing/registered-calls.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/test-backend.ts';
 
 /** Who may make each call outside of projects; the calls of projects are in `project/rights.test.ts`. */
 const table = {
@@ -23,7 +23,8 @@ const table = {
     ...['registration', 'activation', 'resendActivation', 'login', 'findPassword', 'setForgottenPassword', 'logout'],
     ...['verifyReport', 'createInquiry', 'deleteAttachment', 'startConsulting', 'consultingResult', 'answerSurvey'],
     ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter'],
-    ...['sandboxCodes', 'packageOpenApi', 'packageOverlay', 'apiMenu', 'packageDetails', 'allGroups'],
+    ...['sandboxCodes', 'packageOpenApi', 'packageOverlay', 'packageDetails', 'allGroups'],
+    ...['apiMenu', 'apiPlace', 'apiLevel'],
     ...['productVersions', 'productInfo', 'cmsContents', 'allUseCases', 'noticeViews', 'countNoticeView'],
     ...['siteConfig', 'search', 'searchSuggestions', 'reportTelemetry', 'mailbox'],
   ],
@@ -46,7 +47,7 @@ const table = {
     ],
     ...['operatorUatRequests', 'operatorUatRequest', 'operatorUatCall', 'decideUat', 'auditTrail', 'telemetrySummary'],
     ...['operatorInquiries', 'operatorInquiry', 'answerInquiry', 'closeInquiryByOperator'],
-    ...['importDocument', 'purgePages', 'purges'],
+    ...['catalogueSnapshots', 'importDocument', 'purgePages', 'purges', 'restoreCatalogue'],
   ],
 } as const;
 type Group = keyof typeof table;

@@ -1,9 +1,9 @@
 import { linkProblems } from '@up/api/problem';
 
-import { problem } from '../http/problems.ts';
-import type { Context } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { reserveAttempt } from '../throttle/throttle.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { linkLimits, mailLimits } from './limits.ts';
 import { findToken, lockToken, useTokens } from './repository/one-time-tokens.ts';
 import { findAccountByEmail, lockAccount } from './repository/accounts.ts';

@@ -1,8 +1,8 @@
 import * as definitions from '@up/api/calls/account';
 import { registrationForm } from '@up/api/forms/registration';
 
-import type { Calls } from '../module/calls.ts';
-import type { Services } from '../module/context.ts';
+import type { Calls } from '../../platform/module/calls.ts';
+import type { Services } from '../../platform/module/context.ts';
 import { activate, resendActivation } from './activate.ts';
 import { register } from './register.ts';
 import { updateOwnProfile } from './update-profile.ts';

@@ -1,6 +1,6 @@
-import { problem } from '../http/problems.ts';
-import type { MemberContext } from '../module/context.ts';
-import { reserveAttempt } from '../throttle/throttle.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { MemberContext } from '../../platform/module/context.ts';
+import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { knownLimits } from './sign-in-limits.ts';
 import { type Account, findAccount } from './repository/accounts.ts';
 

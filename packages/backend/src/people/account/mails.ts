@@ -1,7 +1,7 @@
 import { pages } from '@up/api/pages';
 
-import type { Context } from '../module/context.ts';
-import type { MailKind, OrderedMail } from '../module/mail-kind.ts';
+import type { Context } from '../../platform/module/context.ts';
+import type { MailKind, OrderedMail } from '../../platform/module/mail-kind.ts';
 import { issueToken } from './repository/one-time-tokens.ts';
 import { type Account, findAccount } from './repository/accounts.ts';
 import type { TokenPurpose } from './tables.ts';

@@ -1,4 +1,4 @@
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { registerAccountCalls } from './calls.ts';
 import { accountMails } from './mails.ts';
 import { deleteOldTokens, deleteTokensOf } from './repository/one-time-tokens.ts';

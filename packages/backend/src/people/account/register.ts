@@ -1,10 +1,10 @@
 import type { RegistrationForm } from '@up/api/forms/registration';
 
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { Context } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { reserveAttempt } from '../throttle/throttle.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { signUpLimits } from './limits.ts';
 import { findAccountByEmail, insertAccount } from './repository/accounts.ts';
 

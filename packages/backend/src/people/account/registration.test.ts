@@ -7,12 +7,17 @@ import { login } from '@up/api/calls/session';
 import { psgId } from '@up/api/constants';
 import { linkProblems, reasonCodes } from '@up/api/problem';
 
-import { auditEvents } from '../audit/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { outgoingMails } from '../mail/tables.ts';
-import { type AccountBackend, openAccountBackend, registrationOf, testPassword } from '../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { testSite } from '../testing/test-backend.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { outgoingMails } from '../../platform/mail/tables.ts';
+import {
+  type AccountBackend,
+  openAccountBackend,
+  registrationOf,
+  testPassword,
+} from '../../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { testSite } from '../../testing/test-backend.ts';
 import { findAccountByEmail } from './repository/accounts.ts';
 import { oneTimeTokens } from './tables.ts';
 

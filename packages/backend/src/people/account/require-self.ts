@@ -1,5 +1,5 @@
-import { problem } from '../http/problems.ts';
-import type { MemberContext } from '../module/context.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { MemberContext } from '../../platform/module/context.ts';
 
 /**
  * For calls with a user in their path or body: only the caller is allowed.

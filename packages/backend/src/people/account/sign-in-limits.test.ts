@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import type { Limit } from '../throttle/limit.ts';
+import type { Limit } from '../../platform/throttle/limit.ts';
 import { knownLimits, signInLimits } from './sign-in-limits.ts';
 
 const hour = 60 * 60;

@@ -1,5 +1,5 @@
-import { progressiveDelay } from '../throttle/limit.ts';
-import type { Limited } from '../throttle/throttle.ts';
+import { progressiveDelay } from '../../platform/throttle/limit.ts';
+import type { Limited } from '../../platform/throttle/throttle.ts';
 
 /**
  * About ten attempts in a quarter of an hour. OWASP ASVS 4.0.3, 2.2.1: at most 100 failed attempts an hour on one

@@ -1,8 +1,8 @@
 import { accountStates, type AccountStatus } from '@up/api/states/account-state';
 import { mayBecome } from '@up/api/states/state-table';
 
-import { recordEvent } from '../audit/record.ts';
-import type { Context } from '../module/context.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { type Account, updateAccount } from './repository/accounts.ts';
 
 /**

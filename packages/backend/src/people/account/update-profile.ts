@@ -1,10 +1,10 @@
 import { otherFunnelSource, type ProfileForm } from '@up/api/forms/profile';
 
 import { requireSelf } from './require-self.ts';
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { MemberContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { MemberContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { lockAccount, updateAccount } from './repository/accounts.ts';
 
 /** Changes the user's information. A text for the source is stored only if the source has one. */

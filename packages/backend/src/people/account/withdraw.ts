@@ -1,6 +1,6 @@
 import { requireSelf } from './require-self.ts';
-import type { MemberContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import type { MemberContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { confirmPassword, wrongPassword } from './confirm-password.ts';
 import { type Account, lockAccount, updateAccount } from './repository/accounts.ts';
 import { changeStatus } from './status.ts';

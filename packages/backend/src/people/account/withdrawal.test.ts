@@ -8,9 +8,9 @@ import { login, refreshToken } from '@up/api/calls/session';
 import { psgId } from '@up/api/constants';
 import { reasonCodes } from '@up/api/problem';
 
-import { auditEvents } from '../audit/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { mailboxMails, outgoingMails } from '../mail/tables.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { mailboxMails, outgoingMails } from '../../platform/mail/tables.ts';
 import { refreshTokens, sessions } from '../session/tables.ts';
 import {
   type AccountBackend,
@@ -18,8 +18,8 @@ import {
   registrationOf,
   testPassword,
   type TokenPair,
-} from '../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+} from '../../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
 import { findAccount } from './repository/accounts.ts';
 import { accounts, knownAddresses, oneTimeTokens } from './tables.ts';
 

@@ -5,14 +5,14 @@ import { changePassword as change, findPassword, setForgottenPassword as reset }
 import { newPassword } from '@up/api/rules/password';
 import { schemasOf } from '@up/api/schemas-of';
 
-import type { Calls } from '../module/calls.ts';
-import type { Services } from '../module/context.ts';
+import type { Calls } from '../../platform/module/calls.ts';
+import type { Services } from '../../platform/module/context.ts';
 import { giveTokens } from '../session/give-tokens.ts';
 import { changePassword } from './change-password.ts';
 import { requestReset, resetPassword } from './forgotten-password.ts';
 
 export function registerPasswordCalls(calls: Calls, { site }: Services): void {
-  // Spec 5: the maximum is run-time configuration.
+  // The maximum is run-time configuration (product.md#passwords).
   const ownMaximum = { newPassword: newPassword(site.passwordMaxLength) };
   const resetSchemas = schemasOf(reset);
   const changeSchemas = schemasOf(change);

@@ -2,10 +2,10 @@ import { requireSelf } from '../account/require-self.ts';
 import { confirmPassword, wrongPassword } from '../account/confirm-password.ts';
 import { useTokens } from '../account/repository/one-time-tokens.ts';
 import { lockAccount, updateAccount } from '../account/repository/accounts.ts';
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { MemberContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { MemberContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import type { GivenSession } from '../session/give-tokens.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { renewSession } from '../session/sessions.ts';
@@ -30,7 +30,7 @@ export async function changePassword(
   const { passwords, locale } = context;
   const current = { password: currentPassword, field: 'currentPassword' };
   const account = await confirmPassword(context, current);
-  // Spec 5: the current password cannot be reused on change.
+  // The current password cannot be reused on change (product.md#passwords).
   if (await passwords.matches(newPassword, account.passwordHash)) {
     throw problem('passwordReused', { fieldErrors: { newPassword: 'password.reused' } });
   }

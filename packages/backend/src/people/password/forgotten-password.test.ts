@@ -6,11 +6,11 @@ import { login, refreshToken } from '@up/api/calls/session';
 import { psgId } from '@up/api/constants';
 import { linkProblems, reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { type AccountBackend, openAccountBackend, testPassword } from '../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { testSite } from '../testing/test-backend.ts';
-import { throttleAttempts } from '../throttle/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type AccountBackend, openAccountBackend, testPassword } from '../../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { testSite } from '../../testing/test-backend.ts';
+import { throttleAttempts } from '../../platform/throttle/tables.ts';
 
 const email = 'forgotten@example.com';
 const newPassword = 'Efgh456@';

@@ -5,16 +5,17 @@ import { findToken, lockToken, type TokenState, useTokens } from '../account/rep
 import { findAccountByEmail, lockAccount, updateAccount } from '../account/repository/accounts.ts';
 import { accountLimits } from '../account/sign-in-limits.ts';
 import { changeStatus } from '../account/status.ts';
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { Context } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
-import { forgetAttempts, reserveAttempt } from '../throttle/throttle.ts';
+import { forgetAttempts, reserveAttempt } from '../../platform/throttle/throttle.ts';
 
 /**
  * Sends the mail with which a forgotten password can be reset.
- * @throws {ProblemError} emailNotFound, as specified in spec 8; tooManyRequests prevents enumerating addresses
+ * @throws {ProblemError} emailNotFound, as specified in product.md#errors; tooManyRequests prevents enumerating
+ * addresses
  */
 export async function requestReset(context: Context, { email }: { email: string }): Promise<void> {
   await reserveAttempt(context, mailLimits('reset', { email, address: context.address }));

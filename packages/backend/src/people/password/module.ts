@@ -1,4 +1,4 @@
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { registerPasswordCalls } from './calls.ts';
 
 /** Its mails belong to the module `account`. */

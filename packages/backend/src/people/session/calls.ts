@@ -6,11 +6,11 @@ import { headers } from '@up/api/constants';
 
 import { requireSelf } from '../account/require-self.ts';
 import { findAccount } from '../account/repository/accounts.ts';
-import { headerOf } from '../http/header.ts';
-import { problem } from '../http/problems.ts';
-import type { Calls } from '../module/calls.ts';
-import type { Services } from '../module/context.ts';
-import { hashToken } from '../secrets/opaque-token.ts';
+import { headerOf } from '../../platform/http/header.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Calls } from '../../platform/module/calls.ts';
+import type { Services } from '../../platform/module/context.ts';
+import { hashToken } from '../../platform/secrets/opaque-token.ts';
 import { deviceOf } from './device.ts';
 import { endOwnSessions } from './end-own-sessions.ts';
 import { giveTokens } from './give-tokens.ts';

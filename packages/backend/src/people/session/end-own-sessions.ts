@@ -1,8 +1,8 @@
 import { confirmPassword } from '../account/confirm-password.ts';
-import { recordEvent } from '../audit/record.ts';
-import { isUuid } from '../database/uuid.ts';
-import type { MemberContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import type { MemberContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import type { GivenSession } from './give-tokens.ts';
 import { deleteSessionOf, deleteSessionsOf } from './repository.ts';
 import { renewSession } from './sessions.ts';

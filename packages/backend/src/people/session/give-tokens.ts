@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 import { headers } from '@up/api/constants';
 
-import type { Services } from '../module/context.ts';
+import type { Services } from '../../platform/module/context.ts';
 import type { OpenedSession } from './sessions.ts';
 
 export interface GivenSession extends OpenedSession {

@@ -1,4 +1,4 @@
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { registerSessionCalls } from './calls.ts';
 import { deleteExpiredSessions, deleteSessionsOf } from './repository.ts';
 

@@ -5,16 +5,16 @@ import { endSessions, type OpenSession, openSessions } from '@up/api/calls/open-
 import { refreshToken } from '@up/api/calls/session';
 import { reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '../database/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import {
   type AccountBackend,
   openAccountBackend,
   testPassword,
   type TokenPair,
   tokensOf,
-} from '../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { throttleAttempts } from '../throttle/tables.ts';
+} from '../../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { throttleAttempts } from '../../platform/throttle/tables.ts';
 import { sessions } from './tables.ts';
 
 const email = 'devices@example.com';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 
-import type { Random } from '../secrets/random.ts';
+import type { Random } from '../../platform/secrets/random.ts';
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;

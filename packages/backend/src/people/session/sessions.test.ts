@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import { refreshToken, userDetails } from '@up/api/calls/session';
 import { reasonCodes } from '@up/api/problem';
 
-import { auditEvents } from '../audit/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { type AccountBackend, openAccountBackend, type TokenPair, tokensOf } from '../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type AccountBackend, openAccountBackend, type TokenPair, tokensOf } from '../../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
 import { refreshGraceSeconds, sessionIdleSeconds, sessionLongestSeconds, sessionsPerAccount } from './sessions.ts';
 import { refreshTokens, sessions } from './tables.ts';
 

@@ -1,8 +1,8 @@
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { Context, MemberContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { hashToken, newToken } from '../secrets/opaque-token.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context, MemberContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { hashToken, newToken } from '../../platform/secrets/opaque-token.ts';
 import type { Device } from './device.ts';
 import {
   deleteSession,

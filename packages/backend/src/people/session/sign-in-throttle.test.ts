@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { login } from '@up/api/calls/session';
 import { reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { type AccountBackend, openAccountBackend, testPassword } from '../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { throttleAttempts } from '../throttle/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type AccountBackend, openAccountBackend, testPassword } from '../../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { throttleAttempts } from '../../platform/throttle/tables.ts';
 
 const email = 'victim@example.com';
 const home = '203.0.113.7';

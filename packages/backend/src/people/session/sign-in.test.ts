@@ -9,22 +9,22 @@ import { login, logout, refreshToken, userDetails } from '@up/api/calls/session'
 import { headers } from '@up/api/constants';
 import { reasonCodes } from '@up/api/problem';
 
-import { createPasswords } from '../secrets/passwords.ts';
+import { createPasswords } from '../../platform/secrets/passwords.ts';
 import { findAccountByEmail } from '../account/repository/accounts.ts';
 import { accounts } from '../account/tables.ts';
-import { auditEvents } from '../audit/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { systemRandom } from '../secrets/random.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { systemRandom } from '../../platform/secrets/random.ts';
 import {
   type AccountBackend,
   openAccountBackend,
   registrationOf,
   testPassword,
   type TokenPair,
-} from '../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { createTestBackend, testTokenSecret } from '../testing/test-backend.ts';
-import { accessTokenSeconds } from '../secrets/access-token.ts';
+} from '../../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { createTestBackend, testTokenSecret } from '../../testing/test-backend.ts';
+import { accessTokenSeconds } from '../../platform/secrets/access-token.ts';
 
 const email = 'sign-in@example.com';
 const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;

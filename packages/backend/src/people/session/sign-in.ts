@@ -8,11 +8,11 @@ import {
 } from '../account/repository/accounts.ts';
 import { knownLimits, signInLimits } from '../account/sign-in-limits.ts';
 import { changeStatus } from '../account/status.ts';
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { Context } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { forgetAttempts, reserveAttempt } from '../throttle/throttle.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { forgetAttempts, reserveAttempt } from '../../platform/throttle/throttle.ts';
 import type { Device } from './device.ts';
 import { openSession, type OpenedSession } from './sessions.ts';
 
@@ -28,7 +28,8 @@ export interface SignedIn extends OpenedSession {
 }
 
 /**
- * Opens a session for a user name and its password. The first sign-in activates the account (spec 4).
+ * Opens a session for a user name and its password. The first sign-in activates the account
+ * (product.md#account-states).
  * @throws {ProblemError} loginFailed, emailNotVerified (only with the right password), tooManyRequests
  */
 export async function signIn(context: Context, { username, password, device }: SignInAttempt): Promise<SignedIn> {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { attachment } from '@up/api/constants';
 
 import { problem } from '../http/problems.ts';
-import { isReadablePdf } from './is-readable-pdf.ts';
+import { inspectPdf } from './inspect-pdf.ts';
 
 export interface ReceivedFile {
   path: string;
@@ -20,16 +20,19 @@ const drainedBytes = attachment.maxBytes + 1024 * 1024;
 const mark = Buffer.from('%PDF-');
 
 /**
- * Receives a PDF of less than 20 MB (spec 5) from a stream and passes it on as a temporary local file, which is always
- * deleted afterwards.
- * @throws {ProblemError} attachmentUnsupported for anything else; invalidInput when the stream is interrupted
+ * Receives a PDF of less than 20 MB (product.md#attachments) from a stream and passes it on as a temporary local file,
+ * which is always deleted afterwards.
+ * @throws {ProblemError} attachmentUnsupported for anything else; attachmentActive when it can run something;
+ * invalidInput when the stream is interrupted
  */
 export async function receivePdf<T>(body: Readable, use: (file: ReceivedFile) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'up-upload-'));
   try {
     const path = join(folder, 'file.pdf');
     const size = await save(body, path);
-    if (!(await isReadablePdf(path))) throw problem('attachmentUnsupported');
+    const verdict = await inspectPdf(path);
+    if (verdict === 'unreadable') throw problem('attachmentUnsupported');
+    if (verdict === 'active') throw problem('attachmentActive');
     return await use({ path, size });
   } finally {
     await rm(folder, { recursive: true, force: true });

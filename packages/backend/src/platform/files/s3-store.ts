@@ -32,7 +32,7 @@ export function createS3Store({ location, endpoint, region, accessKeyId, secretA
   };
   return {
     put: async (name, path) => {
-      // A file is under 20 MB (spec 5).
+      // A file is under 20 MB (product.md#attachments).
       await client.putAnyObject(keyOf(name), await readFile(path), 'application/octet-stream');
     },
     open: async (name) => {

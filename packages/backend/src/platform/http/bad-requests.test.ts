@@ -57,6 +57,10 @@ describe('invalid requests', () => {
     await server.close();
   });
 
+  it('gives up a client that sends its headers slowly', () => {
+    expect(app.server.headersTimeout).toBe(20_000);
+  });
+
   it('answers a valid request', async () => {
     const response = await send(right);
     expect(response.statusCode).toBe(200);

@@ -12,7 +12,7 @@ import { checkAnswer } from './check-answer.ts';
 import { clientAddress } from './client-address.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { problem } from './problems.ts';
-import { findUnstorable } from './storable-text.ts';
+import { findUnstorable } from '@up/service/storable-text';
 
 /** The result of an access check: the caller and, for a call with a `right`, the project and the caller's role. */
 export type Access = Pick<Context, 'actor'> & Partial<Pick<ProjectContext, 'project' | 'right'>>;
@@ -23,18 +23,29 @@ export type Access = Pick<Context, 'actor'> & Partial<Pick<ProjectContext, 'proj
  */
 export type CheckAccess = (request: FastifyRequest, call: Call) => Promise<Access>;
 
+export interface BodyLimit {
+  bytes: number;
+  /** Why a larger body is refused. */
+  detail: string;
+}
+
 export interface CallsOptions {
   services: Services;
   checkAccess: CheckAccess;
   /** Checks every answer against its definition: for tests. */
   checkAnswers: boolean;
+  /** Limits by the names of calls, below those of their definitions. */
+  bodyLimits?: Readonly<Record<string, BodyLimit>>;
 }
 
 /**
  * Creates routes from call definitions: method and path from the definition, the access check first, then every part of
  * a request parsed by its schema. Invalid input is answered with 400 and `fieldErrors` by path.
  */
-export function createCalls(app: FastifyInstance, { services, checkAccess, checkAnswers }: CallsOptions): Calls {
+export function createCalls(
+  app: FastifyInstance,
+  { services, checkAccess, checkAnswers, bodyLimits }: CallsOptions,
+): Calls {
   const registered: Call[] = [];
   return {
     registered,
@@ -42,10 +53,20 @@ export function createCalls(app: FastifyInstance, { services, checkAccess, check
       if (call.service !== 'main') throw new Error(`${call.name} is not a call of the Main API`);
       requireDistinctNames(call);
       registered.push(call);
+      const limit = bodyLimits?.[call.name];
       app.route({
         method: call.method,
         url: call.path,
-        bodyLimit: call.bodyLimitBytes,
+        bodyLimit: limit?.bytes ?? call.bodyLimitBytes,
+        // Who may not make the call must not send a large body either.
+        onRequest:
+          limit &&
+          (async (request) => {
+            await checkAccess(request, call);
+            if (Number(request.headers['content-length']) > limit.bytes) {
+              throw problem('payloadTooLarge', { detail: limit.detail });
+            }
+          }),
         handler: async (request, reply) => {
           const access = await checkAccess(request, call);
           const context = {

@@ -1,16 +1,13 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
+import { defaultBodyLimitBytes } from '@up/api/call';
 import { defaultTimeZone, headers } from '@up/api/constants';
+import { connectionLimits } from '@up/service/connection-limits';
+import { registerRequestBodies } from '@up/service/request-bodies';
 import { requestIdHeader, requestIdOptions } from '@up/service/request-id';
 
 import { problemOf } from './error-problem.ts';
 import { logFailure } from './log-failure.ts';
-
-/** The route of attachments (20 MB, spec 5) has a higher limit. */
-const bodyLimitBytes = 1024 * 1024;
-
-/** For a complete request with its body. The edge waits for slow clients; an upload of 21 MB may take ten minutes. */
-const requestTimeoutMs = 10 * 60_000;
 
 /** Longer than any of our ids and addresses. */
 const maxPathParameterLength = 500;
@@ -29,9 +26,9 @@ export function createServer({ quiet = false, trustedProxies = 'loopback' }: Ser
     trustProxy: trustedProxies,
     ...requestIdOptions,
     logger: quiet ? false : { level: 'warn', stream: process.stderr },
-    bodyLimit: bodyLimitBytes,
-    requestTimeout: requestTimeoutMs,
-    // A HEAD request must have no effect, but a GET of spec 7 can have one: it uses up the link of a mail.
+    bodyLimit: defaultBodyLimitBytes,
+    ...connectionLimits,
+    // A HEAD request must have no effect, but a GET of product.md#main-api can have one: it uses up the link of a mail.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: maxPathParameterLength },
     // The path cannot be decoded, so no route and no error handler applies.
@@ -39,6 +36,7 @@ export function createServer({ quiet = false, trustedProxies = 'loopback' }: Ser
   });
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(notFound, request, reply));
+  registerRequestBodies(app);
   app.addHook('onSend', async (request, reply) => {
     reply.header(requestIdHeader, request.id);
     reply.header(headers.timeZone, defaultTimeZone);

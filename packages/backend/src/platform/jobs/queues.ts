@@ -22,10 +22,7 @@ function deadLetterOf(name: string): string {
   return `${name}-given-up`;
 }
 
-/**
- * Creates the queues of a job, or updates them to the current definition. Must run outside of a transaction: the
- * library looks a queue up at its first use, which would deadlock in a transaction on the embedded database.
- */
+/** Creates the queues of a job, or updates them to the current definition. */
 export async function createQueues(boss: PgBoss, { name, retry }: JobDefinition): Promise<void> {
   const settings = { notify: true, expireInSeconds: maxRunSeconds, heartbeatSeconds };
   const retrying = retry
@@ -40,5 +37,4 @@ export async function createQueues(boss: PgBoss, { name, retry }: JobDefinition)
   await boss.createQueue(deadLetter, { ...settings, retryLimit: 0 });
   await boss.createQueue(name, { ...settings, ...retrying, deadLetter });
   await boss.updateQueue(name, { ...settings, ...retrying, deadLetter });
-  for (const queue of [name, deadLetter]) await boss.findJobs(queue, { key: 'none' });
 }

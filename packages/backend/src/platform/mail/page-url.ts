@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from '@up/api/constants';
 
 /**
- * The address of a page for a mail. Spec 2.3: `/en` marks English, Korean has no prefix.
+ * The address of a page for a mail. product.md#languages: `/en` marks English, Korean has no prefix.
  *
  * @param address an address from the table of pages, without locale
  */

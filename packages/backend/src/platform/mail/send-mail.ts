@@ -11,7 +11,7 @@ import { fillTemplate } from './fill-template.ts';
 import { readMailTemplates } from './template.ts';
 
 /** The folder of the mail templates and of the mailbox texts. */
-export const mailFolder = fileURLToPath(new URL('../../mail', import.meta.url));
+export const mailFolder = fileURLToPath(new URL('../../../mail', import.meta.url));
 
 export interface MailSenderOptions {
   kinds: readonly MailKind[];

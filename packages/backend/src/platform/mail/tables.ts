@@ -2,8 +2,6 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 
 import type { Locale } from '@up/api/constants';
 
-import { accounts } from '../account/tables.ts';
-
 export type MailStatus = 'waiting' | 'sent' | 'failed';
 
 /**
@@ -18,8 +16,11 @@ export const outgoingMails = pgTable(
     recipient: text().notNull(),
     locale: text().$type<Locale>().notNull(),
     values: jsonb().$type<Record<string, string>>().notNull(),
-    /** The account of the recipient; the mail is deleted with it. */
-    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /**
+     * The account of the recipient; the mail is deleted with it, by the foreign key
+     * `outgoing_mails_account_id_accounts_id_fk` of the migrations. This room does not know the table of accounts.
+     */
+    accountId: uuid('account_id'),
     status: text().$type<MailStatus>().notNull(),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { locales } from '@up/api/constants';
 
-import { mailKinds } from '../modules.ts';
+import { mailKinds } from '../../modules.ts';
 import { renderMail } from './render-mail.ts';
 import { mailFolder } from './send-mail.ts';
 import { readMailTemplates } from './template.ts';

@@ -4,7 +4,7 @@ import type { ProjectStatus } from '@up/api/states/project-state';
 
 import type { ContentSource } from '@up/content/content-source';
 
-import type { Database } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccessTokens } from '../secrets/access-token.ts';
 import type { Passwords } from '../secrets/passwords.ts';
@@ -14,14 +14,20 @@ import type { Config } from '../start/config.ts';
 import type { TelemetryForwarder } from '../telemetry/forward.ts';
 import type { Actor, Caller, Operator } from './actor.ts';
 import type { JobData, JobOptions } from './job.ts';
-import type { LockedNoun } from './lock-order.ts';
+import type { HeldLocks } from './lock-order.ts';
 import type { MailOrder } from './mail-kind.ts';
 import type { Hooks } from './module.ts';
 
 /** The run-time configuration of the site. */
 export type SiteOptions = Pick<
   Config,
-  'environment' | 'siteUrl' | 'passwordMaxLength' | 'projectsPerAccount' | 'telemetrySample' | 'providerEmail'
+  | 'environment'
+  | 'siteUrl'
+  | 'passwordMaxLength'
+  | 'projectsPerAccount'
+  | 'importMegabytes'
+  | 'telemetrySample'
+  | 'providerEmail'
 > & {
   /** The token of the edges; without it they get no purges. */
   edgeToken?: string;
@@ -34,6 +40,8 @@ export type SiteOptions = Pick<
 /** The services of a process. */
 export interface Services {
   db: Database;
+  /** Runs work that only one copy of the backend may do at a time. */
+  runAlone: OpenDatabase['runAlone'];
   /** The current time. Domain code never uses the system clock directly. */
   now(): Date;
   /** A new UUID. Domain code never creates one itself. */
@@ -69,8 +77,8 @@ export interface Context<A extends Actor = Actor> extends Services {
   locale: Locale;
   /** Network address of the caller; empty for jobs. */
   address: string;
-  /** The nouns that this transaction has locked so far; absent outside of a transaction. */
-  locks?: LockedNoun[];
+  /** What this transaction has locked so far; absent outside of a transaction. */
+  locks?: HeldLocks;
 }
 
 export type MemberContext = Context<Caller>;

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { WaitingItem } from '@up/api/calls/operator';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 
 import type { Calls } from './calls.ts';
-import type { Context, Services } from './context.ts';
+import { problem } from '../http/problems.ts';
+import type { Context, ProjectContext, Services } from './context.ts';
 import type { JobDefinition } from './job.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -25,12 +27,19 @@ export interface BackendModule {
    * thrown problem prevents the withdrawal and is shown to the user.
    */
   onAccountWithdrawn?(context: Context, account: { id: string; email: string }): Promise<void>;
+  /** Part of the transaction that changes the catalogue of APIs. */
+  onCatalogueChanged?(context: Context): Promise<void>;
   /** Its background work, queued with `context.jobs.send(context, name, data)`. */
   jobs?: readonly JobDefinition[];
   /** Part of the hourly housekeeping: deletes what is no longer needed. */
   onHousekeeping?(context: Context): Promise<void>;
   /** Its items that wait for the provider's staff, oldest first. */
   waiting?(context: Context): Promise<WaitingItem[]>;
+  /**
+   * A call that the project's keys made, with its request and response, as evidence for an inquiry. One module has it.
+   * @throws {ProblemError} 404 when there is no such call
+   */
+  readSandboxCall?(context: ProjectContext, input: { callId: string }): Promise<SandboxCallDetails>;
   /** Routes that are not JSON calls: streams, downloads, separate pages. */
   routes?(app: FastifyInstance, services: Services): Promise<void>;
   /** Tables whose rows outlive a deleted project or a withdrawn account on purpose, each with the reason. */
@@ -41,9 +50,12 @@ export interface BackendModule {
 export interface Hooks {
   projectDeleted(context: Context, project: { id: string }): Promise<void>;
   accountWithdrawn(context: Context, account: { id: string; email: string }): Promise<void>;
+  catalogueChanged(context: Context): Promise<void>;
   housekeeping(context: Context): Promise<void>;
   /** Oldest first, of all modules. */
   waiting(context: Context): Promise<WaitingItem[]>;
+  /** @throws {ProblemError} 404 when there is no such call */
+  readSandboxCall(context: ProjectContext, input: { callId: string }): Promise<SandboxCallDetails>;
 }
 
 export function hooksOf(modules: readonly BackendModule[]): Hooks {
@@ -54,6 +66,9 @@ export function hooksOf(modules: readonly BackendModule[]): Hooks {
     accountWithdrawn: async (context, account) => {
       for (const each of modules) await each.onAccountWithdrawn?.(context, account);
     },
+    catalogueChanged: async (context) => {
+      for (const each of modules) await each.onCatalogueChanged?.(context);
+    },
     housekeeping: async (context) => {
       for (const each of modules) await each.onHousekeeping?.(context);
     },
@@ -61,6 +76,11 @@ export function hooksOf(modules: readonly BackendModule[]): Hooks {
       const items: WaitingItem[] = [];
       for (const each of modules) items.push(...((await each.waiting?.(context)) ?? []));
       return items.toSorted((one, other) => one.since.localeCompare(other.since));
+    },
+    readSandboxCall: async (context, input) => {
+      const found = await modules.find(({ readSandboxCall }) => readSandboxCall)?.readSandboxCall?.(context, input);
+      if (!found) throw problem('notFound');
+      return found;
     },
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import { isConcurrencyFailure } from '../database/server-error.ts';
 import type { Context } from './context.ts';
+import { noLocks } from './lock-order.ts';
 
 const maxAttempts = 5;
 const firstPauseMilliseconds = 10;
@@ -20,7 +21,7 @@ export async function transaction<C extends Context, T>(context: C, work: (conte
   if (context.locks) return work(context);
   for (let attempt = 1; ; attempt++) {
     try {
-      return await context.db.transaction((db) => work({ ...context, db, locks: [] }));
+      return await context.db.transaction((db) => work({ ...context, db, locks: noLocks() }));
     } catch (error) {
       if (attempt === maxAttempts || !isConcurrencyFailure(error)) throw error;
       const [spread = 0] = context.random(1);

@@ -27,7 +27,7 @@ export interface AccessTokens {
   read(token: string, options?: { alsoEnded: boolean }): Promise<TokenOwner | undefined>;
 }
 
-/** Signed JWTs: `sub` is the user name (spec 3), `uid` the account, `sid` the session. */
+/** Signed JWTs: `sub` is the user name (product.md#session), `uid` the account, `sid` the session. */
 export function createAccessTokens({ secret, clock }: { secret: Uint8Array; clock: Clock }): AccessTokens {
   // Prepared once, not for each token.
   const key = createSecretKey(secret);

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
+import { maxImportMegabytes } from '@up/api/calls/catalogue-import';
 import { defaultPasswordMaxLength } from '@up/api/constants';
 import type { LocaleCodes } from '@up/content/content-source';
 import { readLocaleCodes } from '@up/content/locale-codes';
@@ -44,7 +45,7 @@ const Environment = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example.com' })
     .default('http://localhost:3000'),
-  /** Spec 5: 12 by default; a Korean hint text has 32. */
+  /** 12 by default; a Korean hint text has 32 (product.md#text-fields). */
   PASSWORD_MAX_LENGTH: z.coerce.number('must be a number').int().min(8).max(72).default(defaultPasswordMaxLength),
   /** How many projects an account can lead at once. */
   PROJECTS_PER_ACCOUNT: z.coerce
@@ -53,6 +54,13 @@ const Environment = z.object({
     .min(1)
     .max(10_000)
     .default(50),
+  /** The size of an OpenAPI document with its files; an import needs about 30 times as much memory. */
+  IMPORT_MEGABYTES: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(1)
+    .max(maxImportMegabytes)
+    .default(16),
   /** For tests of expiry; in environment `local` only. */
   CLOCK_AHEAD_SECONDS: z.coerce.number('must be a number').int('must be a whole number').min(0).default(0),
   TOKEN_SECRET: Secret.optional(),
@@ -114,6 +122,8 @@ export interface Config {
   passwordMaxLength: number;
   /** How many projects an account can lead at once. */
   projectsPerAccount: number;
+  /** The maximum size of an imported document with its files. */
+  importMegabytes: number;
   /** How far this copy's clock is ahead of the real time. */
   clockAheadSeconds: number;
   /** Absent: a generated secret in `dataDir`. Several copies of the backend need a shared one. */
@@ -168,6 +178,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     siteUrl,
     passwordMaxLength: data.PASSWORD_MAX_LENGTH,
     projectsPerAccount: data.PROJECTS_PER_ACCOUNT,
+    importMegabytes: data.IMPORT_MEGABYTES,
     clockAheadSeconds: data.CLOCK_AHEAD_SECONDS,
     tokenSecret: data.TOKEN_SECRET,
     dataKey: data.DATA_ENCRYPTION_KEY,

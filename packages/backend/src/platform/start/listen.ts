@@ -1,3 +1,4 @@
+import { portHolder } from '@up/processes/port-holder';
 import type { FastifyInstance } from 'fastify';
 
 import type { Config } from './config.ts';
@@ -13,13 +14,13 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 
   } catch (error) {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
     if (!reason) throw error;
-    throw new StartError(`Cannot listen on ${host}:${port}: ${reason}`, { cause: error });
+    throw new StartError(`Cannot listen on ${host}:${port}: ${reason(port)}`, { cause: error });
   }
 }
 
-const reasons: Record<string, string> = {
-  EADDRINUSE: 'another program has this port. Stop it, or choose another PORT.',
-  EACCES: 'this user may not use that port. Choose a PORT above 1023.',
-  EADDRNOTAVAIL: 'this machine does not have that address. Choose another HOST.',
-  ENOTFOUND: 'the host name is unknown. Choose another HOST.',
+const reasons: Record<string, (port: number) => string> = {
+  EADDRINUSE: (port) => `${portHolder(port) ?? 'another program'} has this port. Stop it, or choose another PORT.`,
+  EACCES: () => 'this user may not use that port. Choose a PORT above 1023.',
+  EADDRNOTAVAIL: () => 'this machine does not have that address. Choose another HOST.',
+  ENOTFOUND: () => 'the host name is unknown. Choose another HOST.',
 };

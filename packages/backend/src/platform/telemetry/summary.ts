@@ -32,9 +32,10 @@ export async function summariseTelemetry(
       detail: group.first.detail,
       lastSeen: lastSeen(group),
     })),
-    federation: grouped(of('federation'), ({ name }) => [name]).map((group) => ({
+    federation: grouped(of('federation'), ({ name, route, detail }) => [name, route, detail]).map((group) => ({
       ...identity(group),
       name: group.first.name,
+      detail: group.first.detail,
       lastSeen: lastSeen(group),
     })),
     pages: grouped(of('page'), ({ route }) => [route]).map(identity),

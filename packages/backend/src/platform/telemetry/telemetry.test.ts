@@ -6,8 +6,8 @@ import { operatorTokenHeader } from '@up/api/calls/operator';
 import { reportTelemetry, telemetrySummary, type TelemetryEvent, type TelemetrySummary } from '@up/api/calls/telemetry';
 
 import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { createTestBackend, testOperatorToken } from '../testing/test-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
 import { bucketOf, percentile, valueOf } from './scale.ts';
 
 const docs = { application: 'mf-docs', version: '0.1.0-habc', route: '/developers' };
@@ -41,13 +41,20 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
       Array.from({ length: 20 }, (_, index) => report([vital(index < 15 ? 800 : 5000), view, view])),
     );
     expect(answers.every(({ statusCode }) => statusCode === 202)).toBe(true);
-    await report([{ ...docs, kind: 'federation', name: 'fallback' }]);
+    const failed: TelemetryEvent = { ...docs, kind: 'federation', name: 'failed', detail: 'thrown by kim@example.com' };
+    await report([{ ...docs, kind: 'federation', name: 'fallback' }, failed, failed, { ...failed, route: '/other' }]);
     const { vitals, pages, federation } = await summary();
     expect(vitals).toMatchObject([{ ...docs, name: 'LCP', count: 20 }]);
     expect(vitals[0]?.p75).toBeGreaterThan(720);
     expect(vitals[0]?.p75).toBeLessThan(880);
     expect(pages).toEqual([{ ...docs, count: 40 }]);
-    expect(federation).toMatchObject([{ name: 'fallback', application: 'mf-docs', count: 1 }]);
+    expect(federation).toHaveLength(3);
+    expect(federation).toMatchObject([
+      { ...docs, name: 'failed', detail: 'thrown by <email>', count: 2 },
+      expect.objectContaining({ count: 1 }),
+      expect.objectContaining({ count: 1 }),
+    ]);
+    expect(federation).toContainEqual(expect.objectContaining({ name: 'fallback', application: 'mf-docs', count: 1 }));
     expect((await summary('?application=mf-account')).pages).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import type { Inquiry, InquiryThread, OperatedInquiry } from '@up/api/calls/inqu
 
 import { type AttachmentRow, listAttachments } from './attachment/repository.ts';
 import { attachmentUrl } from './attachment/ticket.ts';
-import type { Context } from '../module/context.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { findProject } from '../project/repository/projects.ts';
 import { type InquiryRow } from './repository/inquiries.ts';
 import { listMessages } from './repository/messages.ts';

@@ -2,13 +2,12 @@ import type { InquiryThread } from '@up/api/calls/inquiry';
 import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import type { InquiryMessageForm, ProjectInquiryForm } from '@up/api/forms/inquiry';
 
-import { findAccount } from '../account/repository/accounts.ts';
-import { problem } from '../http/problems.ts';
-import type { ProjectContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { findAccount } from '../../people/account/repository/accounts.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
-import { readCall } from '../sandbox/history/read.ts';
-import { reserveAttempt } from '../throttle/throttle.ts';
+import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { threadAnswer } from './answers.ts';
 import { memberLimits } from './limits.ts';
 import { visibleTo } from './read.ts';
@@ -85,7 +84,7 @@ export async function closeInquiry(
 
 /** A call of the project's sandbox, masked as in its history. @throws {ProblemError} 404 when there is no such call */
 async function attachedCall(context: ProjectContext, callId: string): Promise<SandboxCallDetails | undefined> {
-  return callId === '' ? undefined : readCall(context, { callId });
+  return callId === '' ? undefined : context.hooks.readSandboxCall(context, { callId });
 }
 
 async function callerAccount({ db, actor }: ProjectContext) {

@@ -13,17 +13,17 @@ import { createProject, deleteProject, type Project } from '@up/api/calls/projec
 import { projectRole } from '@up/api/roles';
 
 import { attachments } from './attachment/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import type { MailMessage } from '../mail/message.ts';
-import type { Context } from '../module/context.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { MailMessage } from '../../platform/mail/message.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { projectMembers } from '../project/tables.ts';
-import { sandboxCalls } from '../sandbox/history/tables.ts';
-import { systemContext } from '../module/system-context.ts';
-import { goodPdf } from '../testing/pdf-files.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend, createTestServices, testOperatorToken } from '../testing/test-backend.ts';
-import { openTestJobs } from '../testing/test-jobs.ts';
+import { sandboxCalls } from '../../sandbox/history/tables.ts';
+import { systemContext } from '../../platform/module/system-context.ts';
+import { goodPdf } from '../../testing/pdf-files.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/test-backend.ts';
+import { openTestJobs } from '../../testing/test-jobs.ts';
 import { inquiries } from './tables.ts';
 
 const contact = {

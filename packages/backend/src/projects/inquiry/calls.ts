@@ -1,7 +1,7 @@
 import * as definitions from '@up/api/calls/inquiry';
 import { answerSurvey as answerSurveyCall } from '@up/api/calls/survey';
 
-import type { Calls } from '../module/calls.ts';
+import type { Calls } from '../../platform/module/calls.ts';
 import { closeInquiry, createProjectInquiry, writeInquiryMessage } from './ask.ts';
 import { createInquiry } from './contact.ts';
 import { answerInquiry, closeInquiryByOperator, readAllInquiries, readOperatedInquiry } from './operate.ts';

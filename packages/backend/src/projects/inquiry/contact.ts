@@ -1,9 +1,9 @@
 import type { ContactForm } from '@up/api/forms/inquiry';
 
-import type { Context } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { orderConfirmation } from '../newsletter/subscribe.ts';
-import { reserveAttempt } from '../throttle/throttle.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { orderConfirmation } from '../../publishing/newsletter/subscribe.ts';
+import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { inquiryNumber } from './answers.ts';
 import { contactLimits } from './limits.ts';
 import { startInquiry } from './start.ts';

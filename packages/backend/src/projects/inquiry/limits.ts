@@ -1,5 +1,5 @@
-import { slidingWindow } from '../throttle/limit.ts';
-import type { Limited } from '../throttle/throttle.ts';
+import { slidingWindow } from '../../platform/throttle/limit.ts';
+import type { Limited } from '../../platform/throttle/throttle.ts';
 
 const hour = 60 * 60;
 

@@ -1,8 +1,8 @@
 import { inquiryType } from '@up/api/forms/inquiry';
 import { pages } from '@up/api/pages';
 
-import type { Context } from '../module/context.ts';
-import type { MailKind, OrderedMail } from '../module/mail-kind.ts';
+import type { Context } from '../../platform/module/context.ts';
+import type { MailKind, OrderedMail } from '../../platform/module/mail-kind.ts';
 import { inquiryNumber } from './answers.ts';
 import { findInquiry, type InquiryRow } from './repository/inquiries.ts';
 import { findMessage } from './repository/messages.ts';

@@ -1,4 +1,4 @@
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { registerInquiryCalls } from './calls.ts';
 import { inquiryMails } from './mails.ts';
 import { waitingInquiries } from './operate.ts';

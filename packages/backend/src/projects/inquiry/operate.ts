@@ -4,9 +4,9 @@ import type { InquiryMessageForm } from '@up/api/forms/inquiry';
 import type { PageChoice } from '@up/api/page-choice';
 import type { InquiryStatus } from '@up/api/states/inquiry-state';
 
-import { problem } from '../http/problems.ts';
-import type { Context, OperatorContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context, OperatorContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { inquiryAnswer, operatedAnswer } from './answers.ts';
 import { type InquiryRow, listWaiting, lockInquiry, pageOfInquiries, requireInquiry } from './repository/inquiries.ts';
 import { addMessage } from './start.ts';

@@ -3,7 +3,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import { mayInProject } from '@up/api/roles';
 import type { InquiryStatus } from '@up/api/states/inquiry-state';
 
-import type { ProjectContext } from '../module/context.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
 import { inquiryAnswer, threadAnswer } from './answers.ts';
 import { type InquiryFilter, pageOfInquiries, requireInquiry } from './repository/inquiries.ts';
 

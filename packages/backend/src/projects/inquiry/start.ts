@@ -1,8 +1,8 @@
 import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 
 import { claimAttachment } from './attachment/repository.ts';
-import { recordEvent } from '../audit/record.ts';
-import type { Context } from '../module/context.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { insertInquiry, type InquiryRow, type NewInquiry } from './repository/inquiries.ts';
 import { insertMessage } from './repository/messages.ts';
 

@@ -1,9 +1,9 @@
 import { inquiryStates, type InquiryStatus } from '@up/api/states/inquiry-state';
 import { mayBecome } from '@up/api/states/state-table';
 
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { Context } from '../module/context.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { type InquiryRow, updateInquiry } from './repository/inquiries.ts';
 
 /** Moves an inquiry, whose row is locked, to another state. @throws {ProblemError} stepNotAllowed */

@@ -7,9 +7,9 @@ import { operatorInquiries } from '@up/api/calls/inquiry';
 import { operatorTokenHeader } from '@up/api/calls/operator';
 import { answerSurvey } from '@up/api/calls/survey';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { createTestBackend, testOperatorToken } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
 
 describe.each(databaseKinds())('the pop-up survey on $name', ({ open }) => {
   let database: OpenDatabase;

@@ -1,9 +1,9 @@
 import { inquiryType } from '@up/api/forms/inquiry';
 import type { SurveyForm } from '@up/api/forms/survey';
 
-import type { Context } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { reserveAttempt } from '../throttle/throttle.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { inquiryNumber } from './answers.ts';
 import { surveyLimits } from './limits.ts';
 import { startInquiry } from './start.ts';
@@ -23,7 +23,8 @@ const anonymous = {
 } as const;
 
 /**
- * Stores an answer to the pop-up survey as a closed inquiry of its type (spec 9): there is no address to answer to.
+ * Stores an answer to the pop-up survey as a closed inquiry of its type (product.md#inquiry): there is no address to
+ * answer to.
  * @throws {ProblemError} tooManyRequests
  */
 export async function answerSurvey(context: Context, { rating, comment }: SurveyForm): Promise<{ number: string }> {

@@ -5,7 +5,7 @@ import type { Locale } from '@up/api/constants';
 import type { InquiryType } from '@up/api/forms/inquiry';
 import type { InquiryStatus } from '@up/api/states/inquiry-state';
 
-import { accounts } from '../account/tables.ts';
+import { accounts } from '../../people/account/tables.ts';
 import { projects } from '../project/tables.ts';
 
 /** Inquiries of visitors and project members. */

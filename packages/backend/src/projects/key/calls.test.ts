@@ -8,13 +8,14 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@up/api/calls/key';
 import { cancelProject, createProject, type Project } from '@up/api/calls/project';
 
-import { auditEvents } from '../audit/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { systemContext } from '../module/system-context.ts';
-import { databaseKinds, seededAt } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
-import { outgoingMails } from '../mail/tables.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { systemContext } from '../../platform/module/system-context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { databaseKinds, seededAt } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
+import { outgoingMails } from '../../platform/mail/tables.ts';
 import { insertKey } from './create.ts';
 import { reminderJob } from './remind.ts';
 import { keys } from './tables.ts';
@@ -181,7 +182,8 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
 
   it.each(['api', 'uat'] as const)('of kind %s store no readable secret', async (kind) => {
     const params = await newProject();
-    const created = await insertKey(systemContext(await createTestServices(database)), { ...params, kind });
+    const context = systemContext(await createTestServices(database));
+    const created = await transaction(context, (inside) => insertKey(inside, { ...params, kind }));
     expect(created.key.sealedSecret).toBeNull();
     const revealed = await leader.call(calls.revealKey, { params: { ...params, keyId: created.key.id } });
     expect(revealed.json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });

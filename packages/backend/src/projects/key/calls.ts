@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/key';
 
-import type { Calls } from '../module/calls.ts';
+import type { Calls } from '../../platform/module/calls.ts';
 import { createEncryptionKey } from './create-encryption-key.ts';
 import { createKey } from './create.ts';
 import { deleteKey } from './delete.ts';

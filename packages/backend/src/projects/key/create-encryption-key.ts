@@ -2,10 +2,10 @@ import type { EncryptionKey } from '@up/api/calls/key';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { ProjectContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { type Authority, openAuthority } from './certificate/authority.ts';
 import { pemOf } from './certificate/pem.ts';

@@ -1,10 +1,10 @@
 import { generatedKinds, type KeyKind, type KeyWithSecret } from '@up/api/calls/key';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { Context, ProjectContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context, ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { keyAnswer } from './read.ts';
 import { insertKeyRow, type KeyRow, type NewKey, takePlace } from './repository.ts';

@@ -2,10 +2,10 @@ import { deleteKeyWord } from '@up/api/calls/key';
 import { keyStates } from '@up/api/states/key-state';
 import { mayBecome } from '@up/api/states/state-table';
 
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { ProjectContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { requireKey } from './read.ts';
 import { markDeleted, statusOf } from './repository.ts';

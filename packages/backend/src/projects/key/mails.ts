@@ -1,7 +1,7 @@
 import { pages } from '@up/api/pages';
 
-import type { Context } from '../module/context.ts';
-import type { MailKind, OrderedMail } from '../module/mail-kind.ts';
+import type { Context } from '../../platform/module/context.ts';
+import type { MailKind, OrderedMail } from '../../platform/module/mail-kind.ts';
 import { reminderDays } from './remind.ts';
 import { findAnyKey, statusOf } from './repository.ts';
 

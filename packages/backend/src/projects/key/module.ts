@@ -1,4 +1,4 @@
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { registerKeyCalls } from './calls.ts';
 import { keyMails } from './mails.ts';
 import { reminderJob } from './remind.ts';

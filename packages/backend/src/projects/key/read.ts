@@ -1,8 +1,8 @@
 import type { Key, KeyWithSecret } from '@up/api/calls/key';
 
-import { isUuid } from '../database/uuid.ts';
-import { problem } from '../http/problems.ts';
-import type { ProjectContext } from '../module/context.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
 import { openAuthority } from './certificate/authority.ts';
 import { describeCertificate } from './certificate/describe.ts';
 import { secretContext } from './create.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '../module/context.ts';
-import type { JobDefinition } from '../module/job.ts';
-import { transaction } from '../module/transaction.ts';
+import type { Context } from '../../platform/module/context.ts';
+import type { JobDefinition } from '../../platform/module/job.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { listRecipients } from '../project/repository/recipients.ts';
 import { listExpiring, noteReminder } from './repository.ts';
 

@@ -4,9 +4,9 @@ import { type KeyKind, maxKeysPerKind } from '@up/api/calls/key';
 import type { KeyStatus } from '@up/api/states/key-state';
 import { projectStatus } from '@up/api/states/project-state';
 
-import type { Database } from '../database/database.ts';
-import type { Context } from '../module/context.ts';
-import { noteLock } from '../module/lock-order.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { noteLock } from '../../platform/module/lock-order.ts';
 import { projects } from '../project/tables.ts';
 import { keyReminders, keys } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import { type Key, signedKinds } from '@up/api/calls/key';
 
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { ProjectContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { keyAnswer, requireKey } from './read.ts';
 import { listKeys, setSignatureRequired, statusOf } from './repository.ts';

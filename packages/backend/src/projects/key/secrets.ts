@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { KeyKind } from '@up/api/calls/key';
 
-import type { Random } from '../secrets/random.ts';
+import type { Random } from '../../platform/secrets/random.ts';
 
 /** `sealed` secrets can be read again by authorized users or the server; `hashed` ones are shown once. */
 export const secretKeeping: Readonly<Record<KeyKind, 'sealed' | 'hashed'>> = {

@@ -1,6 +1,6 @@
 import { quietHours } from '@up/api/calls/key';
 
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { type KeyRow, setLastUse, statusOf } from './repository.ts';
 
 /** A use within a minute of the last one from the same address is not stored, to avoid frequent writes. */

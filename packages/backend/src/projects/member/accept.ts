@@ -2,15 +2,16 @@ import type { Invitation } from '@up/api/calls/member';
 import { linkProblems } from '@up/api/problem';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { lockActiveAccount } from '../account/repository/accounts.ts';
-import { recordEvent } from '../audit/record.ts';
-import { isUniqueViolation } from '../database/unique-violation.ts';
-import { problem } from '../http/problems.ts';
-import type { MemberContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { lockActiveAccount } from '../../people/account/repository/accounts.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { MemberContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { insertMember, type MemberRow } from '../project/repository/memberships.ts';
-import { lockedStatusOf } from '../project/repository/projects.ts';
-import { hashToken } from '../secrets/opaque-token.ts';
+import { lockAnyProject } from '../project/repository/projects.ts';
+import { hashToken } from '../../platform/secrets/opaque-token.ts';
+import { mailMembers } from './mails.ts';
 import { endInvitation, findInvitationByToken, findInviter, type InvitationRow } from './repository/invitations.ts';
 
 /** The project of an invitation. @throws {ProblemError} as {@link acceptInvitation} */
@@ -35,9 +36,9 @@ export async function acceptInvitation(
     if (!(await lockActiveAccount(context, uid))) throw problem('sessionEnded');
     const tokenHash = hashToken(token);
     const named = await findInvitationByToken(context, tokenHash);
-    const status = named && (await lockedStatusOf(context, named.projectId));
+    const project = named && (await lockAnyProject(context, named.projectId));
     const invitation = acceptable(context, await findInvitationByToken(context, tokenHash, { lock: true }));
-    if (status === projectStatus.deleted) throw failed('unknown');
+    if (project?.status === projectStatus.deleted) throw failed('unknown');
     return joinBy(context, invitation);
   });
 }
@@ -49,6 +50,8 @@ export async function joinBy(context: MemberContext, invitation: InvitationRow):
   await join(context, { projectId, role });
   const details = { account: context.actor.uid, invitation: id, role };
   await recordEvent(context, { action: 'member.joined', subject: projectId, details });
+  const { uid } = context.actor;
+  await mailMembers(context, { kind: 'member-joined', projectId, accountId: uid, except: [uid] });
   return { projectID: projectId };
 }
 

@@ -10,22 +10,19 @@ import { inviteMember } from '@up/api/calls/member';
 import { createProject, type Project } from '@up/api/calls/project';
 import { projectRole } from '@up/api/roles';
 
-import { accounts } from '../account/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { accounts } from '../../people/account/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projectMembers } from '../project/tables.ts';
-import { createPasswords } from '../secrets/passwords.ts';
-import { systemRandom } from '../secrets/random.ts';
-import { testPassword } from '../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend } from '../testing/test-backend.ts';
+import { createPasswords } from '../../platform/secrets/passwords.ts';
+import { systemRandom } from '../../platform/secrets/random.ts';
+import { testPassword } from '../../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend } from '../../testing/test-backend.ts';
 
 const rounds = 100;
 
-// A server runs transactions concurrently; the embedded database has one connection.
-const kinds = databaseKinds().slice(-1);
-
-describe.each(kinds)('concurrent inviting and withdrawing on $name', ({ open }) => {
+describe.each(databaseKinds())('concurrent inviting and withdrawing on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   let passwordHash: string;

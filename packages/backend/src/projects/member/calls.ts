@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/member';
 
-import type { Calls } from '../module/calls.ts';
+import type { Calls } from '../../platform/module/calls.ts';
 import { acceptInvitation, readInvitation } from './accept.ts';
 import { cancelInvitation, inviteMember, resendInvitation } from './invite.ts';
 import { expelMember, leaveProject } from './leave.ts';

@@ -7,11 +7,11 @@ import { deleteProject } from '@up/api/calls/project';
 import { linkProblems, reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
 
-import { auditEvents } from '../audit/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { type AccountBackend, openAccountBackend } from '../testing/account-backend.ts';
-import { type Person, projectPeople } from '../testing/project-people.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type AccountBackend, openAccountBackend } from '../../testing/account-backend.ts';
+import { type Person, projectPeople } from '../../testing/project-people.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
 import { invitationSeconds } from './invite.ts';
 import { projectInvitations } from './tables.ts';
 

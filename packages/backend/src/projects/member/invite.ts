@@ -2,13 +2,13 @@ import type { Member } from '@up/api/calls/member';
 import type { InvitationForm } from '@up/api/forms/invitation';
 import { changeableProjectStates } from '@up/api/states/project-state';
 
-import { findAccountByEmail } from '../account/repository/accounts.ts';
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { ProjectContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { findAccountByEmail } from '../../people/account/repository/accounts.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
-import { reserveAttempt } from '../throttle/throttle.ts';
+import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { invitationLimits } from './limits.ts';
 import { invitedMember } from './member-answer.ts';
 import {

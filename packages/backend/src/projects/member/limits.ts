@@ -1,6 +1,6 @@
-import type { Context } from '../module/context.ts';
-import { slidingWindow } from '../throttle/limit.ts';
-import { countAttempts, type Limited } from '../throttle/throttle.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { slidingWindow } from '../../platform/throttle/limit.ts';
+import { countAttempts, type Limited } from '../../platform/throttle/throttle.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;

@@ -1,6 +1,6 @@
 import type { Member } from '@up/api/calls/member';
 
-import type { Caller } from '../module/actor.ts';
+import type { Caller } from '../../platform/module/actor.ts';
 import type { MemberRow } from '../project/repository/memberships.ts';
 import type { InvitationRow } from './repository/invitations.ts';
 

@@ -8,11 +8,11 @@ import { deleteProject, handOverProject, project } from '@up/api/calls/project';
 import { reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
 
-import { auditEvents } from '../audit/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { type AccountBackend, openAccountBackend, testPassword } from '../testing/account-backend.ts';
-import { type Person, projectPeople } from '../testing/project-people.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type AccountBackend, openAccountBackend, testPassword } from '../../testing/account-backend.ts';
+import { type Person, projectPeople } from '../../testing/project-people.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
 import { projectInvitations } from './tables.ts';
 
 describe.each(databaseKinds())('members on $name', ({ open }) => {
@@ -72,13 +72,98 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       expect((await backend.call(project, { params: { projectId } }, member)).statusCode).toBe(404);
       expect((await trailOf(projectId)).at(-1)).toBe('member.expelled');
       await backend.drainMails();
-      expect(backend.mails.at(-1)).toMatchObject({
-        recipient: member.email,
+      expect(backend.mails.findLast(({ recipient }) => recipient === member.email)).toMatchObject({
         subject: '[UP] You were removed from a project',
-        text: expect.stringMatching(/removed you from it/),
+        text: expect.stringMatching(/removed you from the project/),
       });
       await invite(leader, projectId, member.email);
       expect((await accept(member, await backend.mailedToken())).statusCode).toBe(200);
+    });
+  });
+
+  describe('the members of a project', () => {
+    /** The recipients and subjects of the mails that an act causes. */
+    async function mailedBy(act: () => Promise<unknown>) {
+      await backend.drainMails();
+      const before = backend.mails.length;
+      await act();
+      await backend.drainMails();
+      const mails = backend.mails.slice(before);
+      return {
+        text: mails.map(({ text }) => text).join('\n'),
+        to: Object.fromEntries(mails.map(({ recipient, subject }) => [recipient, subject])),
+      };
+    }
+    async function team() {
+      const leader = await person({ languageCode: 'ko' });
+      const projectId = await newProject(leader, 'Dinner cards');
+      const [admin, member] = [await joined(leader, projectId, projectRole.admin), await joined(leader, projectId)];
+      return { leader, admin, member, projectId };
+    }
+    const left = { ko: '[UP] 프로젝트에서 빠진 멤버가 있어요', en: '[UP] A member is no longer in your project' };
+
+    it('are told by mail who joins, except the person who joined', async () => {
+      const { leader, admin, member, projectId } = await team();
+      const newcomer = await person({ name: 'Kim *Minseo*' });
+      await invite(leader, projectId, newcomer.email);
+      const token = await backend.mailedToken();
+      const { to, text } = await mailedBy(() => accept(newcomer, token));
+      expect(to).toEqual({
+        [leader.email]: '[UP] 프로젝트에 새 멤버가 참여했어요',
+        [admin.email]: '[UP] A new member joined your project',
+        [member.email]: '[UP] A new member joined your project',
+      });
+      expect(text).toContain('Kim *Minseo* accepted the invitation and is now a member of the project Dinner cards.');
+      expect(text).toContain(`/en/project/details?projectId=${projectId}`);
+    });
+
+    it('are told by mail who leaves, except the person who left', async () => {
+      const { leader, admin, member, projectId } = await team();
+      const { to, text } = await mailedBy(() => backend.call(calls.leaveProject, { params: { projectId } }, member));
+      expect(to).toEqual({ [leader.email]: left.ko, [admin.email]: left.en });
+      expect(text).toContain('is no longer a member of the project Dinner cards.');
+    });
+
+    it('are told by mail who was removed, except those who removed and were removed', async () => {
+      const { leader, admin, member, projectId } = await team();
+      const params = { projectId, memberId: await memberId(leader, projectId, member) };
+      const { to } = await mailedBy(() => backend.call(calls.expelMember, { params }, admin));
+      expect(to).toEqual({ [leader.email]: left.ko, [member.email]: '[UP] You were removed from a project' });
+    });
+
+    it('are told by mail that an account was withdrawn, without its name', async () => {
+      const { leader, admin, member } = await team();
+      const body = { password: testPassword, userId: member.tokens.userId };
+      const { to, text } = await mailedBy(() => backend.call(withdrawal, { body }, member));
+      expect(to).toMatchObject({ [leader.email]: left.ko, [admin.email]: left.en });
+      expect(text).toContain('A member of the project Dinner cards deleted their account');
+    });
+
+    it('get no mail about a project that they have left themselves', async () => {
+      const { leader, admin, member, projectId } = await team();
+      const { to } = await mailedBy(async () => {
+        await backend.call(calls.leaveProject, { params: { projectId } }, member);
+        await backend.call(calls.leaveProject, { params: { projectId } }, admin);
+      });
+      expect(to).toEqual({ [leader.email]: left.ko });
+    });
+
+    it('are told of each other when they join at the same time', async () => {
+      const leader = await person();
+      const newcomers = [await person(), await person()];
+      for (let round = 0; round < 5; round += 1) {
+        const projectId = await newProject(leader);
+        const tokens: string[] = [];
+        for (const { email } of newcomers) {
+          await invite(leader, projectId, email);
+          tokens.push(await backend.mailedToken());
+        }
+        const { to } = await mailedBy(() =>
+          Promise.all(newcomers.map((newcomer, index) => accept(newcomer, tokens[index] ?? ''))),
+        );
+        // The second one to join is the only newcomer whom no mail tells of another.
+        expect(newcomers.filter(({ email }) => email in to)).toHaveLength(1);
+      }
     });
   });
 
@@ -98,7 +183,10 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       const handOver = { params: { projectId }, body: { memberId: await memberId(leader, projectId, next) } };
       expect((await backend.call(handOverProject, handOver, leader)).json()).toMatchObject({ role: '50' });
       await backend.drainMails();
-      expect(backend.mails.at(-1)).toMatchObject({ recipient: next.email, subject: '[UP] You lead a project now' });
+      expect(backend.mails.at(-1)).toMatchObject({
+        recipient: next.email,
+        subject: '[UP] You’re now a project leader',
+      });
       expect((await withdraw()).statusCode).toBe(200);
 
       expect(await membersOf(next, projectId)).toMatchObject([{ email: next.email, role: '55', self: true }]);

@@ -1,4 +1,4 @@
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { registerMemberCalls } from './calls.ts';
 import { leaveAllProjects } from './leave.ts';
 import { memberMails } from './mails.ts';

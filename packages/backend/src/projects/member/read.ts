@@ -1,6 +1,6 @@
 import type { Member } from '@up/api/calls/member';
 
-import type { ProjectContext } from '../module/context.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
 import { invitedMember, joinedMember } from './member-answer.ts';
 import { listInvitations } from './repository/invitations.ts';
 import { listMembers } from './repository/members.ts';

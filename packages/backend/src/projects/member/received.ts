@@ -1,12 +1,12 @@
 import type { ReceivedInvitation } from '@up/api/calls/member';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { lockActiveAccount } from '../account/repository/accounts.ts';
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { MemberContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { lockedStatusOf } from '../project/repository/projects.ts';
+import { lockActiveAccount } from '../../people/account/repository/accounts.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { MemberContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { lockAnyProject } from '../project/repository/projects.ts';
 import { joinBy } from './accept.ts';
 import {
   endInvitation,
@@ -57,7 +57,7 @@ async function answer<Answer>(
   return transaction(context, async (context) => {
     if (!(await lockActiveAccount(context, uid))) throw problem('sessionEnded');
     const projectId = await requireInvitedProject(context.db, { id, email });
-    if ((await lockedStatusOf(context, projectId)) === projectStatus.deleted) throw problem('notFound');
+    if ((await lockAnyProject(context, projectId))?.status === projectStatus.deleted) throw problem('notFound');
     const invitation = await lockInvitation(context, { id, email });
     if (invitation.expiresAt <= context.now()) throw problem('stepNotAllowed');
     return step(context, invitation);

@@ -4,7 +4,7 @@ import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core
 import type { InvitationForm } from '@up/api/forms/invitation';
 import type { InvitationStatus } from '@up/api/states/invitation-state';
 
-import { accounts } from '../account/tables.ts';
+import { accounts } from '../../people/account/tables.ts';
 import { projects } from '../project/tables.ts';
 
 /** Invitations to projects by mail. */

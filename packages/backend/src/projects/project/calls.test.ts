@@ -7,11 +7,11 @@ import * as calls from '@up/api/calls/project';
 import type { ProjectForm } from '@up/api/forms/project';
 import { projectRole } from '@up/api/roles';
 
-import { auditEvents } from '../audit/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend } from '../testing/test-backend.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { databaseKinds } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend } from '../../testing/test-backend.ts';
 import { leadsProject } from './repository/projects.ts';
 import { projects } from './tables.ts';
 

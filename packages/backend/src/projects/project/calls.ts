@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/project';
 
-import type { Calls } from '../module/calls.ts';
+import type { Calls } from '../../platform/module/calls.ts';
 import { cancelProject } from './cancel.ts';
 import { createProject } from './create.ts';
 import { deleteProject } from './delete.ts';

@@ -1,8 +1,8 @@
 import type { Project } from '@up/api/calls/project';
 import { projectStatus } from '@up/api/states/project-state';
 
-import type { ProjectContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { changeStatus } from './change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { readOwnProject } from './read.ts';

@@ -6,13 +6,13 @@ import { eq } from 'drizzle-orm';
 
 import { projectStates, projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 
-import { auditEvents } from '../audit/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import type { Context } from '../module/context.ts';
-import { systemContext } from '../module/system-context.ts';
-import { openSeeded, seededAt } from '../testing/seeded-database.ts';
-import { signIn } from '../testing/signed-in.ts';
-import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { systemContext } from '../../platform/module/system-context.ts';
+import { openSeeded, seededAt } from '../../testing/seeded-database.ts';
+import { signIn } from '../../testing/signed-in.ts';
+import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
 import { changeStatus } from './change-status.ts';
 import { projects } from './tables.ts';
 

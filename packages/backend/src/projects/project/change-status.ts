@@ -1,9 +1,9 @@
 import { projectStates, type ProjectStatus } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
 
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { Context } from '../module/context.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { updateProjectRow } from './repository/projects.ts';
 
 export interface StatusChange {

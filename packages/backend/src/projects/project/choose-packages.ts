@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import { problem } from '../http/problems.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problems.ts';
 import { type ChosenPackage, listOfferedPackages } from './repository/packages.ts';
 
 /**

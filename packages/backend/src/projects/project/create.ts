@@ -3,12 +3,12 @@ import type { ProjectForm } from '@up/api/forms/project';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { lockAccount } from '../account/repository/accounts.ts';
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { MemberContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { reserveAttempt } from '../throttle/throttle.ts';
+import { lockAccount } from '../../people/account/repository/accounts.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { MemberContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { creationLimits, refuseTooMany } from './limits.ts';
 import { choosePackages } from './choose-packages.ts';
 import { readProject } from './read.ts';

@@ -1,9 +1,9 @@
 import { deleteProjectWords } from '@up/api/calls/project';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { problem } from '../http/problems.ts';
-import type { ProjectContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { changeStatus } from './change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { listRecipients } from './repository/recipients.ts';

@@ -8,12 +8,12 @@ import { createProject, handOverProject, type Project, project, updateProject } 
 import { reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
 
-import { auditEvents } from '../audit/tables.ts';
-import { accounts } from '../account/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend } from '../testing/test-backend.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import { accounts } from '../../people/account/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend } from '../../testing/test-backend.ts';
 import { leadsProject } from './repository/projects.ts';
 import { projectMembers } from './tables.ts';
 

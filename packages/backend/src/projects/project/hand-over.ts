@@ -1,11 +1,11 @@
 import type { Project } from '@up/api/calls/project';
 import { projectRole } from '@up/api/roles';
 
-import { lockActiveAccount } from '../account/repository/accounts.ts';
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { ProjectContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { lockActiveAccount } from '../../people/account/repository/accounts.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { requireMember, setRole } from './repository/memberships.ts';
 import { findRecipient } from './repository/recipients.ts';

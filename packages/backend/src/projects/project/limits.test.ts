@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 
 import * as calls from '@up/api/calls/project';
 
-import { accounts } from '../account/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend, testSite } from '../testing/test-backend.ts';
+import { accounts } from '../../people/account/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { databaseKinds } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend, testSite } from '../../testing/test-backend.ts';
 import { projects } from './tables.ts';
 
 const limit = 3;

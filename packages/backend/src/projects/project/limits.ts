@@ -1,7 +1,7 @@
-import { problem } from '../http/problems.ts';
-import type { Context } from '../module/context.ts';
-import { slidingWindow } from '../throttle/limit.ts';
-import type { Limited } from '../throttle/throttle.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { slidingWindow } from '../../platform/throttle/limit.ts';
+import type { Limited } from '../../platform/throttle/throttle.ts';
 import { countLedProjects } from './repository/projects.ts';
 
 /** Creating projects. Deleting makes room again, so the rate is limited too: to four times as many in an hour. */

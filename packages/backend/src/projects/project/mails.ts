@@ -1,8 +1,8 @@
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 
-import type { Context } from '../module/context.ts';
-import type { MailKind, OrderedMail } from '../module/mail-kind.ts';
+import type { Context } from '../../platform/module/context.ts';
+import type { MailKind, OrderedMail } from '../../platform/module/mail-kind.ts';
 import { findProject } from './repository/projects.ts';
 
 /** The mails to members about what another member did. They know the project, so the mails may name it. */

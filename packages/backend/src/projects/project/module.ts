@@ -1,5 +1,5 @@
-import { problem } from '../http/problems.ts';
-import type { BackendModule } from '../module/module.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { registerProjectCalls } from './calls.ts';
 import { projectMails } from './mails.ts';
 import { leadsProject } from './repository/projects.ts';

@@ -1,7 +1,7 @@
 import type { ProjectPage } from '@up/api/calls/project';
 import type { PageChoice } from '@up/api/page-choice';
 
-import type { MemberContext } from '../module/context.ts';
+import type { MemberContext } from '../../platform/module/context.ts';
 import { ownProjectAnswer } from './project-answer.ts';
 import { pageOfProjects } from './repository/details.ts';
 import { rolesByProject } from './repository/memberships.ts';

@@ -1,8 +1,8 @@
 import type { Project } from '@up/api/calls/project';
 import type { ProjectRole } from '@up/api/roles';
 
-import { problem } from '../http/problems.ts';
-import type { Context, MemberContext, ProjectContext } from '../module/context.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context, MemberContext, ProjectContext } from '../../platform/module/context.ts';
 import { findDetails, readProjects } from './repository/details.ts';
 import { rolesByProject } from './repository/memberships.ts';
 import { ownProjectAnswer } from './project-answer.ts';

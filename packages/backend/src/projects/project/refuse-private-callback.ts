@@ -1,8 +1,8 @@
 import { ruleMessage } from '@up/api/rules/rule-message';
 
-import { writtenTargetProblem } from '../http/allowed-address.ts';
-import { problem } from '../http/problems.ts';
-import type { Context } from '../module/context.ts';
+import { writtenTargetProblem } from '../../platform/http/allowed-address.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
 
 /**
  * Outside of environment `local`, callbacks are sent only to public https addresses.

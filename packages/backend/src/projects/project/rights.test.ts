@@ -19,11 +19,11 @@ import * as uatCalls from '@up/api/calls/uat';
 import * as testDataCalls from '@up/api/calls/test-data';
 import { projectRole } from '@up/api/roles';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { openSeeded, seededAt } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { isOfProject, registeredCalls } from '../testing/registered-calls.ts';
-import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { openSeeded, seededAt } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { isOfProject, registeredCalls } from '../../testing/registered-calls.ts';
+import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
 import { projectInvitations } from '../member/tables.ts';
 import { projectMembers } from './tables.ts';
 

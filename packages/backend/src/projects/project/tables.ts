@@ -5,8 +5,8 @@ import type { ProjectRole } from '@up/api/roles';
 import type { MemberStatus } from '@up/api/states/member-state';
 import { type ProjectStatus, projectStatus } from '@up/api/states/project-state';
 
-import { accounts } from '../account/tables.ts';
-import { apiPackages } from '../catalogue/tables.ts';
+import { accounts } from '../../people/account/tables.ts';
+import { apiPackages } from '../../catalogue/tables.ts';
 
 export const projects = pgTable(
   'projects',

@@ -1,7 +1,7 @@
 import { ruleMessage } from '@up/api/rules/rule-message';
 
-import { isUniqueViolation } from '../database/unique-violation.ts';
-import { problem } from '../http/problems.ts';
+import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
+import { problem } from '../../platform/http/problems.ts';
 
 /** Converts the database's refusal of a duplicate project name to the error of the form. */
 export async function refuseTakenName(

@@ -2,10 +2,10 @@ import type { Project } from '@up/api/calls/project';
 import type { ProjectForm } from '@up/api/forms/project';
 import { changeableProjectStates, projectStatus } from '@up/api/states/project-state';
 
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { Context, OwnProject, ProjectContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context, OwnProject, ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { changeStatus } from './change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { choosePackages } from './choose-packages.ts';

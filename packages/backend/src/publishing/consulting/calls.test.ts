@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { callUrl } from '@up/api/call';
 import { consultingResult, startConsulting, type ConsultingResult } from '@up/api/calls/consulting';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { createTestBackend } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { createTestBackend } from '../../testing/test-backend.ts';
 
 const answers = { programme: 'consumers', cards: 'both', wallet: 'yes', merchants: 'no', launch: 'half' };
 

@@ -1,10 +1,10 @@
 import type { ConsultingResult } from '@up/api/calls/consulting';
 import type { ConsultingForm } from '@up/api/forms/consulting';
 
-import { problem } from '../http/problems.ts';
-import type { Context } from '../module/context.ts';
-import { slidingWindow } from '../throttle/limit.ts';
-import { reserveAttempt } from '../throttle/throttle.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { slidingWindow } from '../../platform/throttle/limit.ts';
+import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { recommend } from './recommend.ts';
 import { deleteConsultingsBefore, findConsulting, insertConsulting, listPackages } from './repository.ts';
 

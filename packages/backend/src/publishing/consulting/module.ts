@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/consulting';
 
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { deleteOldConsultings, readConsulting, startConsulting } from './consulting.ts';
 
 export const consultingModule: BackendModule = {

@@ -1,8 +1,8 @@
 import { eq, inArray, lt } from 'drizzle-orm';
 
-import { apiPackages } from '../catalogue/tables.ts';
-import type { Database } from '../database/database.ts';
-import { isUuid } from '../database/uuid.ts';
+import { apiPackages } from '../../catalogue/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
 import { consultings } from './tables.ts';
 
 type ConsultingRow = typeof consultings.$inferSelect;

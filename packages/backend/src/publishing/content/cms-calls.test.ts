@@ -6,9 +6,9 @@ import { callUrl } from '@up/api/call';
 import { allUseCases, cmsContents } from '@up/api/calls/catalogue';
 import { headers } from '@up/api/constants';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { openingMilliseconds, openSeeded } from '../testing/seeded-database.ts';
-import { createTestBackend } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
+import { createTestBackend } from '../../testing/test-backend.ts';
 
 describe('contents of the CMS through the Main API', () => {
   let database: OpenDatabase;

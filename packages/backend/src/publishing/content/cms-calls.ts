@@ -1,8 +1,8 @@
 import { allUseCases, cmsContents } from '@up/api/calls/catalogue';
 import { activeContentStatus } from '@up/api/constants';
 
-import { problem } from '../http/problems.ts';
-import type { Calls } from '../module/calls.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Calls } from '../../platform/module/calls.ts';
 import { findEntry, listEntries } from './repository/entries.ts';
 
 /** The calls of the Main API for contents of the CMS. */
@@ -11,7 +11,7 @@ export function registerCmsCalls(calls: Calls): void {
     const entry = await findEntry(db, { type: 'cms-contents', locale, key: slug });
     if (!entry) throw problem('notFound');
     const { status, title, content } = entry.attributes;
-    // Spec 4: every other status makes the content inactive and raises an error.
+    // Every other status makes the content inactive and raises an error (product.md#content-states).
     if (status !== activeContentStatus) throw problem('inactiveContent');
     return { slug, status, title: String(title), content: String(content) };
   });

@@ -1,5 +1,5 @@
-import type { System } from '../module/actor.ts';
-import type { Context } from '../module/context.ts';
+import type { System } from '../../platform/module/actor.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { mirrorContent } from './mirror.ts';
 
 /** Starts to store a type of the connected CMS, or all of them, without delaying the answer to the webhook. */

@@ -9,12 +9,13 @@ import { search } from '@up/api/calls/search';
 import { ContentSource } from '@up/content/content-source';
 import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
 
-import type { OpenDatabase } from '../database/database.ts';
-import type { System } from '../module/actor.ts';
-import type { Context } from '../module/context.ts';
-import { systemContext } from '../module/system-context.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { createTestBackend, createTestServices, testSite } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { System } from '../../platform/module/actor.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { systemContext } from '../../platform/module/system-context.ts';
+import { refreshDocuments } from '../search/refresh.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { createTestBackend, createTestServices, testSite } from '../../testing/test-backend.ts';
 import { createMirrorSoon } from './mirror-soon.ts';
 import { mirrorContent } from './mirror.ts';
 
@@ -48,6 +49,8 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
   const walk = async () =>
     mirrorContent(systemContext(await createTestServices(database)), source, { onlyChanged: true });
   const find = async (match: string) => {
+    // A search uses the earlier documents until a job has updated them.
+    await refreshDocuments(database.db);
     const answer = await app.inject(callUrl(search, { query: { match } }));
     return answer.json<{ items: { url: string }[] }>().items.map(({ url }) => url);
   };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { registerCmsCalls } from './cms-calls.ts';
 import { registerContentService } from './service.ts';
 import { registerUploads } from './uploads.ts';
@@ -13,7 +13,7 @@ export const contentModule: BackendModule = {
     registerWebhook(calls, services);
   },
   routes: async (app, { db }) => {
-    registerUploads(app, fileURLToPath(new URL('../../content/uploads', import.meta.url)));
+    registerUploads(app, fileURLToPath(new URL('../../../content/uploads', import.meta.url)));
     await registerContentService(app, db);
   },
 };

@@ -1,7 +1,7 @@
 import { defaultLocale } from '@up/api/constants';
 import type { AttributeKind, ContentType } from '@up/content/content-types';
 
-import { isStorableText } from '../http/storable-text.ts';
+import { isStorableText } from '@up/service/storable-text';
 import {
   comparableKind,
   type EntryQuery,

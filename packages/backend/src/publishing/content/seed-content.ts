@@ -1,10 +1,10 @@
 import { ContentError } from '@up/content/content-error';
 import { readContentFiles } from '@up/content/read-files';
 
-import { folderHash } from '../database/folder-hash.ts';
-import type { Seed } from '../database/seed.ts';
-import { StartError } from '../start/start-error.ts';
-import { markdownToHtml } from '../text/markdown.ts';
+import { folderHash } from '../../platform/database/folder-hash.ts';
+import type { Seed } from '../../platform/database/seed.ts';
+import { StartError } from '../../platform/start/start-error.ts';
+import { markdownToHtml } from '../../platform/text/markdown.ts';
 import { replaceEntries } from './repository/replace-entries.ts';
 
 /** Increment this when the same files create different rows, so that they are read again. */
@@ -19,7 +19,13 @@ export async function contentSeed(folder: string): Promise<Seed> {
       const entries = await readContentFiles(folder, markdownToHtml).catch((error: unknown) => {
         throw error instanceof ContentError ? new StartError(error.message, { cause: error }) : error;
       });
-      return { warnings: [], apply: (db, now) => replaceEntries(db, entries, now) };
+      return {
+        warnings: [],
+        apply: async (db, now) => {
+          await replaceEntries(db, entries, now);
+          return [];
+        },
+      };
     },
   };
 }

@@ -8,9 +8,9 @@ import { contactCenter, footerNavs, legalContents, surveyLinks, topNavigations }
 import { navigationTree } from '@up/api/entities/navigation';
 import { schemasOf } from '@up/api/schemas-of';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { createTestBackend } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { createTestBackend } from '../../testing/test-backend.ts';
 
 /**
  * The keys and errors in responses of Strapi 4.26.2, for the same content types and queries.

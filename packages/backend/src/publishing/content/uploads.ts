@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import { problem } from '../http/problems.ts';
+import { problem } from '../../platform/http/problems.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',

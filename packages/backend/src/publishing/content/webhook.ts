@@ -1,10 +1,10 @@
 import * as definitions from '@up/api/calls/purge';
 import { contentTypes } from '@up/content/content-types';
 
-import { requireSecret } from '../http/require-secret.ts';
-import type { Calls } from '../module/calls.ts';
-import type { Services } from '../module/context.ts';
-import { purgePages } from '../purge/purges.ts';
+import { requireSecret } from '../../platform/http/require-secret.ts';
+import type { Calls } from '../../platform/module/calls.ts';
+import type { Services } from '../../platform/module/context.ts';
+import { purgePages } from '../../platform/purge/purges.ts';
 import { createMirrorSoon } from './mirror-soon.ts';
 
 /**

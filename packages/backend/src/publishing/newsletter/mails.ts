@@ -1,8 +1,8 @@
 import { oneClickUnsubscribePath } from '@up/api/calls/newsletter';
 import { pages } from '@up/api/pages';
 
-import type { MailKind } from '../module/mail-kind.ts';
-import { hashToken, newToken } from '../secrets/opaque-token.ts';
+import type { MailKind } from '../../platform/module/mail-kind.ts';
+import { hashToken, newToken } from '../../platform/secrets/opaque-token.ts';
 import { setSubscriptionToken } from './repository.ts';
 import { subscriptionTicket } from './ticket.ts';
 

@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/newsletter';
 
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { newsletterMails } from './mails.ts';
 import { newsletterRoutes } from './routes.ts';
 import { deleteSubscription } from './repository.ts';

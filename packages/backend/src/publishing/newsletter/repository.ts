@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { newsletterSubscriptions } from './tables.ts';
 
 export type SubscriptionRow = typeof newsletterSubscriptions.$inferSelect;

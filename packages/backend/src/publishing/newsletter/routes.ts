@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { oneClickUnsubscribePath } from '@up/api/calls/newsletter';
 
-import { problem } from '../http/problems.ts';
-import type { Services } from '../module/context.ts';
-import { systemContext } from '../module/system-context.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Services } from '../../platform/module/context.ts';
+import { systemContext } from '../../platform/module/system-context.ts';
 import { unsubscribeNewsletter } from './subscribe.ts';
 
 /** RFC 8058: a mail program posts this form directly, without a page. */

@@ -1,11 +1,11 @@
 import type { NewsletterForm } from '@up/api/forms/newsletter';
 import { linkProblems } from '@up/api/problem';
 
-import { problem } from '../http/problems.ts';
-import type { Context } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { hashToken } from '../secrets/opaque-token.ts';
-import { reserveAttempt } from '../throttle/throttle.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { hashToken } from '../../platform/secrets/opaque-token.ts';
+import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { newsletterLimits } from './limits.ts';
 import {
   deleteSubscription,

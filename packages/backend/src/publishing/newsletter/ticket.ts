@@ -1,5 +1,5 @@
-import { isUuid } from '../database/uuid.ts';
-import type { Context } from '../module/context.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import type { Context } from '../../platform/module/context.ts';
 
 const purpose = 'newsletter subscription';
 

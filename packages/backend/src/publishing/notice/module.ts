@@ -1,7 +1,7 @@
 import * as definitions from '@up/api/calls/notice-views';
 
-import { headerOf } from '../http/header.ts';
-import type { BackendModule } from '../module/module.ts';
+import { headerOf } from '../../platform/http/header.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { viewsOf } from './repository.ts';
 import { countView, forgetMarks } from './views.ts';
 

@@ -6,10 +6,10 @@ import { callUrl } from '@up/api/call';
 import { countNoticeView, noticeViews } from '@up/api/calls/notice-views';
 import { search } from '@up/api/calls/search';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { systemContext } from '../module/system-context.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
-import { createTestBackend, createTestServices } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { systemContext } from '../../platform/module/system-context.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
+import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
 import { noticeViewDays, noticeViewMarks } from './tables.ts';
 import { forgetMarks } from './views.ts';
 

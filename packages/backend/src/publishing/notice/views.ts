@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { Context } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 import { addMark, addView, deleteDaysBefore, isNotice, saltOf, viewsOf } from './repository.ts';
 
 /**

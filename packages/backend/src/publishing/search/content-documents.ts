@@ -1,10 +1,11 @@
 import type { SearchResult } from '@up/api/calls/search';
 import type { Locale } from '@up/api/constants';
 import { pages } from '@up/api/pages';
+import { textOfHtml } from '@up/api/text-of-html';
 
 import { listEntriesOfTypes } from '../content/repository/entries.ts';
-import type { Database } from '../database/database.ts';
-import { type NewDocument, textOfHtml } from './documents.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { NewDocument } from './documents.ts';
 
 interface Source {
   category: SearchResult['category'];

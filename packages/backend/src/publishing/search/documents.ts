@@ -42,13 +42,3 @@ export function foldDocument(document: CompleteDocument): SearchDocument {
     initials: foldInitials(named),
   };
 }
-
-/** The text of HTML from our own renderer. */
-export function textOfHtml(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? ' ')
-    .replace(/\s+/g, ' ');
-}
-
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

@@ -1,6 +1,7 @@
 import * as definitions from '@up/api/calls/search';
 
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
+import { refreshJob } from './refresh.ts';
 import { search, suggest } from './search.ts';
 
 export const searchModule: BackendModule = {
@@ -9,4 +10,6 @@ export const searchModule: BackendModule = {
     calls.register(definitions.search, search);
     calls.register(definitions.searchSuggestions, suggest);
   },
+  jobs: [refreshJob],
+  onCatalogueChanged: (context) => context.jobs.send(context, refreshJob.name, {}),
 };

@@ -8,10 +8,15 @@ import * as calls from '@up/api/calls/search';
 import { headers, type Locale } from '@up/api/constants';
 
 import { contentEntries } from '../content/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { createTestBackend } from '../testing/test-backend.ts';
-import { searchDocuments } from './tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { systemContext } from '../../platform/module/system-context.ts';
+import { documentWith, operateCatalogue } from '../../testing/operate-catalogue.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
+import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
+import { openTestJobs } from '../../testing/test-jobs.ts';
+import { prepareDocuments, refreshDocuments } from './refresh.ts';
+import { documentsLock } from './repository/state.ts';
+import { searchDocuments, searchState } from './tables.ts';
 
 describe.each(databaseKinds())('search on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -71,7 +76,12 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     expect(second.items.filter(({ url, title }) => seen.has(url + title))).toEqual([]);
   });
 
-  it('finds changed content immediately, and does not rewrite other documents', async () => {
+  /** Runs the update of the documents that a search has asked for, as any copy of the backend would. */
+  async function update(): Promise<void> {
+    await (await openTestJobs(database)).runDue(systemContext(await createTestServices(database)));
+  }
+
+  it('finds changed content after an update, and does not rewrite other documents', async () => {
     await find('API');
     const place = sql<string>`ctid::text`;
     const before = new Set((await database.db.select({ place }).from(searchDocuments)).map((row) => row.place));
@@ -81,9 +91,52 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
       .update(contentEntries)
       .set({ attributes, updatedAt: sql`now() + interval '1 year'` })
       .where(eq(contentEntries.id, entry?.id ?? 0));
+    expect(await titles('얼룩말', entry?.locale as Locale)).toEqual([]);
+    await update();
     expect(await titles('얼룩말', entry?.locale as Locale)).toEqual(['얼룩말도 가입할 수 있나요?']);
     const after = await database.db.select({ place, title: searchDocuments.title }).from(searchDocuments);
     expect(after.filter((row) => !before.has(row.place))).toMatchObject([{ title: '얼룩말도 가입할 수 있나요?' }]);
+  });
+
+  it('serves the old documents in every copy of the backend until those after an import are complete', async () => {
+    const other = await createTestBackend(database);
+    const found = async (from: FastifyInstance) =>
+      (await from.inject(callUrl(calls.search, { query: { match: 'zebra' } }))).json<calls.SearchAnswer>().total;
+    const { promise: updated, resolve: release } = Promise.withResolvers<undefined>();
+    // An update is running elsewhere.
+    const running = database.runAlone(documentsLock, () => updated);
+    await operateCatalogue(await createTestServices(database)).importText(documentWith('Zoo', ['/zebra']));
+    expect([await found(app), await found(other)]).toEqual([0, 0]);
+    release(undefined);
+    await running;
+    await update();
+    expect([await found(app), await found(other)]).toEqual([1, 1]);
+    await other.close();
+  });
+
+  it('asks for an update once a minute at most, and again after a failed one', async () => {
+    const sent: string[] = [];
+    let now = seededAt.getTime() + 3_600_000;
+    const services = await createTestServices(database, { clock: () => new Date(now) });
+    const jobs = { send: async (_: unknown, name: string) => void sent.push(name) };
+    const context = systemContext({ ...services, jobs });
+    await database.db.update(searchState).set({ stamp: 'an older one' });
+    for (const later of [0, 1_000, 58_000, 2_000]) {
+      now += later;
+      await prepareDocuments(context);
+    }
+    expect(sent).toEqual(['search-refresh', 'search-refresh']);
+    await refreshDocuments(database.db);
+    now += 60_000;
+    await prepareDocuments(context);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('waits for the very first documents', async () => {
+    await database.db.delete(searchState);
+    await database.db.delete(searchDocuments);
+    const answers = await Promise.all([find('멱등'), find('멱등')]);
+    expect(answers.map(({ total }) => total > 0)).toEqual([true, true]);
   });
 
   it('suggests titles during typing', async () => {

@@ -2,13 +2,13 @@ import { type SearchAnswer, searchSegments } from '@up/api/calls/search';
 import type { Locale } from '@up/api/constants';
 import type { PageChoice } from '@up/api/page-choice';
 
-import type { Context } from '../module/context.ts';
+import type { Context } from '../../platform/module/context.ts';
 import { viewsOf } from '../notice/repository.ts';
-import type { Database } from '../database/database.ts';
-import { placePage } from '../database/place-page.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { placePage } from '../../platform/database/place-page.ts';
 import { type Closeness, countDocuments, findDocuments, findingNear } from './repository/find-documents.ts';
 import { readTerm } from './fold-text.ts';
-import { refreshDocuments } from './refresh.ts';
+import { prepareDocuments } from './refresh.ts';
 import { snippetOf } from './snippet.ts';
 
 interface SearchInput extends PageChoice {
@@ -17,9 +17,10 @@ interface SearchInput extends PageChoice {
 }
 
 /** A page of the results in a segment, best first. */
-export async function search({ db, locale }: Context, input: SearchInput): Promise<SearchAnswer> {
+export async function search(context: Context, input: SearchInput): Promise<SearchAnswer> {
+  const { db, locale } = context;
   const { match } = input;
-  await refreshDocuments(db);
+  await prepareDocuments(context);
   const exact = await countDocuments(db, { locale, match }, 'exact');
   // Near misses are only for terms without exact matches.
   if (exact.length > 0) return readPage(db, { ...input, locale, counts: exact, closeness: 'exact' });
@@ -72,8 +73,9 @@ function slugOf(id: string): string {
 const maxSuggestions = 8;
 
 /** Titles that match a partly typed term, best first. */
-export async function suggest({ db, locale }: Context, { match }: { match: string }) {
-  await refreshDocuments(db);
+export async function suggest(context: Context, { match }: { match: string }) {
+  const { db, locale } = context;
+  await prepareDocuments(context);
   const query = { locale, match, limit: maxSuggestions, offset: 0 };
   const exact = await findDocuments(db, query, 'exact');
   const found = exact.length > 0 ? exact : await findingNear(db, (db) => findDocuments(db, query, 'near'));

@@ -1,6 +1,6 @@
 import { siteConfig } from '@up/api/calls/site';
 
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 
 export const siteModule: BackendModule = {
   name: 'site',

@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/audit';
 
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { readAuditTrail, readProjectEvents } from './read.ts';
 
 export const auditModule: BackendModule = {

@@ -1,10 +1,10 @@
 import type { AuditEvent, AuditPage } from '@up/api/calls/audit';
 import type { PageChoice } from '@up/api/page-choice';
 
-import type { Database } from '../database/database.ts';
-import { isUuid } from '../database/uuid.ts';
-import type { OperatorContext, ProjectContext } from '../module/context.ts';
-import { operatorName } from '../module/actor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import type { OperatorContext, ProjectContext } from '../../platform/module/context.ts';
+import { operatorName } from '../../platform/module/actor.ts';
 import { type EventFilter, type EventRow, namesOfIds, pageOfEvents } from './repository.ts';
 
 /** Only the provider's staff can see which member of the staff it was. */

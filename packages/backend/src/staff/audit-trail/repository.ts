@@ -2,11 +2,11 @@ import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 
-import { accounts } from '../account/tables.ts';
-import { auditEvents } from '../audit/tables.ts';
-import type { Database } from '../database/database.ts';
-import { placePage } from '../database/place-page.ts';
-import { projects } from '../project/tables.ts';
+import { accounts } from '../../people/account/tables.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { placePage } from '../../platform/database/place-page.ts';
+import { projects } from '../../projects/project/tables.ts';
 
 export type EventRow = typeof auditEvents.$inferSelect;
 

@@ -7,11 +7,11 @@ import { callUrl } from '@up/api/call';
 import { decideProject, operatorProjects, operatorTokenHeader, type OperatedProject } from '@up/api/calls/operator';
 import { createProject, type Project, project } from '@up/api/calls/project';
 
-import { auditEvents } from '../audit/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend, testOperatorToken } from '../testing/test-backend.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { databaseKinds } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
 
 describe.each(databaseKinds())('the operator’s side of projects on $name', ({ open }) => {
   let database: OpenDatabase;

@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/operator';
 
-import type { Calls } from '../module/calls.ts';
+import type { Calls } from '../../platform/module/calls.ts';
 import { decideProject } from './decide-project.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { grantOperator } from './grant-role.ts';

@@ -2,12 +2,12 @@ import type { OperatedProject } from '@up/api/calls/operator';
 import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { problem } from '../http/problems.ts';
-import type { OperatorContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { changeStatus } from '../project/change-status.ts';
-import { findDetails } from '../project/repository/details.ts';
-import { lockAnyProject } from '../project/repository/projects.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { OperatorContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { changeStatus } from '../../projects/project/change-status.ts';
+import { findDetails } from '../../projects/project/repository/details.ts';
+import { lockAnyProject } from '../../projects/project/repository/projects.ts';
 import { mailMembers } from './mail-members.ts';
 import { operatedAnswer } from './read-projects.ts';
 

@@ -6,11 +6,11 @@ import { endSessionsOf, operatorTokenHeader } from '@up/api/calls/operator';
 import { refreshToken } from '@up/api/calls/session';
 import { reasonCodes } from '@up/api/problem';
 
-import { auditEvents } from '../audit/tables.ts';
-import type { OpenDatabase } from '../database/database.ts';
-import { type AccountBackend, openAccountBackend, type TokenPair } from '../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { testOperatorToken } from '../testing/test-backend.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type AccountBackend, openAccountBackend, type TokenPair } from '../../testing/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { testOperatorToken } from '../../testing/test-backend.ts';
 
 describe.each(databaseKinds())('the operator’s side of sessions on $name', ({ open }) => {
   let database: OpenDatabase;

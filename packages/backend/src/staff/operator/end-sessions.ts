@@ -1,9 +1,9 @@
-import { findAccountByEmail } from '../account/repository/accounts.ts';
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { OperatorContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { deleteAllSessions, deleteSessionsOf } from '../session/repository.ts';
+import { findAccountByEmail } from '../../people/account/repository/accounts.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { OperatorContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { deleteAllSessions, deleteSessionsOf } from '../../people/session/repository.ts';
 
 /**
  * Ends the sessions of the account with an address, or all sessions, and returns their number.

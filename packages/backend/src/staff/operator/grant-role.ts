@@ -1,9 +1,9 @@
-import { findAccountByEmail, lockAccount, updateAccount } from '../account/repository/accounts.ts';
-import type { AccountRole } from '../account/tables.ts';
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import type { OperatorContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
+import { findAccountByEmail, lockAccount, updateAccount } from '../../people/account/repository/accounts.ts';
+import type { AccountRole } from '../../people/account/tables.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { OperatorContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
 
 /**
  * Grants the operator role to an account or revokes it; does nothing if the role is already as requested.

@@ -1,5 +1,5 @@
-import type { Context } from '../module/context.ts';
-import { listRecipients } from '../project/repository/recipients.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { listRecipients } from '../../projects/project/repository/recipients.ts';
 
 /** The mails about decisions, by decision. */
 export const decisionMails = [

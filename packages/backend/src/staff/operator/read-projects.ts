@@ -5,11 +5,16 @@ import type { PageChoice } from '@up/api/page-choice';
 import { type ProjectStatus, projectStatus } from '@up/api/states/project-state';
 
 import { latestEventsOf } from '../audit-trail/read.ts';
-import { isUuid } from '../database/uuid.ts';
-import { problem } from '../http/problems.ts';
-import type { Context, OperatorContext } from '../module/context.ts';
-import { findDetails, pageOfProjects, type ProjectDetails, readProjects } from '../project/repository/details.ts';
-import { projectAnswer } from '../project/project-answer.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context, OperatorContext } from '../../platform/module/context.ts';
+import {
+  findDetails,
+  pageOfProjects,
+  type ProjectDetails,
+  readProjects,
+} from '../../projects/project/repository/details.ts';
+import { projectAnswer } from '../../projects/project/project-answer.ts';
 
 /** Projects by status, oldest first. A status that does not exist has none; deleted ones are shown on request. */
 export async function readProjectsByStatus(

@@ -16,11 +16,11 @@ import {
 } from '@up/api/calls/operator';
 import { createProject, type Project } from '@up/api/calls/project';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { outgoingMails } from '../mail/tables.ts';
-import { databaseKinds } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend, testOperatorToken } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { outgoingMails } from '../../platform/mail/tables.ts';
+import { databaseKinds } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
 
 describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
   let database: OpenDatabase;

@@ -1,6 +1,6 @@
 import { dashboard } from '@up/api/calls/dashboard';
 
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { readDashboard } from './read.ts';
 
 /** The overview of all projects for signed-in users. */

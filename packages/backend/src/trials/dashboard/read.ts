@@ -1,9 +1,9 @@
 import { type Dashboard, dashboardCalls } from '@up/api/calls/dashboard';
 
-import type { MemberContext } from '../module/context.ts';
-import { rolesByProject } from '../project/repository/memberships.ts';
-import { callAnswer } from '../sandbox/history/read.ts';
-import { seoulDay } from '../sandbox/seoul-time.ts';
+import type { MemberContext } from '../../platform/module/context.ts';
+import { rolesByProject } from '../../projects/project/repository/memberships.ts';
+import { callAnswer } from '../../sandbox/history/read.ts';
+import { seoulDay } from '../../sandbox/seoul-time.ts';
 import { countCallsOn, listLatestCalls } from './repository.ts';
 
 /** Today's activity in the sandboxes of the caller's projects; every role may see it. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 
-import type { Database } from '../database/database.ts';
-import { projects } from '../project/tables.ts';
-import { sandboxCallCounts, sandboxCalls } from '../sandbox/history/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { projects } from '../../projects/project/tables.ts';
+import { sandboxCallCounts, sandboxCalls } from '../../sandbox/history/tables.ts';
 
 /** The successful and failed sandbox calls of projects on a day, by project. */
 export function countCallsOn(db: Database, day: string, projectIds: string[]) {

@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/payment-test';
 
-import type { Calls } from '../module/calls.ts';
+import type { Calls } from '../../platform/module/calls.ts';
 import { approveTestPayment } from './approve.ts';
 import { cancelTestPayment } from './cancel.ts';
 import { readPaymentTestCards } from './read-cards.ts';

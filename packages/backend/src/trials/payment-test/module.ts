@@ -1,4 +1,4 @@
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { registerPaymentTestCalls } from './calls.ts';
 import { deleteStepsOf } from './repository.ts';
 

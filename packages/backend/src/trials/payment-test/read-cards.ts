@@ -1,17 +1,17 @@
 import type { PaymentTestCard } from '@up/api/calls/payment-test';
 
-import type { ProjectContext } from '../module/context.ts';
-import { balanceOf } from '../sandbox/balance.ts';
-import { cardNumberOf } from '../sandbox/cards/card-number.ts';
-import { statusOf } from '../sandbox/cards/card-status.ts';
-import { openSandbox } from '../sandbox/open-sandbox.ts';
-import { listResources } from '../sandbox/repository/resources.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { balanceOf } from '../../sandbox/balance.ts';
+import { cardNumberOf } from '../../sandbox/cards/card-number.ts';
+import { statusOf } from '../../sandbox/cards/card-status.ts';
+import { mockSandbox, openSandbox } from '../../sandbox/open-sandbox.ts';
+import { listResources } from '../../sandbox/repository/resources.ts';
 
 const maxCards = 50;
 
 /** The newest cards of the project's sandbox. Their numbers are test numbers, derived from their sequence. */
 export async function readPaymentTestCards(context: ProjectContext): Promise<PaymentTestCard[]> {
-  const sandbox = await openSandbox(context, context.project.id);
+  const sandbox = await openSandbox(context, mockSandbox(context.project.id));
   const cards = await listResources(sandbox, 'card', {}, maxCards);
   const answers: PaymentTestCard[] = [];
   for (const card of cards) {

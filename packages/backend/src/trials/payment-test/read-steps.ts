@@ -1,7 +1,7 @@
 import type { PaymentTestStep } from '@up/api/calls/payment-test';
 import type { PageChoice } from '@up/api/page-choice';
 
-import type { ProjectContext } from '../module/context.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
 import { countSteps, listSteps } from './repository.ts';
 import { stepAnswer } from './step-answer.ts';
 

@@ -2,14 +2,13 @@ import { projectStatus } from '@up/api/states/project-state';
 import type { PaymentTestStep } from '@up/api/calls/payment-test';
 import { ProblemError } from '@up/api/problem';
 
-import { problem } from '../http/problems.ts';
-import type { ProjectContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { recordEvents } from '../sandbox/callbacks/record-events.ts';
-import { runDueWork } from '../sandbox/due-work.ts';
-import { openSandbox } from '../sandbox/open-sandbox.ts';
-import { sandboxError } from '../sandbox/sandbox-error.ts';
-import type { SandboxContext } from '../sandbox/sandbox-context.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { recordEvents } from '../../sandbox/callbacks/record-events.ts';
+import { changeSandbox } from '../../sandbox/change-sandbox.ts';
+import { mockSandbox } from '../../sandbox/open-sandbox.ts';
+import { sandboxError } from '../../sandbox/sandbox-error.ts';
+import type { SandboxContext } from '../../sandbox/sandbox-context.ts';
 import { insertStep, type StepRow } from './repository.ts';
 import { stepAnswer } from './step-answer.ts';
 
@@ -36,9 +35,8 @@ interface Step extends Pick<StepRow, 'kind' | 'maskedNumber'> {
  */
 export async function runStep(context: ProjectContext, step: Step): Promise<PaymentTestStep> {
   if (context.project.status !== projectStatus.active) throw problem('projectNotActive');
-  await runDueWork(await openSandbox(context, context.project.id));
-  return transaction(context, async (context) => {
-    const result = await resultOf(context, step);
+  return changeSandbox(context, mockSandbox(context.project.id), async (sandbox) => {
+    const result = await resultOf(sandbox, step);
     const { kind, maskedNumber, request } = step;
     const row: StepRow = {
       id: context.newId(),
@@ -46,26 +44,26 @@ export async function runStep(context: ProjectContext, step: Step): Promise<Paym
       kind,
       maskedNumber,
       request,
-      createdAt: context.now(),
+      createdAt: sandbox.realNow(),
       ...result,
     };
-    await insertStep(context.db, row);
+    await insertStep(sandbox.db, row);
     return stepAnswer(row);
   });
 }
 
-async function resultOf(context: ProjectContext, { operation }: Step): Promise<StepResult> {
+async function resultOf(sandbox: SandboxContext, { operation }: Step): Promise<StepResult> {
   try {
     // A savepoint: a failed operation is rolled back.
-    return await context.db.transaction(async (db) => {
-      const sandbox = await openSandbox({ ...context, db }, context.project.id);
-      const result = await operation(sandbox);
-      await recordEvents(sandbox);
+    return await sandbox.db.transaction(async (db) => {
+      const inside = { ...sandbox, db };
+      const result = await operation(inside);
+      await recordEvents(inside);
       return result;
     });
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
-    const response = sandboxError(error.problem, context.newId());
+    const response = sandboxError(error.problem, sandbox.newId());
     return {
       outcome: 'refused',
       responseCode: response.code,

@@ -2,7 +2,7 @@ import { bigint, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm
 
 import type { PaymentTestStep } from '@up/api/calls/payment-test';
 
-import { projects } from '../project/tables.ts';
+import { projects } from '../../projects/project/tables.ts';
 
 /**
  * The steps of the payment tests of projects. Requests and responses are stored for display only; `json` keeps the

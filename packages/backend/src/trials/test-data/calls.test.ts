@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { moveSandboxClock } from '@up/api/calls/sandbox';
 import * as calls from '@up/api/calls/test-data';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { createSandboxProject } from '../testing/sandbox-project.ts';
-import { paymentRequest } from '../testing/sandbox-requests.ts';
-import { openingMilliseconds, openSeeded } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { createSandboxProject } from '../../testing/sandbox-project.ts';
+import { paymentRequest } from '../../testing/sandbox-requests.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend } from '../../testing/test-backend.ts';
 
 describe('test data', () => {
   let database: OpenDatabase;

@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/test-data';
 
-import type { Calls } from '../module/calls.ts';
+import type { Calls } from '../../platform/module/calls.ts';
 import { generateTestData } from './generate.ts';
 import { readTestData } from './read.ts';
 import { resetTestData } from './reset.ts';

@@ -3,18 +3,18 @@ import { type TestDataForm, testDataLimits } from '@up/api/forms/test-data';
 import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { problem } from '../http/problems.ts';
-import type { ProjectContext } from '../module/context.ts';
-import { noteLock } from '../module/lock-order.ts';
-import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/repository/lock-project.ts';
-import { activateCard } from '../sandbox/cards/activate.ts';
-import { makeCard } from '../sandbox/cards/issue.ts';
-import { createCardholder } from '../sandbox/cardholders/create.ts';
-import { randomDigits } from '../sandbox/identifiers.ts';
-import { openSandbox } from '../sandbox/open-sandbox.ts';
-import type { SandboxContext } from '../sandbox/sandbox-context.ts';
-import { seoulTime } from '../sandbox/seoul-time.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { lockProject } from '../../projects/project/repository/lock-project.ts';
+import { activateCard } from '../../sandbox/cards/activate.ts';
+import { makeCard } from '../../sandbox/cards/issue.ts';
+import { createCardholder } from '../../sandbox/cardholders/create.ts';
+import { randomDigits } from '../../sandbox/identifiers.ts';
+import { mockSandbox, openSandbox } from '../../sandbox/open-sandbox.ts';
+import { lockSandbox } from '../../sandbox/repository/lock-sandbox.ts';
+import type { SandboxContext } from '../../sandbox/sandbox-context.ts';
+import { seoulTime } from '../../sandbox/seoul-time.ts';
 import { makeShop } from './merchants.ts';
 import { makePerson, type Person } from './people.ts';
 import { readTestData } from './read.ts';
@@ -51,7 +51,7 @@ export async function generateTestData(
     if (sets.length >= testDataLimits.sets) {
       throw problem('invalidInput', { fieldErrors: { seed: 'testData.limit' } });
     }
-    noteLock(context, 'sandbox');
+    await lockSandbox(context, projectId, 'alone');
     const rows = await makeRows(context, seed, size);
     await insertSet(context.db, { projectId, seed, size, rows, createdAt: context.now() });
     return readTestData(context);
@@ -60,7 +60,7 @@ export async function generateTestData(
 
 async function makeRows(context: ProjectContext, seed: string, size: number): Promise<Rows> {
   const random = seededRandom(seed);
-  const sandbox: SandboxContext = { ...(await openSandbox(context, context.project.id)), random };
+  const sandbox: SandboxContext = { ...(await openSandbox(context, mockSandbox(context.project.id))), random };
   const rows: Rows = { member: [], bankAccount: [], card: [], merchant: [] };
   const firstCard = below(cardSequences.count, random);
   for (let index = 0; index < size; index++) {

@@ -1,4 +1,4 @@
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { registerTestDataCalls } from './calls.ts';
 import { deleteSets } from './repository.ts';
 

@@ -1,6 +1,6 @@
 import type { TestData } from '@up/api/calls/test-data';
 
-import type { ProjectContext } from '../module/context.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
 import { listSets } from './repository.ts';
 
 /** All test data of a project. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { Random } from '../secrets/random.ts';
+import type { Random } from '../../platform/secrets/random.ts';
 
 /** Deterministic bytes from a seed. For test data only, because the seed reveals all of them. */
 export function seededRandom(seed: string): Random {

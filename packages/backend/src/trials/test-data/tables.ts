@@ -2,7 +2,7 @@ import { integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizz
 
 import type { TestData } from '@up/api/calls/test-data';
 
-import { projects } from '../project/tables.ts';
+import { projects } from '../../projects/project/tables.ts';
 
 /** Sets of test data. `rows` is for display; the sandbox has its own rows with the same ids. */
 export const testDataSets = pgTable(

@@ -1,10 +1,10 @@
 import type { Uat, UatCall, UatCallDetails, UatCase, UatDetails } from '@up/api/calls/uat';
 import type { Locale } from '@up/api/constants';
 
-import type { Database } from '../database/database.ts';
-import { problem } from '../http/problems.ts';
-import type { Context } from '../module/context.ts';
-import { findAnyKey, statusOf } from '../key/repository.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { findAnyKey, statusOf } from '../../projects/key/repository.ts';
 import { findCall, type UatCallRow } from './repository/calls.ts';
 import { listCases, type UatCaseRow } from './repository/cases.ts';
 import type { UatRow } from './repository/requests.ts';

@@ -15,13 +15,13 @@ import * as calls from '@up/api/calls/uat';
 import { headers } from '@up/api/constants';
 import { reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '../database/database.ts';
-import { outgoingMails } from '../mail/tables.ts';
-import { createSandboxProject } from '../testing/sandbox-project.ts';
-import { cardholderRequest } from '../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend, testOperatorToken } from '../testing/test-backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { outgoingMails } from '../../platform/mail/tables.ts';
+import { createSandboxProject } from '../../testing/sandbox-project.ts';
+import { cardholderRequest } from '../../testing/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
 import { uatCalls, uatCases, uatRequests } from './tables.ts';
 
 const form = {

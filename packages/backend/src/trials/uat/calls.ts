@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/uat';
 
-import type { Calls } from '../module/calls.ts';
+import type { Calls } from '../../platform/module/calls.ts';
 import { decideUat } from './decide.ts';
 import { stopUat } from './end.ts';
 import { readOperatedCall, readOperatedUat, readOperatedUats } from './operate.ts';

@@ -2,13 +2,13 @@ import type { OperatedUat } from '@up/api/calls/uat';
 import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { problem } from '../http/problems.ts';
-import { insertKey } from '../key/create.ts';
-import type { OperatorContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { lockAnyProject } from '../project/repository/projects.ts';
-import { emptySandbox } from '../sandbox/repository/clear.ts';
-import { listSandboxes } from '../project/sandboxes/repository.ts';
+import { problem } from '../../platform/http/problems.ts';
+import { insertKey } from '../../projects/key/create.ts';
+import type { OperatorContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { lockAnyProject } from '../../projects/project/repository/projects.ts';
+import { emptySandbox } from '../../sandbox/repository/clear.ts';
+import { listSandboxes } from '../../projects/project/sandboxes/repository.ts';
 import { changeUatState } from './change-state.ts';
 import { readOperatedUat } from './operate.ts';
 import { lockUat, requireUat } from './repository/requests.ts';
@@ -45,8 +45,8 @@ export async function decideUat(
     }
     if (project?.status !== projectStatus.active) throw problem('projectNotActive');
     if (uat.status !== 'waiting') throw problem('stepNotAllowed');
-    await emptyUatSandbox(context, projectId);
     const { key, secretKey } = await insertKey(context, { projectId, kind: 'uat' });
+    await emptyUatSandbox(context, projectId);
     const set = { ...decision, keyId: key.id, sealedSecret: sealer.seal(secretKey, uatSecretContext(uat.id)) };
     await changeUatState(context, uat, { to: 'testing', action: 'approved', mail: 'uat-approved', set, details });
   });
@@ -54,7 +54,7 @@ export async function decideUat(
 }
 
 /** Each test starts without data, so that only its own calls decide what exists. */
-async function emptyUatSandbox({ db }: OperatorContext, projectId: string): Promise<void> {
-  const uat = (await listSandboxes(db, projectId)).find(({ kind }) => kind === 'uat');
-  if (uat) await emptySandbox(db, uat.id);
+async function emptyUatSandbox(context: OperatorContext, projectId: string): Promise<void> {
+  const uat = (await listSandboxes(context.db, projectId)).find(({ kind }) => kind === 'uat');
+  if (uat) await emptySandbox(context, uat.id);
 }

@@ -1,12 +1,12 @@
 import type { UatDetails, UatResult } from '@up/api/calls/uat';
 
-import { markExpired } from '../key/repository.ts';
-import { problem } from '../http/problems.ts';
-import type { Context, ProjectContext } from '../module/context.ts';
-import { noteLock } from '../module/lock-order.ts';
-import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/repository/lock-project.ts';
-import { findProject } from '../project/repository/projects.ts';
+import { markExpired } from '../../projects/key/repository.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context, ProjectContext } from '../../platform/module/context.ts';
+import { noteLock } from '../../platform/module/lock-order.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { lockProject } from '../../projects/project/repository/lock-project.ts';
+import { findProject } from '../../projects/project/repository/projects.ts';
 import { uatDetails } from './answers.ts';
 import { changeUatState } from './change-state.ts';
 import { reportCodeOf } from './report/facts.ts';

@@ -1,8 +1,8 @@
 import { pages } from '@up/api/pages';
 
-import type { Context } from '../module/context.ts';
-import type { MailKind } from '../module/mail-kind.ts';
-import { listRecipients } from '../project/repository/recipients.ts';
+import type { Context } from '../../platform/module/context.ts';
+import type { MailKind } from '../../platform/module/mail-kind.ts';
+import { listRecipients } from '../../projects/project/repository/recipients.ts';
 import { findUat } from './repository/requests.ts';
 
 const kinds = ['uat-requested', 'uat-approved', 'uat-denied', 'uat-ended'] as const;

@@ -1,4 +1,4 @@
-import type { BackendModule } from '../module/module.ts';
+import type { BackendModule } from '../../platform/module/module.ts';
 import { registerUatCalls } from './calls.ts';
 import { uatMails } from './mails.ts';
 import { observeSandbox } from './observe-call.ts';

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { uatCaseHeader } from '@up/api/calls/uat';
+import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
-import { isOfKind, isSecretOf } from '../key/secrets.ts';
-import type { Context, Services } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { keyHeaders } from '../sandbox/mock-key.ts';
-import { maskBody, maskDigits } from '../sandbox/history/mask.ts';
-import { sandboxPrefix } from '../sandbox/sandbox-api.ts';
-import { systemContext } from '../module/system-context.ts';
+import { isOfKind, isSecretOf } from '../../projects/key/secrets.ts';
+import type { Context, Services } from '../../platform/module/context.ts';
+import { logFailure } from '../../platform/http/log-failure.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { keyHeaders } from '../../sandbox/mock-key.ts';
+import { maskBody, maskDigits } from '../../sandbox/history/mask.ts';
+import { sandboxPrefix } from '../../sandbox/sandbox-api.ts';
+import { systemContext } from '../../platform/module/system-context.ts';
 import { endUat } from './end.ts';
 import { judgeCall } from './judge.ts';
 import { evidenceHeaders } from './evidence-headers.ts';
@@ -22,8 +24,6 @@ const indent = 2;
 /** Above this number, calls without a test case are not stored. */
 const maxStoredCalls = 1_000;
 
-const requestIdHeader = 'X-UP-Request-Id';
-
 /**
  * Judges every answer of the sandbox to a UAT key before it is sent, so that the caller can read the verdict
  * immediately. Register it before the sandbox's routes. A failure here is logged and does not change the answer,
@@ -35,7 +35,7 @@ export function observeSandbox(app: FastifyInstance, services: Services): void {
       try {
         await observe(systemContext(services), request, reply, payload);
       } catch (error) {
-        request.log.error(error, 'a call with a UAT key was not judged');
+        logFailure(request, new Error('A call with a UAT key was not judged', { cause: error }));
       }
     }
     return payload;
@@ -57,7 +57,7 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
     const caseCode = headerOf(request, uatCaseHeader);
     const judgement = judgeCall(ofApi, caseCode, { status: reply.statusCode, body });
     if (!judgement && (await countCalls(db, uat.id)) >= maxStoredCalls) return;
-    const [id, at] = [String(reply.getHeader(requestIdHeader) ?? context.newId()), context.now()];
+    const [id, at] = [String(reply.getHeader(sandboxRequestIdHeader) ?? context.newId()), context.now()];
     await insertCall(db, {
       uatId: uat.id,
       id,

@@ -9,13 +9,13 @@ import {
 } from '@up/api/calls/uat';
 import type { PageChoice } from '@up/api/page-choice';
 
-import { recordEvent } from '../audit/record.ts';
-import { problem } from '../http/problems.ts';
-import { keyAnswer } from '../key/read.ts';
-import { findAnyKey } from '../key/repository.ts';
-import type { ProjectContext } from '../module/context.ts';
-import { transaction } from '../module/transaction.ts';
-import { lockProject } from '../project/repository/lock-project.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import { keyAnswer } from '../../projects/key/read.ts';
+import { findAnyKey } from '../../projects/key/repository.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { lockProject } from '../../projects/project/repository/lock-project.ts';
 import { callAnswer, readEvidence, uatAnswer, uatDetails } from './answers.ts';
 import { uatSecretContext } from './decide.ts';
 import { planCases } from './plan-cases.ts';

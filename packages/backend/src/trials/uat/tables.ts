@@ -16,10 +16,10 @@ import {
 import type { UatCaseKind, UatResult, UatVerdict } from '@up/api/calls/uat';
 import type { UatStatus } from '@up/api/states/uat-state';
 
-import { accounts } from '../account/tables.ts';
-import type { Localized } from '../catalogue/model.ts';
-import { keys } from '../key/tables.ts';
-import { projects } from '../project/tables.ts';
+import { accounts } from '../../people/account/tables.ts';
+import type { Localized } from '../../catalogue/model.ts';
+import { keys } from '../../projects/key/tables.ts';
+import { projects } from '../../projects/project/tables.ts';
 
 export const uatRequests = pgTable(
   'uat_requests',

@@ -1,8 +1,8 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
-import type { Context } from '../../module/context.ts';
-import { noteLock } from '../../module/lock-order.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { noteLock } from '../../../platform/module/lock-order.ts';
 import { accounts, knownAddresses } from '../tables.ts';
 
 export type Account = typeof accounts.$inferSelect;

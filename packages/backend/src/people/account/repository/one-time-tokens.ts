@@ -1,10 +1,10 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
-import type { Context } from '../../module/context.ts';
-import { noteLock } from '../../module/lock-order.ts';
-import { hashToken, newToken } from '../../secrets/opaque-token.ts';
-import type { Random } from '../../secrets/random.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { noteLock } from '../../../platform/module/lock-order.ts';
+import { hashToken, newToken } from '../../../platform/secrets/opaque-token.ts';
+import type { Random } from '../../../platform/secrets/random.ts';
 import { oneTimeTokens, type TokenPurpose } from '../tables.ts';
 
 /**

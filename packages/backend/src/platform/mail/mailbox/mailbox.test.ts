@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../start/config.ts';
 import { hasMailbox, mailTransport } from '../transport.ts';
 import type { OpenDatabase } from '../../database/database.ts';
-import { openSeeded, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { openSeeded, openingMilliseconds, seededAt } from '../../../testing/seeded-database.ts';
+import { createTestBackend } from '../../../testing/test-backend.ts';
 import { createMailboxTransport, listMailbox } from './repository.ts';
 
 const hostile = '"><script>alert(1)</script>';
@@ -35,7 +35,7 @@ describe('the local mailbox', () => {
   const get = (url: string, language = 'en') => app.inject({ url, headers: { 'accept-language': language } });
 
   it('shows that it is empty, in the language of the browser or the chosen one', async () => {
-    expect((await get('/mailbox', 'en-GB,en;q=0.9')).body).toContain('No mail has arrived yet.');
+    expect((await get('/mailbox', 'en-GB,en;q=0.9')).body).toContain('No email has arrived yet.');
     expect((await get('/mailbox', 'fr,ko;q=0.5')).body).toContain('아직 도착한 메일이 없어요.');
     expect((await get('/mailbox?lang=ko', 'en')).body).toContain('<html lang="ko">');
   });

@@ -11,12 +11,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Attachment } from '@up/api/calls/attachment';
 import { attachment } from '@up/api/constants';
 
-import type { OpenDatabase } from '../../database/database.ts';
-import type { Services } from '../../module/context.ts';
-import { systemContext } from '../../module/system-context.ts';
-import { brokenPdf, encryptedPdf, goodPdf } from '../../testing/pdf-files.ts';
-import { openingMilliseconds, openSeeded, seededAt } from '../../testing/seeded-database.ts';
-import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
+import type { OpenDatabase } from '../../../platform/database/database.ts';
+import type { Services } from '../../../platform/module/context.ts';
+import { systemContext } from '../../../platform/module/system-context.ts';
+import { activePdfs, brokenPdf, encryptedPdf, goodPdf } from '../../../testing/pdf-files.ts';
+import { openingMilliseconds, openSeeded, seededAt } from '../../../testing/seeded-database.ts';
+import { createTestBackend, createTestServices } from '../../../testing/test-backend.ts';
 import { dispositionOf } from './file-name.ts';
 import { findAttachment } from './repository.ts';
 import { attachments } from './tables.ts';
@@ -63,6 +63,7 @@ describe('attachments', () => {
     expect(file.headers).toMatchObject({
       'content-disposition': dispositionOf('계약서 최종.pdf'),
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     });
     expect(file.headers['content-disposition']).toMatch(/^attachment;/);
@@ -79,6 +80,14 @@ describe('attachments', () => {
     const refused = await upload(Readable.from([payload]));
     expect(refused.statusCode).toBe(415);
     expect(refused.json()).toMatchObject({ reasonCode: '20_003_001' });
+    expect(await database.db.$count(attachments)).toBe(before);
+    expect(left()).toEqual([]);
+  });
+
+  it('are refused with the reason when they run a script, and leave no data', async () => {
+    const before = await database.db.$count(attachments);
+    const refused = await upload(activePdfs['a script when it is opened'] ?? Buffer.alloc(0));
+    expect([refused.statusCode, refused.json()]).toMatchObject([415, { reasonCode: '20_003_003' }]);
     expect(await database.db.$count(attachments)).toBe(before);
     expect(left()).toEqual([]);
   });

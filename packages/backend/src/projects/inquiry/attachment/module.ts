@@ -1,6 +1,6 @@
 import * as definitions from '@up/api/calls/attachment';
 
-import type { BackendModule } from '../../module/module.ts';
+import type { BackendModule } from '../../../platform/module/module.ts';
 import { deleteExpired } from './repository.ts';
 import { attachmentRoutes } from './routes.ts';
 import { deleteAttachment } from './upload.ts';

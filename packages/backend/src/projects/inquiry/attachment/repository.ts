@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
-import { isUuid } from '../../database/uuid.ts';
-import { problem } from '../../http/problems.ts';
-import type { Context } from '../../module/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { isUuid } from '../../../platform/database/uuid.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import type { Context } from '../../../platform/module/context.ts';
 import { attachments } from './tables.ts';
 
 export type AttachmentRow = typeof attachments.$inferSelect;

@@ -7,11 +7,11 @@ import * as definitions from '@up/api/calls/attachment';
 import { attachment } from '@up/api/constants';
 import { schemasOf } from '@up/api/schemas-of';
 
-import { isUuid } from '../../database/uuid.ts';
-import { clientAddress } from '../../http/client-address.ts';
-import { problem } from '../../http/problems.ts';
-import type { Context, Services } from '../../module/context.ts';
-import { systemContext } from '../../module/system-context.ts';
+import { isUuid } from '../../../platform/database/uuid.ts';
+import { clientAddress } from '../../../platform/http/client-address.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import type { Context, Services } from '../../../platform/module/context.ts';
+import { systemContext } from '../../../platform/module/system-context.ts';
 import { dispositionOf } from './file-name.ts';
 import { findAttachment } from './repository.ts';
 import { attachmentFilePath, readTicket } from './ticket.ts';
@@ -25,7 +25,7 @@ export async function attachmentRoutes(app: FastifyInstance, services: Services)
     scope.removeAllContentTypeParsers();
     // The content decides about the file type, not the header.
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.post(upload.path, { bodyLimit: attachment.maxBytes * 2 }, async (request, reply) => {
+    scope.post(upload.path, { bodyLimit: upload.bodyLimitBytes }, async (request, reply) => {
       const query = z.safeParse(schemasOf(upload).query, request.query);
       const file = request.body;
       if (!query.success || !(file instanceof Readable)) throw problem('invalidInput');

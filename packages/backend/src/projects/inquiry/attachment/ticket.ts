@@ -1,4 +1,4 @@
-import type { Context } from '../../module/context.ts';
+import type { Context } from '../../../platform/module/context.ts';
 import type { AttachmentRow } from './repository.ts';
 
 /** How long the download address of a file is valid. */

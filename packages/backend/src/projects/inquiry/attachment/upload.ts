@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 
 import type { Attachment } from '@up/api/calls/attachment';
 
-import { isUuid } from '../../database/uuid.ts';
-import { receivePdf } from '../../files/receive-pdf.ts';
-import { problem } from '../../http/problems.ts';
-import type { Context } from '../../module/context.ts';
-import { reserveAttempt } from '../../throttle/throttle.ts';
+import { isUuid } from '../../../platform/database/uuid.ts';
+import { receivePdf } from '../../../platform/files/receive-pdf.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { reserveAttempt } from '../../../platform/throttle/throttle.ts';
 import { cleanFileName } from './file-name.ts';
 import { uploadLimits } from './limits.ts';
 import { deleteUnclaimed, insertAttachment } from './repository.ts';
@@ -16,7 +16,7 @@ const keptHours = 24;
 
 /**
  * Stores a file for a form that uses it within a day. The row comes first: a file without a row would never be deleted.
- * @throws {ProblemError} attachmentUnsupported, tooManyRequests
+ * @throws {ProblemError} attachmentUnsupported, attachmentActive, tooManyRequests
  */
 export async function uploadAttachment(
   context: Context,

@@ -6,12 +6,12 @@ import type { PageChoice } from '@up/api/page-choice';
 import type { InquiryStatus } from '@up/api/states/inquiry-state';
 
 import { releaseAttachments } from '../attachment/repository.ts';
-import type { Database } from '../../database/database.ts';
-import { placePage } from '../../database/place-page.ts';
-import { isUuid } from '../../database/uuid.ts';
-import { problem } from '../../http/problems.ts';
-import type { Context } from '../../module/context.ts';
-import { noteLock } from '../../module/lock-order.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { placePage } from '../../../platform/database/place-page.ts';
+import { isUuid } from '../../../platform/database/uuid.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { noteLock } from '../../../platform/module/lock-order.ts';
 import { inquiries, inquiryMessages } from '../tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { inquiryMessages } from '../tables.ts';
 
 export type MessageRow = typeof inquiryMessages.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Context } from '../../module/context.ts';
+import type { Context } from '../../../platform/module/context.ts';
 import { findAuthorityRow, insertAuthorityRow } from './repository.ts';
 import { pemOf, privateKeyOf } from './pem.ts';
 import { newSerialNumber } from './serial-number.ts';

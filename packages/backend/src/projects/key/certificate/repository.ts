@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { certificateAuthorities } from '../tables.ts';
 
 type AuthorityRow = typeof certificateAuthorities.$inferSelect;

@@ -1,4 +1,4 @@
-import type { Random } from '../../secrets/random.ts';
+import type { Random } from '../../../platform/secrets/random.ts';
 
 const bytes = 16;
 

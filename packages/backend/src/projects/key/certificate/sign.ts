@@ -1,4 +1,4 @@
-import type { Random } from '../../secrets/random.ts';
+import type { Random } from '../../../platform/secrets/random.ts';
 import type { Authority } from './authority.ts';
 import { newSerialNumber } from './serial-number.ts';
 import {

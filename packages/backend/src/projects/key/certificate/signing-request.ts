@@ -1,4 +1,4 @@
-import { problem } from '../../http/problems.ts';
+import { problem } from '../../../platform/http/problems.ts';
 import { Pkcs10CertificateRequest, type PublicKeyType } from './x509.ts';
 
 /** The error of a request, as a message for `fieldErrors`. */

@@ -4,12 +4,12 @@ import { invitationStates, type InvitationStatus } from '@up/api/states/invitati
 import { projectStatus } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
 
-import { accounts } from '../../account/tables.ts';
-import type { Database } from '../../database/database.ts';
-import { isUuid } from '../../database/uuid.ts';
-import { problem } from '../../http/problems.ts';
-import type { Context } from '../../module/context.ts';
-import { noteLock } from '../../module/lock-order.ts';
+import { accounts } from '../../../people/account/tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { isUuid } from '../../../platform/database/uuid.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { noteLock } from '../../../platform/module/lock-order.ts';
 import { projects } from '../../project/tables.ts';
 import { projectInvitations } from '../tables.ts';
 

@@ -4,11 +4,11 @@ import { projectRole } from '@up/api/roles';
 import { memberStates } from '@up/api/states/member-state';
 import { mayBecome } from '@up/api/states/state-table';
 
-import { accounts } from '../../account/tables.ts';
-import type { Database } from '../../database/database.ts';
-import { problem } from '../../http/problems.ts';
-import type { Context } from '../../module/context.ts';
-import { noteLock } from '../../module/lock-order.ts';
+import { accounts } from '../../../people/account/tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { noteLock } from '../../../platform/module/lock-order.ts';
 import { isMemberOf, type MemberRow } from '../../project/repository/memberships.ts';
 import { projectMembers } from '../../project/tables.ts';
 

@@ -3,11 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import type { PageChoice } from '@up/api/page-choice';
 
-import { accounts } from '../../account/tables.ts';
-import { apiPackages } from '../../catalogue/tables.ts';
-import type { Database } from '../../database/database.ts';
-import { placePage } from '../../database/place-page.ts';
-import { prepared } from '../../database/prepared.ts';
+import { accounts } from '../../../people/account/tables.ts';
+import { apiPackages } from '../../../catalogue/tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { placePage } from '../../../platform/database/place-page.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
 import { projectMembers, projectPackages, projects } from '../tables.ts';
 import { conditionOf, type ProjectFilter } from './project-filter.ts';
 import type { ProjectRow } from './projects.ts';

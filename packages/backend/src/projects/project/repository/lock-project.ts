@@ -3,9 +3,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { problem } from '../../http/problems.ts';
-import type { OwnProject, ProjectContext } from '../../module/context.ts';
-import { noteLock } from '../../module/lock-order.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import type { OwnProject, ProjectContext } from '../../../platform/module/context.ts';
+import { noteLock } from '../../../platform/module/lock-order.ts';
 import { projectMembers, projects } from '../tables.ts';
 
 /**

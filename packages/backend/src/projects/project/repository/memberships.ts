@@ -3,9 +3,9 @@ import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { ProjectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import type { Database } from '../../database/database.ts';
-import { isUuid } from '../../database/uuid.ts';
-import { problem } from '../../http/problems.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { isUuid } from '../../../platform/database/uuid.ts';
+import { problem } from '../../../platform/http/problems.ts';
 import { projectMembers, projects } from '../tables.ts';
 
 export type MemberRow = typeof projectMembers.$inferSelect;

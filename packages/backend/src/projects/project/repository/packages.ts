@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { packageStatus } from '@up/api/constants';
 
-import { apiPackages } from '../../catalogue/tables.ts';
-import type { Database } from '../../database/database.ts';
+import { apiPackages } from '../../../catalogue/tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { projectType } from '../project-type.ts';
 import { projectPackages } from '../tables.ts';
 

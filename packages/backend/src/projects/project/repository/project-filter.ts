@@ -3,8 +3,8 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from '@up/api/constants';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 
-import { apiPackages } from '../../catalogue/tables.ts';
-import type { Database } from '../../database/database.ts';
+import { apiPackages } from '../../../catalogue/tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { projectMembers, projectPackages, projects } from '../tables.ts';
 
 /** Selects the projects that meet all conditions. */

@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, ne } from 'drizzle-orm';
 
-import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
+import { projectStatus } from '@up/api/states/project-state';
 
-import { accounts } from '../../account/tables.ts';
-import type { Database } from '../../database/database.ts';
-import { isUuid } from '../../database/uuid.ts';
-import type { Context } from '../../module/context.ts';
-import { noteLock } from '../../module/lock-order.ts';
+import { accounts } from '../../../people/account/tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { isUuid } from '../../../platform/database/uuid.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { noteLock } from '../../../platform/module/lock-order.ts';
 import { projects } from '../tables.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -39,20 +39,11 @@ export async function lockAnyProject(context: Context, id: string): Promise<Proj
   return found;
 }
 
-/** The status of a project, locked until the transaction ends; undefined for an unknown id. */
-export async function lockedStatusOf(context: Context, id: string): Promise<ProjectStatus | undefined> {
-  noteLock(context, 'project');
-  const [found] = await context.db
-    .select({ status: projects.status })
-    .from(projects)
-    .where(eq(projects.id, id))
-    .for('share');
-  return found?.status;
-}
-
 const ledBy = (accountId: string) => and(eq(projects.leaderId, accountId), ne(projects.status, projectStatus.deleted));
 
-/** Whether an account leads a project that is not deleted; it cannot be withdrawn before (spec 6). */
+/**
+ * Whether an account leads a project that is not deleted; it cannot be withdrawn before (product.md#account-states).
+ */
 export async function leadsProject(db: Database, accountId: string): Promise<boolean> {
   const led = await db.select({ id: projects.id }).from(projects).where(ledBy(accountId)).limit(1);
   return led.length > 0;

@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { mayInProject, projectRole, type ProjectRight } from '@up/api/roles';
 import type { Locale } from '@up/api/constants';
 
-import { accounts } from '../../account/tables.ts';
-import type { Database } from '../../database/database.ts';
+import { accounts } from '../../../people/account/tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { projectMembers } from '../tables.ts';
 import { isMemberOf } from './memberships.ts';
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, it } from '@jest/globals';
 
-import { migrationsFolder } from '../../database/database.ts';
-import { copyEarlierMigrations } from '../../testing/earlier-migrations.ts';
-import { openEmpty, type EmptyDatabase } from '../../testing/empty-database.ts';
-import { temporaryFolders } from '../../testing/temporary-folder.ts';
+import { migrationsFolder } from '../../../platform/database/database.ts';
+import { copyEarlierMigrations } from '../../../testing/earlier-migrations.ts';
+import { openEmpty, type EmptyDatabase } from '../../../testing/empty-database.ts';
+import { temporaryFolders } from '../../../testing/temporary-folder.ts';
 
 /** The last migration before the database itself adds the sandboxes of a project. */
 const lastBefore = '0025_require-signatures';

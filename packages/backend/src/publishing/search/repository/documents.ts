@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { not, sql } from 'drizzle-orm';
 
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { isOneOf } from '../../../platform/database/is-one-of.ts';
 import type { CompleteDocument } from '../documents.ts';
 import { searchDocuments, trigramIndexes } from '../tables.ts';
 import type { SearchDocument } from './find-documents.ts';
@@ -8,12 +9,13 @@ import type { SearchDocument } from './find-documents.ts';
 /** Rows per statement. */
 const batch = 200;
 
-/** All documents, without the folded columns. */
-export function listDocuments(db: Database): Promise<CompleteDocument[]> {
+/** The documents with these ids in all languages, without the folded columns. */
+export function listDocuments(db: Database, ids: readonly string[]): Promise<CompleteDocument[]> {
   const { id, locale, segment, category, title, content, tags, url, writer, views, date, attachment } = searchDocuments;
   return db
     .select({ id, locale, segment, category, title, content, tags, url, writer, views, date, attachment })
-    .from(searchDocuments);
+    .from(searchDocuments)
+    .where(isOneOf(id, ids));
 }
 
 /** Adds documents. */
@@ -21,7 +23,6 @@ export async function insertDocuments(db: Database, documents: readonly SearchDo
   for (let start = 0; start < documents.length; start += batch) {
     await db.insert(searchDocuments).values(documents.slice(start, start + batch));
   }
-  if (documents.length > 0) await mergePendingEntries(db);
 }
 
 /** Deletes these documents. */
@@ -34,6 +35,11 @@ export async function deleteDocuments(
     const keys = documents.slice(start, start + batch).map((row) => sql`(${row.locale}, ${row.id})`);
     await db.delete(searchDocuments).where(sql`(${locale}, ${id}) in (${sql.join(keys, sql`, `)})`);
   }
+}
+
+/** Deletes all documents but those with these ids. */
+export async function deleteOtherDocuments(db: Database, ids: Iterable<string>): Promise<void> {
+  await db.delete(searchDocuments).where(not(isOneOf(searchDocuments.id, ids)));
 }
 
 /** Deletes all documents. */

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 
-import { apiVersions, catalogueBundles } from '../../catalogue/tables.ts';
 import { contentEntries } from '../../content/tables.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { searchState } from '../tables.ts';
 
 /** The name of the lock for writing documents. */
-const lockName = 'search documents';
+export const documentsLock = 'search documents';
 
 /** A text that changes with every change of the content or the catalogue. */
 export async function readSourceStamp(db: Database): Promise<string> {
@@ -14,8 +13,7 @@ export async function readSourceStamp(db: Database): Promise<string> {
     .select({
       stamp: sql<string>`concat_ws('|',
       (select concat_ws(' ', count(*), max(${contentEntries.id}), max(${contentEntries.updatedAt})) from ${contentEntries}),
-      (select concat(count(*), ' ', max(${catalogueBundles.readAt})) from ${catalogueBundles}),
-      (select count(*) from ${apiVersions}))`,
+      (select revision from catalogue_revision))`,
     })
     .from(sql`(select) as once`);
   return row?.stamp ?? '';
@@ -34,5 +32,5 @@ export async function setStamp(db: Database, stamp: string): Promise<void> {
 
 /** Waits until no other transaction writes documents, and blocks others until this one ends. */
 export async function lockDocuments(db: Database): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${lockName}))`);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${documentsLock}))`);
 }

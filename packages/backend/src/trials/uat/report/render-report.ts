@@ -5,8 +5,8 @@ import PDFDocument from 'pdfkit';
 import type { Locale } from '@up/api/constants';
 import { pages } from '@up/api/pages';
 
-import { pageUrl } from '../../mail/page-url.ts';
-import { seoulTime } from '../../sandbox/seoul-time.ts';
+import { pageUrl } from '../../../platform/mail/page-url.ts';
+import { seoulTime } from '../../../sandbox/seoul-time.ts';
 import { progressOf } from '../answers.ts';
 import type { UatCallRow } from '../repository/calls.ts';
 import type { UatCaseRow } from '../repository/cases.ts';

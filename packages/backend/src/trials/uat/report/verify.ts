@@ -1,9 +1,9 @@
 import type { VerifiedReport } from '@up/api/calls/uat';
 
-import { problem } from '../../http/problems.ts';
-import type { Context } from '../../module/context.ts';
-import { reserveAttempt } from '../../throttle/throttle.ts';
-import { slidingWindow } from '../../throttle/limit.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { reserveAttempt } from '../../../platform/throttle/throttle.ts';
+import { slidingWindow } from '../../../platform/throttle/limit.ts';
 import { progressOf } from '../answers.ts';
 import { listCases } from '../repository/cases.ts';
 import { findUatByCode } from '../repository/requests.ts';

@@ -3,13 +3,13 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PageChoice } from '@up/api/page-choice';
 import { openUatStates, type UatStatus } from '@up/api/states/uat-state';
 
-import type { Database } from '../../database/database.ts';
-import { placePage } from '../../database/place-page.ts';
-import { isUuid } from '../../database/uuid.ts';
-import { problem } from '../../http/problems.ts';
-import type { Context } from '../../module/context.ts';
-import { noteLock } from '../../module/lock-order.ts';
-import { keys } from '../../key/tables.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { placePage } from '../../../platform/database/place-page.ts';
+import { isUuid } from '../../../platform/database/uuid.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { noteLock } from '../../../platform/module/lock-order.ts';
+import { keys } from '../../../projects/key/tables.ts';
 import { uatRequests } from '../tables.ts';
 
 export type UatRow = typeof uatRequests.$inferSelect;

@@ -1,0 +1,67 @@
+import { pages } from '@up/api/pages';
+
+import { findAccount } from '../../people/account/repository/accounts.ts';
+import type { Context } from '../../platform/module/context.ts';
+import type { MailKind, OrderedMail } from '../../platform/module/mail-kind.ts';
+import { projectNameOf, projectPageOf } from '../project/mails.ts';
+import { findRecipient, listRecipients } from '../project/repository/recipients.ts';
+import { hashToken, newToken } from '../../platform/secrets/opaque-token.ts';
+import { setInvitationToken } from './repository/invitations.ts';
+
+/** Mails to the members of a project about another one. The first two name the person. */
+type ChangeMail = 'member-joined' | 'member-left' | 'member-withdrew';
+
+/**
+ * The mails to invited and to expelled users, and to the members whom they join or leave. As with accounts, the token of a link is created when the mail is sent,
+ * and no invitation repeats the input of a form: the page behind the link shows the project. An expelled user knows the
+ * project and can no longer open its page.
+ */
+export const memberMails: readonly MailKind[] = [
+  {
+    kind: 'invitation',
+    pageOf: async ({ db, now, random }, { values }) => {
+      const token = newToken(random);
+      const end = await setInvitationToken(db, values.invitation ?? '', hashToken(token));
+      if (!end || end <= now()) return undefined;
+      return pages.projectInvitation({ token });
+    },
+  },
+  {
+    kind: 'member-expelled',
+    pageOf: () => Promise.resolve(pages.dashboard()),
+    textsOf: projectNameOf,
+  },
+  ...(['member-joined', 'member-left'] as const).map((kind): MailKind => ({
+    kind,
+    pageOf: async (context, mail) => ((await nameOf(context, mail)) ? membersPageOf(context, mail) : undefined),
+    textsOf: async (context, mail) => ({
+      ...(await projectNameOf(context, mail)),
+      member: (await nameOf(context, mail)) ?? '',
+    }),
+  })),
+  { kind: 'member-withdrew', pageOf: membersPageOf, textsOf: projectNameOf },
+];
+
+/** Tells the members of a project about a change, except those who caused it or whom it concerns. */
+export async function mailMembers(
+  context: Context,
+  change: { kind: ChangeMail; projectId: string; accountId: string; except: readonly string[] },
+): Promise<void> {
+  const { kind, projectId, accountId, except } = change;
+  for (const recipient of await listRecipients(context.db, projectId)) {
+    if (except.includes(recipient.accountId)) continue;
+    await context.mail.order(context, { kind, ...recipient, values: { project: projectId, member: accountId } });
+  }
+}
+
+/** The page with the members; undefined for a recipient who has left, and a project that was deleted, since then. */
+async function membersPageOf(context: Context, mail: OrderedMail): Promise<string | undefined> {
+  const { accountId, values } = mail;
+  const recipient = accountId && (await findRecipient(context.db, values.project ?? '', accountId));
+  return recipient ? projectPageOf(context, mail) : undefined;
+}
+
+/** The current name; empty when the account was withdrawn since then. */
+async function nameOf({ db }: Context, { values }: OrderedMail): Promise<string | undefined> {
+  return (await findAccount(db, values.member ?? ''))?.name;
+}

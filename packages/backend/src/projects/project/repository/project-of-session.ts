@@ -1,0 +1,47 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+
+import { projectStatus } from '@up/api/states/project-state';
+
+import { isOpenSession, type SessionQuery } from '../../../people/access/repository.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
+import type { OwnProject } from '../../../platform/module/context.ts';
+import { sessions } from '../../../people/session/tables.ts';
+import { projectMembers, projects } from '../tables.ts';
+
+const projectOfSession = prepared((db) => {
+  const isMember = and(
+    eq(projectMembers.accountId, sessions.accountId),
+    eq(projectMembers.projectId, sql.placeholder('projectId')),
+    eq(projectMembers.status, 'active'),
+  );
+  const isThere = and(eq(projects.id, projectMembers.projectId), ne(projects.status, projectStatus.deleted));
+  return db
+    .select({
+      id: projects.id,
+      name: projects.name,
+      status: projects.status,
+      leaderId: projects.leaderId,
+      role: projectMembers.role,
+      isMember: sql<boolean>`${projects.id} is not null`,
+    })
+    .from(sessions)
+    .leftJoin(projectMembers, isMember)
+    .leftJoin(projects, isThere)
+    .where(isOpenSession)
+    .prepare('access_project');
+});
+
+/**
+ * The project of an active session, null unless its account is an active member. Undefined when the session has ended.
+ * One statement, because it runs before every call of a project.
+ */
+export async function findProjectOfSession(
+  db: Database,
+  query: SessionQuery & { projectId: string },
+): Promise<{ project: OwnProject | null } | undefined> {
+  const [found] = await projectOfSession(db).execute({ ...query });
+  if (!found) return undefined;
+  const { isMember, ...project } = found;
+  return { project: isMember ? (project as OwnProject) : null };
+}

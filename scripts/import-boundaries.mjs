@@ -1,0 +1,23 @@
+/** Import boundaries: what each part may import of ours. Applications never import applications. */
+export const boundaries = {
+  shell: ['api', 'host', 'ui', 'federation'],
+  'mf-*': ['api', 'host', 'ui', 'forms', 'federation'],
+  'packages/api': [],
+  'packages/host': ['api'],
+  'packages/ui': [],
+  'packages/forms': ['api', 'host', 'ui'],
+  'packages/processes': [],
+  'packages/service': [],
+  'packages/content': ['api'],
+  'packages/federation': ['api', 'processes'],
+  'packages/edge': ['federation', 'host', 'api', 'service', 'processes', 'content'],
+  'packages/backend': ['api', 'service', 'processes', 'content'],
+  'packages/cli': ['federation', 'api', 'processes', 'content'],
+};
+
+/** The rooms of packages in their order: a room imports those after it only. */
+export const rooms = {
+  'packages/backend': ['trials', 'staff', 'sandbox', 'projects', 'publishing', 'catalogue', 'people', 'platform'],
+  'packages/edge': ['ai', 'services', 'content', 'rendering', 'composition', 'http'],
+  'packages/federation': ['browser', 'composition', 'build', 'store', 'contract'],
+};
