@@ -1,4 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+
+import { startNode } from '../packages/processes/src/start-node.ts';
 
 export interface ServiceOptions {
   name: string;
@@ -14,41 +16,57 @@ export class ServiceEndedError extends Error {
   override readonly name = 'ServiceEndedError';
 }
 
-/** A service in its own process. */
+/** A service in its own process, which ends with this one. */
 export interface Service {
   process: ChildProcess;
+  /** Rejects with a `ServiceEndedError` when the service exits before that. */
+  ready: Promise<void>;
   /** Resolves with its exit code. */
   ended: Promise<number>;
   stop(): Promise<void>;
+}
+
+/** How long a service may take to end, in milliseconds: longer than its own limit. */
+const maxStopMs = 40_000;
+
+/** Starts a service, forwarding its output. */
+export function launchService({ name, file, cwd, environment, readyLine }: ServiceOptions): Service {
+  const child = startNode(['--disable-warning=ExperimentalWarning', file], {
+    cwd,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
+  const ready = new Promise<void>((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      process.stdout.write(chunk);
+      text = (text + chunk.toString('utf8')).slice(-4096);
+      if (text.split('\n').some((line) => line.startsWith(readyLine))) resolve();
+    });
+    void ended.then(() => reject(new ServiceEndedError(`${name} did not start`)));
+  });
+  // Not every caller waits for it.
+  ready.catch(() => undefined);
+  return {
+    process: child,
+    ready,
+    ended,
+    async stop() {
+      if (child.connected) child.disconnect();
+      const limit = setTimeout(() => child.kill('SIGKILL'), maxStopMs);
+      await ended;
+      clearTimeout(limit);
+    },
+  };
 }
 
 /**
  * Starts a service and waits until it is ready, forwarding its output.
  * @throws {ServiceEndedError} when it exits before that
  */
-export async function startService({ name, file, cwd, environment, readyLine }: ServiceOptions): Promise<Service> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
-    cwd,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-  const ready = new Promise<void>((resolve) => {
-    let text = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      text = (text + chunk.toString('utf8')).slice(-4096);
-      if (text.split('\n').some((line) => line.startsWith(readyLine))) resolve();
-    });
-  });
-  const early = await Promise.race([ready.then(() => undefined), ended]);
-  if (early !== undefined) throw new ServiceEndedError(`${name} did not start`);
-  return {
-    process: child,
-    ended,
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const service = launchService(options);
+  await service.ready;
+  return service;
 }

@@ -1,16 +1,19 @@
 // The entry point of `npm start`, `npm test` and the other commands, which needs only Node 20 and npm. It downloads the
 // project's versions of Node and pnpm, installs packages when the lockfile has changed, and runs the task.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+import '../packages/processes/src/end-with-npm.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const pnpmVersion = manifest.packageManager.split('@')[1];
 const nodeVersion = '24.21.0';
 const oldestNode = [22, 22];
+const endWithParent = new URL('../packages/processes/src/end-with-parent.mjs', import.meta.url).href;
 const [task, ...given] = process.argv.slice(2);
 // npm removes the `--` before a script's own arguments, pnpm passes it on.
 const words = given[0] === '--' ? given.slice(1) : given;
@@ -28,56 +31,82 @@ const environment = {
 };
 
 if (!existsSync(join(root, 'scripts', `${task}.ts`))) fail(`There is no task "${task}"`);
-const prefix = newEnough() ? [] : ['--package', `${nodePackage()}@${nodeVersion}`];
-install();
-process.exit(withTools(['node', join('scripts', `${task}.ts`), ...words]));
+const stamp = join(root, 'node_modules', '.installed');
+const [stampedHash, stampedNode = ''] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
+const hash = createHash('sha256')
+  .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+  .update(nodeVersion)
+  .digest('hex');
+const isInstalled = stampedHash === hash && existsSync(stampedNode);
+const node = newEnough() ? process.execPath : isInstalled ? stampedNode : downloadNode();
+
+/** What is running; it ends with this process. */
+let child;
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    if (child?.connected) child.disconnect();
+    else child?.kill();
+  });
+}
+if (!isInstalled) await install();
+// Programs of the packages look for Node there.
+const path = Object.keys(environment).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+environment[path] = dirname(node) + delimiter + environment[path];
+// The task is a direct child, without npx in between, which could end alone.
+environment.END_WITH_PARENT = '1';
+const status = await run(node, [`--import=${endWithParent}`, join('scripts', `${task}.ts`), ...words], {
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+process.exit(status);
 
 function newEnough() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   return major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1]);
 }
 
-/** npm's package with Node for this machine. */
-function nodePackage() {
-  const name = { linux: `linux-${process.arch}`, darwin: `bin-darwin-${process.arch}`, win32: 'win-x64' }[
-    process.platform
-  ];
-  if (!name) fail(`Install Node ${oldestNode.join('.')} or newer: there is no download for ${process.platform}`);
-  return `node-${name}`;
-}
-
-function install() {
-  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'));
-  const hash = createHash('sha256').update(lockfile).update(nodeVersion).digest('hex');
-  const stamp = join(root, 'node_modules', '.installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  console.log('Installing the packages of the lockfile …');
-  const status = withTools([
-    'pnpm',
-    'install',
-    '--frozen-lockfile',
-    '--prefer-offline',
-    '--reporter=append-only',
-    '--loglevel=warn',
-  ]);
-  if (status !== 0) fail('Could not install the packages; see the lines above');
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
-}
-
-function withTools(command) {
-  const needsTools = prefix.length > 0 || command[0] === 'pnpm';
-  const [program, args] = needsTools
-    ? ['npx', ['--yes', ...prefix, '--package', `pnpm@${pnpmVersion}`, '--', ...command]]
-    : [process.execPath, command.slice(1)];
-  const result = spawnSync(program, args, {
-    cwd: root,
+/** Returns the path of the project's version of Node, after npm has downloaded it. */
+function downloadNode() {
+  const result = spawnSync('npx', [...npxOptions(), 'node', '-p', 'process.execPath'], {
     env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: process.platform === 'win32',
+    encoding: 'utf8',
+  });
+  if (result.status !== 0) fail(`Could not download Node ${nodeVersion}; see the lines above`);
+  return result.stdout.trim();
+}
+
+async function install() {
+  console.log('Installing the packages of the lockfile …');
+  const options = ['--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=warn'];
+  const status = await run('npx', [...npxOptions(), 'pnpm', 'install', ...options], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (result.error) fail(result.error.message);
-  return result.status ?? 1;
+  if (status !== 0) fail('Could not install the packages; see the lines above');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, `${hash}\n${node}`);
+}
+
+/** npm's packages with pnpm and, where this machine's Node is too old, with Node. */
+function npxOptions() {
+  const nodePackage = { linux: `linux-${process.arch}`, darwin: `bin-darwin-${process.arch}`, win32: 'win-x64' }[
+    process.platform
+  ];
+  if (!newEnough() && !nodePackage) {
+    fail(`Install Node ${oldestNode.join('.')} or newer: there is no download for ${process.platform}`);
+  }
+  const packages = [...(newEnough() ? [] : [`node-${nodePackage}@${nodeVersion}`]), `pnpm@${pnpmVersion}`];
+  return ['--yes', ...packages.flatMap((name) => ['--package', name]), '--'];
+}
+
+/** Runs a program and resolves with its exit status. */
+function run(program, args, options) {
+  return new Promise((resolve) => {
+    child = spawn(program, args, { cwd: root, env: environment, ...options });
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
 }
 
 function fail(message) {

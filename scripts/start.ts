@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { makeKeys } from '../packages/cli/src/commands/keys.ts';
+import { requireFreePort } from '../packages/processes/src/require-free-port.ts';
+import { startNode } from '../packages/processes/src/start-node.ts';
 import { applications } from './applications.ts';
-import { ServiceEndedError } from './processes.ts';
+import { ServiceEndedError, type ServiceOptions } from './processes.ts';
 import { supervise, type Supervised } from './supervise.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -16,41 +18,53 @@ let stopping = false as boolean;
 
 /** Builds what changed, publishes it to the local store, and serves environment `local` as in production. */
 async function start(): Promise<void> {
-  console.log('Building what changed and publishing it to the local store …');
-  const published = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'packages/cli/src/main.ts', 'publish', '--if-changed', ...applications],
-    { cwd: root, stdio: 'inherit' },
-  );
-  if (published.status !== 0) throw new Error('Could not publish the applications; see the lines above');
-
   const external = process.env.MAIN_API_URL !== undefined && process.env.CONTENT_API_URL !== undefined;
+  const host = process.env.HOST === '' ? undefined : process.env.HOST;
+  await requireFreePort({ port: Number(port), host, name: 'PORT' });
+  if (!external) await requireFreePort({ port: Number(backendPort), host: '127.0.0.1', name: 'BACKEND_PORT' });
+  console.log('Building what changed and publishing it to the local store …');
+  const publish = startNode(
+    [
+      '--disable-warning=ExperimentalWarning',
+      'packages/cli/src/main.ts',
+      'publish',
+      '--if-changed',
+      // What was built for other libraries than now is no fallback.
+      '--drop-fallbacks',
+      ...applications,
+    ],
+    { cwd: root },
+  );
+  const [status] = (await once(publish, 'exit')) as [number | null];
+  if (status !== 0) throw new Error('Could not publish the applications; see the lines above');
+
   if (!external) {
     console.log('Starting the services (the first start creates the database) …');
-    services.push(
-      await supervise({
-        name: 'backend',
-        file: 'packages/backend/src/main.ts',
-        cwd: root,
-        environment: { PORT: backendPort, SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}` },
-        readyLine: 'backend ready',
-      }),
-    );
-  }
-  services.push(
-    await supervise({
-      name: 'edge',
-      file: 'packages/edge/src/main.ts',
+    await run({
+      name: 'backend',
+      file: 'packages/backend/src/main.ts',
       cwd: root,
+      // The edge reaches it here, wherever the edge itself listens.
       environment: {
-        PORT: port,
-        MAIN_API_URL: process.env.MAIN_API_URL ?? `http://127.0.0.1:${backendPort}`,
-        CONTENT_API_URL: process.env.CONTENT_API_URL ?? `http://127.0.0.1:${backendPort}/content`,
-        OVERRIDE_KEY_FILE: process.env.OVERRIDE_KEY_FILE ?? (await overrideKeyFile()),
+        HOST: '127.0.0.1',
+        PORT: backendPort,
+        SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}`,
       },
-      readyLine: 'edge ready',
-    }),
-  );
+      readyLine: 'backend ready',
+    });
+  }
+  await run({
+    name: 'edge',
+    file: 'packages/edge/src/main.ts',
+    cwd: root,
+    environment: {
+      PORT: port,
+      MAIN_API_URL: process.env.MAIN_API_URL ?? `http://127.0.0.1:${backendPort}`,
+      CONTENT_API_URL: process.env.CONTENT_API_URL ?? `http://127.0.0.1:${backendPort}/content`,
+      OVERRIDE_KEY_FILE: process.env.OVERRIDE_KEY_FILE ?? (await overrideKeyFile()),
+    },
+    readyLine: 'edge ready',
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\nThe portal is open at http://localhost:${port} (after ${seconds} s). Press Ctrl+C to stop.`);
 }
@@ -62,23 +76,29 @@ async function overrideKeyFile(): Promise<string> {
   return `${file}.pub`;
 }
 
-async function stop(code: number): Promise<never> {
+/** Registers the service before it is ready, so that it can be stopped while it starts. */
+async function run(options: ServiceOptions): Promise<void> {
+  const service = supervise(options);
+  services.push(service);
+  await service.ready;
+}
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
   stopping = true;
   await Promise.all(services.map((service) => service.stop()));
   process.exit(code);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 
 try {
   await start();
   await Promise.race(services.map((service) => service.failed));
-  if (!stopping) {
-    console.error('A service keeps exiting; stopping the others.');
-    await stop(1);
-  }
+  if (!stopping) console.error('A service keeps exiting; stopping the others.');
 } catch (error) {
   // A service that did not start has already printed the reason.
-  if (!(error instanceof ServiceEndedError)) console.error(error instanceof Error ? error.message : String(error));
-  await stop(1);
+  const isKnown = stopping || error instanceof ServiceEndedError;
+  if (!isKnown) console.error(error instanceof Error ? error.message : String(error));
 }
+await stop(1);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,8 +15,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A service that prints its number, and exits as told. */
-async function start(body: string) {
+/** A service that behaves as told; `starts` is its number. */
+function start(body: string): Supervised {
   const file = join(folder, 'service.mjs');
   writeFileSync(
     file,
@@ -25,23 +25,33 @@ async function start(body: string) {
      const starts = readFileSync('starts', 'utf8').length;
      ${body}`,
   );
-  service = await supervise({ name: 'service', file, cwd: folder, readyLine: 'ready' });
+  service = supervise({ name: 'service', file, cwd: folder, readyLine: 'ready' });
   return service;
 }
 
+async function untilWritten(name: string): Promise<string> {
+  while (!existsSync(join(folder, name))) await new Promise((resolve) => setTimeout(resolve, 20));
+  return name;
+}
+
 test('a service that died is started again', async () => {
-  const { failed } = await start(`
+  const { failed } = start(`
     console.log('ready');
     if (starts < 3) setTimeout(() => process.kill(process.pid, 'SIGKILL'), 50);
     else { appendFileSync('third', 'x'); setInterval(() => {}, 1000); }`);
-  const third = async () => {
-    const { existsSync } = await import('node:fs');
-    while (!existsSync(join(folder, 'third'))) await new Promise((resolve) => setTimeout(resolve, 50));
-    return 'started again';
-  };
-  expect(await Promise.race([third(), failed.then(() => 'given up')])).toBe('started again');
+  expect(await Promise.race([untilWritten('third'), failed.then(() => 'given up')])).toBe('third');
 });
 
 test('a service that does not start is reported immediately', async () => {
-  await expect(start('process.exit(1)')).rejects.toThrow(ServiceEndedError);
+  await expect(start('process.exit(1)').ready).rejects.toThrow(ServiceEndedError);
+});
+
+test('a service that is not ready yet can be stopped, and finishes its work', async () => {
+  const { ready, stop } = start(`
+    process.once('SIGTERM', () => { appendFileSync('finished', 'x'); process.exit(); });
+    appendFileSync('starting', 'x');
+    setInterval(() => {}, 1000);`);
+  await untilWritten('starting');
+  await Promise.all([expect(ready).rejects.toThrow(ServiceEndedError), stop()]);
+  expect(existsSync(join(folder, 'finished'))).toBe(true);
 });

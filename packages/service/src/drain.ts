@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { isInternal } from './internal-request.ts';
+
 /** How long requests in flight may take to finish, in milliseconds. */
 const maxMs = 25_000;
 /** How often to check whether they have finished. */
@@ -11,6 +13,8 @@ export interface DrainOptions {
   /** How long a load balancer needs to notice that this copy is shutting down, in milliseconds; 0 by default. */
   delayMs?: number;
   maxMs?: number;
+  /** What the probe reports besides the status, inside the network only. */
+  details?(): object;
   /** Whether there is background work that needs the server to keep listening. */
   isBusy?(): boolean;
 }
@@ -26,7 +30,13 @@ export interface Drain {
  * close their connections, and new requests are still served.
  */
 export function registerDrain(app: FastifyInstance, options: DrainOptions = {}): Drain {
-  const { isReady = () => true, isBusy = () => false, delayMs = 0, maxMs: limit = maxMs } = options;
+  const {
+    isReady = () => true,
+    isBusy = () => false,
+    details = () => ({}),
+    delayMs = 0,
+    maxMs: limit = maxMs,
+  } = options;
   let draining = false;
   let inFlight = 0;
   app.addHook('onRequest', async (_request, reply) => {
@@ -37,12 +47,15 @@ export function registerDrain(app: FastifyInstance, options: DrainOptions = {}):
   app.addHook('onSend', async (_request, reply) => {
     if (draining) void reply.header('connection', 'close');
   });
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', async (request, reply) => {
     const ready = !draining && (await isReady());
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : draining ? 'draining' : 'not ready' });
+      .send({
+        status: ready ? 'ready' : draining ? 'draining' : 'not ready',
+        ...(isInternal(request) ? details() : {}),
+      });
   });
   return {
     async close() {

@@ -6,12 +6,10 @@ import { isInternal } from './internal-request.ts';
 /** Buckets of the histogram in seconds, from barely noticeable to far too long. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** A value that is read when metrics are requested. */
-export interface GaugeDefinition {
-  name: string;
-  help: string;
-  read(): number;
-}
+/** A value that is read when metrics are requested, or one for each value of a label. */
+export type GaugeDefinition = { name: string; help: string } & (
+  { read(): number } | { label: string; readEach(): Readonly<Record<string, number>> }
+);
 
 /**
  * Serves `/metrics` for Prometheus, inside the network only: requests by route, method and status, and process metrics.
@@ -28,13 +26,16 @@ export function registerMetrics(app: FastifyInstance, service: string, gauges: r
     buckets,
     registers: [registry],
   });
-  for (const { name, help, read } of gauges) {
+  for (const gauge of gauges) {
+    const { name, help } = gauge;
     new Gauge({
       name,
       help,
+      labelNames: 'label' in gauge ? [gauge.label] : [],
       registers: [registry],
       collect() {
-        this.set(read());
+        if ('read' in gauge) this.set(gauge.read());
+        else for (const [value, count] of Object.entries(gauge.readEach())) this.set({ [gauge.label]: value }, count);
       },
     });
   }

@@ -22,8 +22,11 @@ beforeEach(async () => {
   ready = true;
   finish = [];
   app = fastify({ forceCloseConnections: 'idle', ...requestIdOptions });
-  drain = registerDrain(app, { isReady: () => ready, isBusy: () => busy });
-  registerMetrics(app, 'test', [{ name: 'waiting', help: 'Answers that wait', read: () => finish.length }]);
+  drain = registerDrain(app, { isReady: () => ready, isBusy: () => busy, details: () => ({ revision: 7 }) });
+  registerMetrics(app, 'test', [
+    { name: 'waiting', help: 'Answers that wait', read: () => finish.length },
+    { name: 'fault', help: 'Faults', label: 'kind', readEach: () => ({ small: 1, large: 0 }) },
+  ]);
   app.get('/slow/:id', async (request) => {
     await new Promise<void>((resolve) => finish.push(resolve));
     return request.id;
@@ -49,7 +52,11 @@ describe('a service that is shutting down', () => {
     let closed = false;
     const closing = drain.close().then(() => (closed = true));
     const probe = await ask('/readyz');
-    expect([probe.status, probe.body, probe.headers.connection]).toEqual([503, '{"status":"draining"}', 'close']);
+    expect([probe.status, probe.body, probe.headers.connection]).toEqual([
+      503,
+      '{"status":"draining","revision":7}',
+      'close',
+    ]);
     expect(closed).toBe(false);
     for (const answer of finish) answer();
     const answers = await Promise.all(responses);
@@ -83,6 +90,12 @@ test("the probe follows the service's own status", async () => {
   expect((await ask('/readyz')).status).toBe(503);
 });
 
+test('the probe tells details inside the network only', async () => {
+  expect(JSON.parse((await ask('/readyz')).body)).toEqual({ status: 'ready', revision: 7 });
+  const outside = await ask('/readyz', { 'x-forwarded-for': '203.0.113.9' });
+  expect(JSON.parse(outside.body)).toEqual({ status: 'ready' });
+});
+
 describe('the id of a request', () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   test('is the trace of its caller, and the next service gets the same one', async () => {
@@ -114,6 +127,8 @@ describe('metrics', () => {
       'http_request_duration_seconds_count{service="test",method="GET",route="/slow/:id",status="200"} 1',
     );
     expect(body).toContain('waiting{service="test"} 1');
+    expect(body).toContain('fault{kind="small",service="test"} 1');
+    expect(body).toContain('fault{kind="large",service="test"} 0');
     expect(body).toContain('process_cpu_seconds_total');
     expect(body).not.toContain('of-somebody');
   });
