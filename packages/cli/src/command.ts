@@ -1,4 +1,5 @@
-import type { Workspace } from '@up/federation/publish';
+import type { Workspace } from '@up/federation/build/publish';
+import { ApplicationName, EnvironmentName, VersionName } from '@up/federation/contract/version-name';
 
 export interface CommandInput {
   workspace: Workspace;
@@ -10,6 +11,8 @@ export interface CommandInput {
   actor?: string;
   /** A PEM file with the key that signs changes. */
   signingKeyFile?: string;
+  /** A PEM file with the public key that verifies environments. */
+  environmentKeyFile?: string;
   version?: string;
   /** The arguments after the command's name. */
   names: string[];
@@ -27,6 +30,8 @@ export interface Command {
   options?: readonly string[];
   /** Names of options without a value. */
   flags?: readonly string[];
+  /** How many arguments it takes besides options; any number by default. */
+  maxNames?: number;
   /** An error's message is printed for the user. */
   run(input: CommandInput): Promise<void>;
 }
@@ -39,6 +44,8 @@ export const exitCodes = {
   usage: 2,
   /** Cannot be checked: there is no such environment, or its file is unreadable. */
   unknown: 3,
+  /** Cannot be checked now: the store cannot be reached. */
+  storeUnavailable: 4,
 } as const;
 
 /** Ends a command with another exit code than 1. Without a message, the command has already printed what is needed. */
@@ -64,4 +71,30 @@ export class UsageError extends Error {
 export function requireNames(names: string[], command: string, usage: string): string[] {
   if (names.length === 0) throw new UsageError(`usage: portal ${command} ${usage}`);
   return names;
+}
+
+/**
+ * The given applications, at least one.
+ * @throws {UsageError} when there is none, or one cannot be the name of an application
+ */
+export function requireApplications(names: string[], command: string, usage: string): string[] {
+  return requireNames(names, command, usage).map(requireApplication);
+}
+
+/** @throws {UsageError} when the word cannot be the name of an application */
+export function requireApplication(name: string): string {
+  if (!ApplicationName.safeParse(name).success) throw new UsageError(`There is no application "${name}"`);
+  return name;
+}
+
+/** @throws {UsageError} when the word cannot be the name of an environment */
+export function requireEnvironment(name: string): string {
+  if (!EnvironmentName.safeParse(name).success) throw new UsageError(`"${name}" is not the name of an environment`);
+  return name;
+}
+
+/** @throws {UsageError} when the word cannot be a version */
+export function requireVersion(version: string): string {
+  if (!VersionName.safeParse(version).success) throw new UsageError(`"${version}" is not a version such as 1.2.0`);
+  return version;
 }

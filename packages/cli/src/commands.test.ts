@@ -4,15 +4,17 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import { environmentFile } from '@up/federation/change-environment';
-import { promote } from '@up/federation/promote';
-import type { Workspace } from '@up/federation/publish';
+import { environmentFile } from '@up/federation/composition/change-environment';
+import { promote } from '@up/federation/composition/promote';
+import type { Workspace } from '@up/federation/build/publish';
 
 import { UsageError, type Command, type CommandInput } from './command.ts';
 import { checkCommand } from './commands/check.ts';
 import { devCommand } from './commands/dev.ts';
+import { makeKeys } from './commands/keys.ts';
 import { historyCommand } from './commands/history.ts';
 import { promoteCommand } from './commands/promote.ts';
+import { pruneCommand } from './commands/prune.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
 import { createWorkspace, runCommand } from './testing/commands.ts';
@@ -135,6 +137,43 @@ test('portal check passes for a valid set, or lists its problems', async () => {
   ]);
 });
 
+test('portal check verifies the signature, or says that it cannot', async () => {
+  const keys = join(workspace.root, 'keys');
+  await makeKeys(keys);
+  await promote(workspace, 'local', both);
+  const environmentKeyFile = `${keys}.pub`;
+  await expect(run(checkCommand, { environmentKeyFile })).rejects.toThrow(
+    /local\.json is not signed: edges .* refuse it$/,
+  );
+  await run(promoteCommand, { names: ['one'], version: '2.0.0', signingKeyFile: `${keys}.pem` });
+  const fits = expect.stringMatching(/local\.json fits together: 2 applications$/);
+  expect(await run(checkCommand, { environmentKeyFile })).toEqual([fits]);
+  const unverified = 'the signature was not verified: set ENVIRONMENT_KEY_FILE to the public key of the environment';
+  expect(await run(checkCommand)).toEqual([`warning: ${unverified}`, fits]);
+  expect(JSON.parse((await run(checkCommand, { flags: new Set(['json']) })).join('\n'))).toMatchObject({
+    ok: true,
+    findings: [{ rule: 'signature-unverified', level: 'warning', message: unverified }],
+  });
+  const file = environmentFile(workspace, 'local');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"traffic": 100', '"traffic": 99'));
+  await expect(run(checkCommand, { environmentKeyFile })).rejects.toThrow('was changed after it was signed');
+});
+
+test('portal prune names what it removes, and keeps what an environment lists', async () => {
+  await promote(workspace, 'local', both);
+  const options = { days: '0', keep: '0' };
+  const input = { options, environmentGiven: false };
+  const line = /^one 2\.0\.0, stored on \d{4}-\d\d-\d\d$/;
+  expect(await run(pruneCommand, { ...input, flags: new Set(['dry-run']) })).toEqual([
+    expect.stringMatching(line),
+    '1 version would be removed',
+  ]);
+  expect(await run(pruneCommand, input)).toEqual([expect.stringMatching(line), '1 version removed']);
+  expect(await run(pruneCommand, { environmentGiven: false })).toEqual(['0 versions removed']);
+  await expect(run(pruneCommand, { ...input, options: { days: 'x' } })).rejects.toThrow(UsageError);
+  await expect(run(pruneCommand, { options, environmentGiven: true })).rejects.toThrow('omit --env');
+});
+
 test('portal dev refuses anything but a remote before it starts', async () => {
   await expect(run(devCommand, { names: ['nothing'] })).rejects.toThrow('There is no application "nothing"');
   await expect(run(devCommand, { names: ['shell'] })).rejects.toThrow(UsageError);
@@ -159,13 +198,31 @@ describe('the program', () => {
     [['check', '--env', 'nowhere'], 3, /^portal: .*there is no environment "nowhere": .*\n$/s],
     [['check', '--json', '--sarif'], 2, /^portal: choose one of --json and --sarif\n$/],
     [['publish', 'nothing'], 1, /^portal: There is no application "nothing"\n$/],
-    [['status', '--env', '../x'], 1, /^portal: "\.\.\/x" is not the name of an environment\n$/],
+    [['status', '--env', '../x'], 2, /^portal: "\.\.\/x" is not the name of an environment\n$/],
+    [['check', '--env', '../x'], 2, /^portal: "\.\.\/x" is not the name of an environment\n$/],
+    [['check', 'staging'], 2, /^portal: "staging" is unexpected: portal check .*\n$/],
+    [['promote', '--from', '../x'], 2, /^portal: "\.\.\/x" is not the name of an environment\n$/],
+    [['promote', '../x', '--version', '1.0.0'], 2, /^portal: There is no application "\.\.\/x"\n$/],
+    [['publish', '../x'], 2, /^portal: There is no application "\.\.\/x"\n$/],
+    [['publish', 'one', '--version', '../x'], 2, /^portal: "\.\.\/x" is not a version such as 1\.2\.0\n$/],
+    [['rollback', 'one', 'two'], 2, /^portal: "two" is unexpected: portal rollback .*\n$/],
   ])('%j exits with %i and a reason', (words, code, reason) => {
     const { status, stdout, stderr } = portal(...words);
     expect(stderr).toMatch(reason);
     expect(stderr).not.toContain('    at ');
     expect(status).toBe(code);
     expect(stdout).toBe('');
+  });
+
+  test('a store that cannot be read is reported by check in one line, with an exit code of its own', async () => {
+    await promote(workspace, 'local', both);
+    await rm(workspace.storeDirectory, { recursive: true });
+    const { status, stdout, stderr } = portal('check');
+    expect(stderr).toMatch(/^portal: .*local\.json cannot be checked: the store .* cannot be read: ENOENT\n$/);
+    expect([status, stdout]).toEqual([4, '']);
+    const json = portal('check', '--json');
+    expect(json.status).toBe(4);
+    expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, findings: [{ rule: 'store-unavailable' }] });
   });
 
   test('a broken environment is reported in one line with its position', async () => {

@@ -12,10 +12,11 @@ import { keysCommand } from './commands/keys.ts';
 import { opsCommand } from './commands/ops.ts';
 import { overrideCommand } from './commands/override.ts';
 import { promoteCommand } from './commands/promote.ts';
+import { pruneCommand } from './commands/prune.ts';
 import { publishCommand } from './commands/publish.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
-import { CommandFailed, exitCodes, UsageError, type Command } from './command.ts';
+import { CommandFailed, exitCodes, requireEnvironment, requireVersion, UsageError, type Command } from './command.ts';
 import { historyCommand } from './commands/history.ts';
 import { actorOf, readWorkspace } from './workspace.ts';
 
@@ -26,6 +27,7 @@ const commands = new Map<string, Command>([
   ['status', statusCommand],
   ['history', historyCommand],
   ['check', checkCommand],
+  ['prune', pruneCommand],
   ['dev', devCommand],
   ['create', createCommand],
   ['fault', faultCommand],
@@ -56,23 +58,31 @@ async function run(words: string[]): Promise<number> {
     return 2;
   }
   const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: optionsOf(command) });
+  const unexpected = positionals[command.maxNames ?? positionals.length];
+  if (unexpected !== undefined) throw new UsageError(`"${unexpected}" is unexpected: portal ${name} ${command.usage}`);
   const entries = Object.entries(values);
   const options = Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   await command.run({
     workspace: readWorkspace(process.env),
-    environment: options.env ?? 'local',
+    environment: requireEnvironment(options.env ?? 'local'),
     environmentGiven: options.env !== undefined,
     actor: actorOf(process.env),
-    signingKeyFile: process.env.SIGNING_KEY_FILE === '' ? undefined : process.env.SIGNING_KEY_FILE,
-    version: options.version,
+    signingKeyFile: setting('SIGNING_KEY_FILE'),
+    environmentKeyFile: setting('ENVIRONMENT_KEY_FILE'),
+    version: options.version === undefined ? undefined : requireVersion(options.version),
     names: positionals,
     options,
     flags: new Set(entries.flatMap(([name, value]) => (value === true ? [name] : []))),
     print: (line) => console.log(line),
   });
   return 0;
+}
+
+/** An environment variable; an empty one counts as not set. */
+function setting(name: string): string | undefined {
+  return process.env[name] === '' ? undefined : process.env[name];
 }
 
 type Options = Record<string, { type: 'string' | 'boolean' }>;

@@ -1,5 +1,5 @@
-import { findingRules, type Finding } from '@up/federation/finding';
-import { jsonPositions, JsonFault } from '@up/federation/json-position';
+import { findingRules, type Finding } from '@up/federation/composition/finding';
+import { jsonPositions, JsonFault } from '@up/federation/composition/json-position';
 
 interface SarifInput {
   /** The environment's file, relative to the root of the repository. */

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import type { Workspace } from '@up/federation/publish';
-import { storeLocation } from '@up/federation/store';
+import type { Workspace } from '@up/federation/build/publish';
+import { storeLocation } from '@up/federation/store/store';
 
 /** The repository of this command; environment variables may move its folders. */
 export function readWorkspace(variables: NodeJS.ProcessEnv): Workspace {

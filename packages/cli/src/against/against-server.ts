@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
 import { defaultLocale, locales } from '@up/api/constants';
-import type { PublicComposition } from '@up/federation/public-composition';
+import type { PublicComposition } from '@up/federation/composition/public-composition';
 
 import { rewriteDocument, rewritePolicy, withDevelopment, type DevelopmentRemote } from './rewrite.ts';
 

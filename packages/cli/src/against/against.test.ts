@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import type { PublicComposition } from '@up/federation/public-composition';
-import { BuildReport } from '@up/federation/published';
+import type { PublicComposition } from '@up/federation/composition/public-composition';
+import { BuildReport } from '@up/federation/store/published';
 
 import { createAgainstServer } from './against-server.ts';
 

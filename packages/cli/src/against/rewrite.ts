@@ -1,6 +1,6 @@
-import { matchRoute } from '@up/federation/match';
-import type { PublicCandidate, PublicComposition } from '@up/federation/public-composition';
-import type { BuildReport } from '@up/federation/published';
+import { matchRoute } from '@up/federation/contract/match';
+import type { PublicCandidate, PublicComposition } from '@up/federation/composition/public-composition';
+import type { BuildReport } from '@up/federation/store/published';
 
 /** The remote that a development server provides, and the shell for it. */
 export interface DevelopmentRemote {

@@ -1,6 +1,8 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from 'node:path';
 
+import { maxImportMegabytes } from '@up/api/calls/catalogue-import';
+
 import { NotTextError, textOf } from './text-of.ts';
 
 export interface CollectedBundle {
@@ -13,8 +15,7 @@ type Read = (name: string) => Promise<string | undefined>;
 
 /** The most files that a document may refer to. */
 const maxFiles = 10_000;
-/** The backend's limit. */
-const maxBytes = 32 * 1024 * 1024;
+const maxBytes = maxImportMegabytes * 1024 * 1024;
 const timeoutMs = 60_000;
 const languages = ['ko', 'en'];
 const extensions = ['yaml', 'yml', 'json'];

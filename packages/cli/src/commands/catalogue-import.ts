@@ -1,4 +1,5 @@
-import { importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
+import { type CatalogueDifferences, importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
+import { ProblemError, reasonCodes } from '@up/api/problem';
 
 import { UsageError, type CommandInput } from '../command.ts';
 import { collectBundle } from './catalogue-bundle.ts';
@@ -15,9 +16,38 @@ export async function importDocuments(input: CommandInput, names: string[]): Pro
   const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
   print(`read ${sizes.length} file${sizes.length === 1 ? '' : 's'}, ${megabytes.toFixed(2)} MB; asking the backend …`);
   const call = await createOpsClient(input, 'this backend does not support imports; update it');
-  const body = { entry, files, apply, ...(options.package !== undefined && { packageId: options.package }) };
-  const report = await withElapsed(print, call(importDocument, { body }));
+  const body = {
+    entry,
+    files,
+    apply,
+    source: options.source ?? sourceOf(source, entry),
+    replace: flags?.has('replace') ?? false,
+    ...(options.package !== undefined && { packageId: options.package }),
+  };
+  const report = await withElapsed(print, call(importDocument, { body })).catch((error: unknown) => {
+    throw withAdvice(error);
+  });
   for (const line of linesOf(report, apply)) print(line);
+}
+
+/** Names a document's origin, so that another document with the same title does not replace its package. */
+function sourceOf(given: string, entry: string): string {
+  if (!URL.canParse(given) || !/^https?:/i.test(given)) return entry;
+  // The query of an address may contain a token.
+  const { origin, pathname } = new URL(given);
+  return origin + pathname;
+}
+
+/** Adds what to do when the package belongs to another source. */
+function withAdvice(error: unknown): unknown {
+  if (!(error instanceof Error) || !(error.cause instanceof ProblemError)) return error;
+  if (error.cause.reasonCode !== reasonCodes.packageOfAnotherSource) return error;
+  const advice = [
+    'For a package of its own, add --package NAME.',
+    'For a new version from the same source, name the source with --source.',
+    'To replace the package, add --replace: without --apply it shows what that changes.',
+  ];
+  return new Error([error.message, ...advice].join('\n'), { cause: error.cause });
 }
 
 const elapsedEveryMs = 5000;
@@ -37,37 +67,58 @@ async function withElapsed<T>(print: CommandInput['print'], answer: Promise<T>):
 
 /** The report as lines for a terminal. Control characters in the document's texts are not printed. */
 export function linesOf(report: ImportReport, apply: boolean): string[] {
-  const { packages, added, changed, removed, unchanged, notices, droppedNotices, missingTexts } = report;
-  const breaking = [...changed, ...removed].filter((each) => each.breaking).length;
+  const { notices, droppedNotices, missingTexts, clashes } = report;
   const lines = [
+    ...differenceLines(report),
+    ...clashes.map(
+      ({ method, path, id, takenBy, packages, ...place }) =>
+        `! ${placeOf(place)}: ${method} ${path} (${id}) is left out: it is the address of ${takenBy}` +
+        (packages.length > 0 ? ` in ${packages.join(', ')}` : ''),
+    ),
+    ...notices.map(({ what, ...place }) => `! ${placeOf(place)}: ${what}`),
+    ...(droppedNotices > 0 ? [`! and ${droppedNotices} more`] : []),
+    ...missingLines(missingTexts),
+    `${countsOf(report)}; ${clashes.length + notices.length + droppedNotices} not imported; ` +
+      `${(report.milliseconds / 1000).toFixed(1)} s`,
+    outcome(report, apply),
+  ];
+  return lines.map(printableLine);
+}
+
+/** A change of the catalogue: its packages, then one line for each API. */
+export function differenceLines({ packages, added, changed, removed }: CatalogueDifferences): string[] {
+  return [
     ...packages.map(({ id, title, change }) => `package ${id} "${title}": ${change}`),
-    ...builtInLines(report),
+    ...packages
+      .filter(({ builtIn, change }) => builtIn && change === 'changed')
+      .map(({ id }) => `note: package ${id} is built in; updates of the built-in catalogue do not undo this change`),
     ...added.map(({ id, method, path }) => `+ ${method} ${path}  ${id}`),
     ...changed.flatMap(({ id, method, path, changes }) => [
       `~ ${method} ${path}  ${id}`,
       ...changes.map((change) => `    ${change}`),
     ]),
-    ...removed.map(({ id, method, path }) => `- ${method} ${path}  ${id}  (breaking)`),
-    ...notices.map(
-      ({ file, line, pointer, what }) => `! ${file}${line === undefined ? '' : `:${line}`} #${pointer}: ${what}`,
-    ),
-    ...(droppedNotices > 0 ? [`! and ${droppedNotices} more`] : []),
-    ...missingLines(missingTexts),
-    `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged; ${breaking} breaking; ` +
-      `${notices.length + droppedNotices} not imported; ${(report.milliseconds / 1000).toFixed(1)} s`,
-    outcome(report, apply),
+    ...removed.flatMap(({ id, method, path, changes }) => [
+      `- ${method} ${path}  ${id}  (breaking)`,
+      ...changes.map((change) => `    ${change}`),
+    ]),
   ];
-  return lines.map((line) => line.replace(/\p{Cc}|\p{Bidi_Control}/gu, ''));
 }
 
-/** A warning for each built-in package that the import changes, or changed. */
-function builtInLines({ packages, added, changed, removed }: ImportReport): string[] {
-  const isChange = [added, changed, removed].some(({ length }) => length > 0);
-  return packages
-    .filter(({ builtIn, change }) => builtIn && (isChange || change === 'changed'))
-    .map(
-      ({ id }) => `note: package ${id} is built in; the next update of the built-in catalogue overwrites this import`,
-    );
+export function countsOf({ added, changed, removed, unchanged }: CatalogueDifferences): string {
+  const breaking = [...changed, ...removed].filter((each) => each.breaking).length;
+  return (
+    `${added.length} added, ${changed.length} changed, ${removed.length} removed, ${unchanged} unchanged; ` +
+    `${breaking} breaking`
+  );
+}
+
+/** Removes the characters that a terminal interprets as commands. */
+export function printableLine(line: string): string {
+  return line.replace(/\p{Cc}|\p{Bidi_Control}/gu, '');
+}
+
+function placeOf({ file, line, pointer }: { file: string; line?: number; pointer: string }): string {
+  return `${file}${line === undefined ? '' : `:${line}`} #${pointer}`;
 }
 
 function missingLines({ ko, en }: ImportReport['missingTexts']): string[] {
@@ -77,7 +128,7 @@ function missingLines({ ko, en }: ImportReport['missingTexts']): string[] {
     .map(([language, count]) => `${count} texts have no ${language}; they are shown in the other language and marked`);
 }
 
-function outcome({ applied }: ImportReport, apply: boolean): string {
-  if (applied) return 'The catalogue is changed; no restart is needed.';
+function outcome({ applied, snapshot }: ImportReport, apply: boolean): string {
+  if (applied) return `The catalogue is changed; no restart is needed. Undo: portal catalogue restore ${snapshot}`;
   return apply ? 'There are no differences.' : 'This was a preview. Add --apply to apply it.';
 }

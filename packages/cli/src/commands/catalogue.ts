@@ -1,17 +1,21 @@
 import { UsageError, type Command, type CommandInput } from '../command.ts';
 import { exportPackages } from './catalogue-export.ts';
 import { importDocuments } from './catalogue-import.ts';
+import { listSnapshots, restoreSnapshot } from './catalogue-restore.ts';
 
-/** Imports OpenAPI documents into a running backend, and exports packages. */
+/** Imports OpenAPI documents into a running backend, undoes imports, and exports packages. */
 export const catalogueCommand: Command = {
-  usage: 'import FILE|URL [--apply] | export PACKAGE… [--out DIR]',
-  summary: 'import OpenAPI documents into a running backend, or export packages (--url, --token-file)',
-  options: ['url', 'token-file', 'package', 'root', 'out'],
-  flags: ['apply'],
+  usage: 'import FILE|URL | restore [NUMBER] | snapshots | export PACKAGE…',
+  summary:
+    'import OpenAPI documents into a running backend (--apply, --package, --source, --replace), undo imports (--apply), or export packages (--out)',
+  options: ['url', 'token-file', 'package', 'source', 'root', 'out'],
+  flags: ['apply', 'replace'],
   async run(input: CommandInput) {
     const [step, ...names] = input.names;
     if (step === 'import') return importDocuments(input, names);
     if (step === 'export') return exportPackages(input, names);
-    throw new UsageError('usage: portal catalogue import|export');
+    if (step === 'snapshots') return listSnapshots(input);
+    if (step === 'restore') return restoreSnapshot(input, names);
+    throw new UsageError('usage: portal catalogue import|restore|snapshots|export');
   },
 };

@@ -7,6 +7,7 @@ import { cmsUrlOf, localeCodesOf } from './content.ts';
 export const checkContentCommand: Command = {
   usage: '[--url U]',
   summary: 'make every declared read of the CMS, and list per type what is missing or forbidden',
+  maxNames: 0,
   options: ['url'],
   async run(input) {
     const url = cmsUrlOf(input);

@@ -2,38 +2,54 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 
-import { environmentFile } from '@up/federation/change-environment';
-import { checkEnvironment } from '@up/federation/check';
-import { CompositionError, parseEnvironment } from '@up/federation/environment';
-import type { Finding } from '@up/federation/finding';
-import { createStore } from '@up/federation/store';
+import { environmentFile } from '@up/federation/composition/change-environment';
+import { checkEnvironment, checkSignature } from '@up/federation/composition/check';
+import { CompositionError, parseEnvironment } from '@up/federation/composition/environment';
+import { errorsOf, type Finding } from '@up/federation/composition/finding';
+import { readPublicKey } from '@up/federation/composition/signing';
+import { createStore } from '@up/federation/store/store';
 
 import { CommandFailed, exitCodes, UsageError, type Command, type CommandInput } from '../command.ts';
 import { sarifReport } from '../sarif.ts';
 
 export const checkCommand: Command = {
   usage: '[--env E] [--json|--sarif]',
-  summary: 'check that an environment can be served as published: exits with 0 if so, 1 if not, 3 if it cannot be read',
+  summary:
+    'check that an environment can be served as published: exits with 0 if so, 1 if not, 3 if it cannot be read, 4 if the store cannot',
+  maxNames: 0,
   flags: ['json', 'sarif'],
   async run(input) {
     const { workspace, environment, flags = new Set(), print } = input;
     if (flags.has('json') && flags.has('sarif')) throw new UsageError('choose one of --json and --sarif');
     const file = environmentFile(workspace, environment);
     const { text, findings, applications } = await check(input, file);
-    const ok = findings.length === 0;
+    const ok = errorsOf(findings).length === 0;
     const shown = relative(workspace.root, file);
     if (flags.has('json')) print(JSON.stringify({ environment, file: shown, ok, findings }, null, 2));
     else if (flags.has('sarif')) print(JSON.stringify(sarifReport({ file: shown, text, findings }), null, 2));
-    else if (ok) print(`${file} fits together: ${applications} applications`);
-    if (ok) return;
-    const exitCode = findings.some(({ rule }) => rule === 'environment-unreadable')
-      ? exitCodes.unknown
-      : exitCodes.failed;
+    else for (const { message } of findings.filter(({ level }) => level === 'warning')) print(`warning: ${message}`);
     const machine = flags.has('json') || flags.has('sarif');
-    const lines = findings.map(({ message }) => message).join('\n');
-    throw new CommandFailed(machine ? '' : `${file} cannot be served as published:\n${lines}`, exitCode);
+    if (ok && !machine) print(`${file} fits together: ${applications} applications`);
+    if (ok) return;
+    throw new CommandFailed(machine ? '' : faultOf(file, findings), exitCodeOf(findings));
   },
 };
+
+/** Why the environment does not pass. A store that cannot be reached says nothing about the environment. */
+function faultOf(file: string, findings: readonly Finding[]): string {
+  const errors = errorsOf(findings);
+  const [first] = errors;
+  if (errors.length === 1 && exitCodeOf(findings) === exitCodes.storeUnavailable) {
+    return `${file} cannot be checked: ${first}`;
+  }
+  return `${file} cannot be served as published:\n${errors.join('\n')}`;
+}
+
+function exitCodeOf(findings: readonly Finding[]): number {
+  const rules = new Set(findings.map(({ rule }) => rule));
+  if (rules.has('environment-unreadable')) return exitCodes.unknown;
+  return rules.has('store-unavailable') ? exitCodes.storeUnavailable : exitCodes.failed;
+}
 
 interface Checked {
   text: string;
@@ -42,7 +58,8 @@ interface Checked {
 }
 
 /** An environment that cannot be read is also a finding, so that a report contains it. */
-async function check({ workspace, environment }: CommandInput, file: string): Promise<Checked> {
+async function check({ workspace, environment, environmentKeyFile }: CommandInput, file: string): Promise<Checked> {
+  const publicKey = environmentKeyFile === undefined ? undefined : readPublicKey(environmentKeyFile);
   const unreadable = (message: string, text = ''): Checked => ({
     text,
     findings: [{ rule: 'environment-unreadable', level: 'error', message }],
@@ -52,7 +69,10 @@ async function check({ workspace, environment }: CommandInput, file: string): Pr
   const text = await readFile(file, 'utf8');
   try {
     const opened = parseEnvironment(text, file);
-    const findings = await checkEnvironment(opened, createStore(workspace.storeDirectory));
+    const findings = [
+      ...checkSignature(opened, { file, text, publicKey }),
+      ...(await checkEnvironment(opened, createStore(workspace.storeDirectory))),
+    ];
     return { text, findings, applications: Object.keys(opened.microFrontends).length };
   } catch (error) {
     if (!(error instanceof CompositionError)) throw error;

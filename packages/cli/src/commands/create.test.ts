@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { UsageError } from '../command.ts';
 import { createCommand } from './create.ts';
@@ -11,11 +11,14 @@ let root: string;
 beforeEach(async () => (root = await mkdtemp(join(tmpdir(), 'up-create-'))));
 afterEach(() => rm(root, { recursive: true }));
 
-const create = (...names: string[]) =>
+const create = (...names: string[]) => createWith({}, ...names);
+
+const createWith = (options: Record<string, string>, ...names: string[]) =>
   createCommand.run({
     workspace: { root, storeDirectory: root, environmentsDirectory: root },
     environment: 'local',
     names,
+    options,
     flags: new Set(['no-install']),
     print: () => undefined,
   });
@@ -43,3 +46,53 @@ test.each(['status', 'mf-', 'mf-Status', 'mf-../x', 'mf-a-', 'mf-1'])(
     await expect(create(name)).rejects.toThrow(UsageError);
   },
 );
+
+test('its title is Korean in Korean', async () => {
+  const titles = async (name: string) =>
+    Promise.all(
+      ['ko', 'en'].map(async (locale) =>
+        Object.values(
+          JSON.parse(await readFile(join(root, name, `locales/${locale}.json`), 'utf8')) as Record<string, string>,
+        ),
+      ),
+    );
+  await create('mf-one');
+  expect(await titles('mf-one')).toEqual([['새 페이지'], ['One']]);
+  await createWith({ title: "What's new", 'title-ko': '새로운 소식' }, 'mf-two');
+  expect(await titles('mf-two')).toEqual([['새로운 소식'], ["What's new"]]);
+  await expect(createWith({ 'title-ko': 'Status' }, 'mf-three')).rejects.toThrow('--title-ko takes the Korean title');
+});
+
+describe('linking the packages', () => {
+  const { PATH, CI } = process.env;
+  afterEach(() => {
+    process.env.PATH = PATH;
+    if (CI === undefined) delete process.env.CI;
+    else process.env.CI = CI;
+  });
+
+  /** Runs the command with another program in place of npx. */
+  async function createWithNpx(program: string): Promise<void> {
+    await writeFile(join(root, 'package.json'), '{ "packageManager": "pnpm@10.34.9" }');
+    await writeFile(join(root, 'npx'), `#!${process.execPath}\n${program}`, { mode: 0o755 });
+    Object.assign(process.env, { PATH: `${root}:${PATH}`, CI: 'true' });
+    await createCommand.run({
+      workspace: { root, storeDirectory: root, environmentsDirectory: root },
+      environment: 'local',
+      names: ['mf-status'],
+      print: () => undefined,
+    });
+  }
+
+  test('changes the lockfile in a pipeline too', async () => {
+    await createWithNpx(`require('node:fs').writeFileSync('words', process.argv.slice(2).join(' '))`);
+    expect(await readFile(join(root, 'words'), 'utf8')).toContain('pnpm@10.34.9 install');
+    expect(await readFile(join(root, 'words'), 'utf8')).toContain('--no-frozen-lockfile');
+  });
+
+  test('that fails shows the reason', async () => {
+    await expect(createWithNpx(`console.log('ERR_PNPM_NO_SPACE'); process.exit(1)`)).rejects.toThrow(
+      /could not link the packages.*\nERR_PNPM_NO_SPACE$/,
+    );
+  });
+});

@@ -1,30 +1,37 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { shellName } from '@up/federation/composition';
-import { BuildReport } from '@up/federation/published';
-import { applicationDirectory } from '@up/federation/publish';
-import { sourceVersion } from '@up/federation/source-version';
+import { shellName } from '@up/federation/composition/composition';
+import { BuildReport } from '@up/federation/store/published';
+import { applicationDirectory } from '@up/federation/build/publish';
+import { sourceVersion } from '@up/federation/build/source-version';
+import '@up/processes/end-with-npm';
+import { requireFreePort } from '@up/processes/require-free-port';
+import { startNode } from '@up/processes/start-node';
 
 import { createAgainstServer, type AgainstOptions } from '../against/against-server.ts';
-import { requireNames, UsageError, type Command } from '../command.ts';
+import { requireApplications, UsageError, type Command } from '../command.ts';
 
 const startLimitMs = 60_000;
 
-/** Ends with Ctrl+C in the terminal, which also reaches both child processes. */
+/** Its processes end with it, however it ends. */
 export const devCommand: Command = {
   usage: '<remote> [--against https://staging.example]',
   summary: 'serve one remote from its sources with hot reload, and the others as published, here or on another site',
+  maxNames: 1,
   options: ['against'],
   async run({ workspace: { root }, names, options = {}, print }) {
     const site = options.against === undefined ? undefined : originOf(options.against);
-    const [name = ''] = requireNames(names, 'dev', '<remote>');
+    const [name = ''] = requireApplications(names, 'dev', '<remote>');
     if (name === shellName) throw new UsageError('portal dev takes a remote; the shell cannot be developed this way');
     const directory = applicationDirectory(root, name);
     const port = process.env.DEVELOPMENT_PORT ?? '3100';
+    const sitePort = process.env.PORT ?? '3000';
     const origin = `http://localhost:${port}`;
     const shell = join(root, '.portal/development/shell');
+    await requireFreePort({ port: Number(port), host: 'localhost', name: 'DEVELOPMENT_PORT' });
+    await requireFreePort({ port: Number(sitePort), name: 'PORT' });
 
     print('shell: building it for the browser with the development build of React');
     // With the version that the server renders with, because names of styles contain it.
@@ -38,18 +45,22 @@ export const devCommand: Command = {
     try {
       await untilReady(`${origin}/portal.json`, () => server.exitCode !== null);
       if (site !== undefined) {
-        await serveAgainst({ site, remote: { name, origin, report: await readReport(origin) }, print });
+        await serveAgainst({ site, port: sitePort, remote: { name, origin, report: await readReport(origin) }, print });
         await once(server, 'exit');
         return;
       }
-      const local = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+      const local = startNode([join(root, 'scripts/start.ts')], {
         cwd: root,
-        env: { ...process.env, DEVELOPMENT_REMOTE: `${name}=${origin}` },
-        stdio: 'inherit',
+        env: {
+          ...process.env,
+          DEVELOPMENT_REMOTE: `${name}=${origin}`,
+          // A site that serves environment `local` keeps its versions.
+          ENVIRONMENTS_DIR: join(root, '.portal/development/environments'),
+        },
       });
       await once(local, 'exit');
     } finally {
-      server.kill('SIGTERM');
+      if (server.connected) server.disconnect();
     }
   },
 };
@@ -69,18 +80,14 @@ async function readReport(origin: string): Promise<BuildReport> {
 /** Everything except the remote and the shell comes from the site: its pages, data and other remotes. */
 async function serveAgainst({
   site,
+  port,
   remote,
   print,
-}: Pick<AgainstOptions, 'site' | 'remote'> & Printing): Promise<void> {
-  const port = process.env.PORT ?? '3000';
+}: Pick<AgainstOptions, 'site' | 'remote'> & { port: string; print(line: string): void }): Promise<void> {
   const origin = `http://localhost:${port}`;
   const server = createAgainstServer({ site, origin, remote }).listen(Number(port), '127.0.0.1');
   await once(server, 'listening');
   print(`The portal of ${site} with the local ${remote.name} is open at ${origin}. Press Ctrl+C to stop.`);
-}
-
-interface Printing {
-  print(line: string): void;
 }
 
 async function buildForBrowser(directory: string, output: string, version: string): Promise<void> {
@@ -92,10 +99,9 @@ async function buildForBrowser(directory: string, output: string, version: strin
 
 function webpack(directory: string, words: string[], environment?: Record<string, string>): ChildProcess {
   const program = join(directory, 'node_modules/webpack-cli/bin/cli.js');
-  return spawn(process.execPath, [program, ...words, '--config', 'webpack.config.mjs'], {
+  return startNode([program, ...words, '--config', 'webpack.config.mjs'], {
     cwd: directory,
     env: { ...process.env, ...environment, NODE_ENV: 'development' },
-    stdio: 'inherit',
   });
 }
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import { faultsFile, readFaults } from '@up/federation/fault';
-import { promote } from '@up/federation/promote';
+import { faultsFile, readFaults } from '@up/federation/composition/fault';
+import { promote } from '@up/federation/composition/promote';
 import { publicRoute, storeVersion, temporaryWorkspace } from '@up/federation/testing/published-versions';
 
 import { UsageError } from '../command.ts';

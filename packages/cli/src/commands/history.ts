@@ -1,5 +1,5 @@
-import { environmentFile } from '@up/federation/change-environment';
-import { readHistory, type Change } from '@up/federation/history';
+import { environmentFile } from '@up/federation/composition/change-environment';
+import { readHistory, type Change } from '@up/federation/composition/history';
 
 import { columns } from '../columns.ts';
 import type { Command } from '../command.ts';
@@ -7,6 +7,7 @@ import type { Command } from '../command.ts';
 export const historyCommand: Command = {
   usage: '[<application>] [--env E]',
   summary: 'who changed an environment, when and how; newest last',
+  maxNames: 1,
   async run({ workspace, environment, names: [application], print }) {
     const changes = (await readHistory(environmentFile(workspace, environment))).filter(
       (change) => application === undefined || change.application === application,
@@ -26,7 +27,8 @@ export const historyCommand: Command = {
   },
 };
 
-function versionsOf({ from, version, traffic }: Change): string {
+function versionsOf({ from, version, traffic, until }: Change): string {
+  if (until !== undefined) return `${version} until ${until.slice(0, 16).replace('T', ' ')}`;
   const share = traffic === undefined ? '' : ` (${traffic} %)`;
   return from === undefined || from === version ? version + share : `${from} → ${version}${share}`;
 }

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-import { createSigningKeys } from '@up/federation/signing';
+import { createSigningKeys } from '@up/federation/composition/signing';
 
 import { CommandFailed, requireNames, type Command } from '../command.ts';
 
 export const keysCommand: Command = {
   usage: '<file>',
   summary: 'create a key pair for signing environments and overrides: <file>.pem signs, <file>.pub is for the edge',
+  maxNames: 1,
   async run({ names, print }) {
     const [name = ''] = requireNames(names, 'keys', '<file>');
     const file = resolve(name);

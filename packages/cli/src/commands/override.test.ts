@@ -4,8 +4,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import { verifyOverride } from '@up/federation/override';
-import { readPublicKey } from '@up/federation/signing';
+import { readHistory } from '@up/federation/composition/history';
+import { verifyOverride } from '@up/federation/composition/override';
+import { readPublicKey } from '@up/federation/composition/signing';
 import { storeVersion } from '@up/federation/testing/published-versions';
 
 import { UsageError, type Command } from '../command.ts';
@@ -42,6 +43,9 @@ test('a link is signed with a created key, for one environment and a limited tim
   expect(open('staging', 29)).toMatchObject({ versions: { one: { version: '2.0.0' } } });
   expect(open('staging', 31)).toBeUndefined();
   expect(open('production', 0)).toBeUndefined();
+  const history = await readHistory(join(root, 'environments/staging.json'));
+  expect(history).toMatchObject([{ action: 'override', application: 'one', version: '2.0.0', by: 'unknown' }]);
+  expect(Date.parse(history[0]?.until ?? '') - Date.now()).toBeGreaterThan(29 * 60_000);
 });
 
 test('reports what is missing', async () => {

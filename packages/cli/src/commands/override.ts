@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { integrityOf } from '@up/federation/integrity';
-import { signOverride, type Override } from '@up/federation/override';
-import { readPrivateKey } from '@up/federation/signing';
-import { storePrefix } from '@up/federation/store-address';
-import { createStore } from '@up/federation/store';
+import { recordOverride } from '@up/federation/composition/change-environment';
+import { integrityOf } from '@up/federation/contract/integrity';
+import { signOverride, type Override } from '@up/federation/composition/override';
+import { readPrivateKey } from '@up/federation/composition/signing';
+import { storePrefix } from '@up/federation/store/store-address';
+import { createStore } from '@up/federation/store/store';
 
 import { CommandFailed, requireNames, type Command, type CommandInput } from '../command.ts';
 import { readDuration } from '../duration.ts';
@@ -19,7 +20,7 @@ export const overrideCommand: Command = {
   summary: 'create a signed link that shows other versions to its bearer',
   options: ['expires', 'url', 'key'],
   async run(input) {
-    const { workspace, environment, names, options = {}, print } = input;
+    const { workspace, environment, names, actor = 'unknown', options = {}, print } = input;
     const versionArguments = requireNames(names, 'override', '<application>=<version>');
     const seconds = readDuration(options.expires ?? '2h');
     const store = createStore(workspace.storeDirectory);
@@ -32,10 +33,14 @@ export const overrideCommand: Command = {
       const description = await store.read(`${storePrefix}${application}/${version}/portal.json`);
       versions[application] = { version, integrity: integrityOf(description) };
     }
-    const expires = Math.floor(Date.now() / 1000) + seconds;
+    const at = new Date();
+    const expires = Math.floor(at.getTime() / 1000) + seconds;
+    const until = new Date(expires * 1000);
     const token = signOverride(readPrivateKey(keyFile(input)), { environment, versions, expires });
+    const shown = Object.fromEntries(Object.entries(versions).map(([name, { version }]) => [name, version]));
+    await recordOverride(workspace, environment, shown, { by: actor, at, until });
     print(`${(options.url ?? defaultUrl).replace(/\/$/, '')}${storePrefix}override?token=${token}`);
-    print(`until ${new Date(expires * 1000).toISOString()}, for environment ${environment}`);
+    print(`until ${until.toISOString()}, for environment ${environment}`);
   },
 };
 

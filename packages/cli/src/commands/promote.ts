@@ -1,13 +1,22 @@
-import { AudienceRule } from '@up/federation/environment';
-import { promote, startCanary, versionsServedBy } from '@up/federation/promote';
+import { AudienceRule } from '@up/federation/composition/environment';
+import { promote, startCanary, versionsServedBy } from '@up/federation/composition/promote';
 
 import { changeOptions } from '../change-options.ts';
-import { requireNames, UsageError, type Command, type CommandInput } from '../command.ts';
+import {
+  requireApplication,
+  requireApplications,
+  requireEnvironment,
+  UsageError,
+  type Command,
+  type CommandInput,
+} from '../command.ts';
 
 export const promoteCommand: Command = {
-  usage: '[<application>…] --version V|--from E [--env E] [--traffic N] [--cookie N=V] [--header N=V]',
+  usage:
+    '[<application>…] --version V|--from E [--env E] [--traffic N] [--cookie N=V] [--header N=V] [--drop-fallbacks]',
   summary: 'make a published version the current one, or a canary (--traffic, in percent)',
   options: ['from', 'traffic', 'cookie', 'header'],
+  flags: ['drop-fallbacks'],
   async run(input) {
     const { workspace, environment, version, names, options = {}, print } = input;
     if ((version === undefined) === (options.from === undefined)) {
@@ -15,8 +24,8 @@ export const promoteCommand: Command = {
     }
     if (version !== undefined && names.length > 1) throw new UsageError('--version takes exactly one application');
     const versions = options.from
-      ? await versionsServedBy(workspace, options.from, names)
-      : requireNames(names, 'promote', '<application> --version V').map((application) => ({
+      ? await versionsServedBy(workspace, requireEnvironment(options.from), names.map(requireApplication))
+      : requireApplications(names, 'promote', '<application> --version V').map((application) => ({
           application,
           version: version ?? '',
         }));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import { environmentFile } from '@up/federation/change-environment';
-import type { Workspace } from '@up/federation/publish';
-import { PublishedVersion } from '@up/federation/published';
+import { environmentFile } from '@up/federation/composition/change-environment';
+import type { Workspace } from '@up/federation/build/publish';
+import { PublishedVersion } from '@up/federation/store/published';
 
 import { UsageError, type Command, type CommandInput } from '../command.ts';
 import { createWorkspace, runCommand } from '../testing/commands.ts';
@@ -110,6 +110,67 @@ describe('portal publish', () => {
     );
     expect(await readdir(workspace.storeDirectory)).not.toContain('two');
     expect(await readdir(join(workspace.root, '.portal/drafts'))).not.toContain('two@1.0.0');
+  });
+
+  test('refuses a version that is in the store with other sources, and names both', async () => {
+    await addApplication('two', goodBuild('two'));
+    await run(publishCommand, { names: ['two'], version: '5.0.0' });
+    await writeFile(join(workspace.root, 'two/page.ts'), 'export const page = 1;');
+    await expect(run(publishCommand, { names: ['two'], version: '5.0.0' })).rejects.toThrow(
+      /^two 5\.0\.0 is in the store, built from the sources [0-9a-f]{10}; here are the sources [0-9a-f]{10}: choose another version$/,
+    );
+    await run(publishCommand, { names: ['two'], version: '5.0.1' });
+    // It was stored without a publication, as earlier ones were.
+    await addApplication('one', goodBuild('one'));
+    await expect(run(publishCommand, { names: ['one'], version: '2.0.0' })).rejects.toThrow(
+      'one 2.0.0 is in the store, built from unknown sources',
+    );
+  });
+
+  describe('builds nothing when the sources', () => {
+    const file = async (path: string, text: string) => {
+      await mkdir(join(workspace.root, path, '..'), { recursive: true });
+      await writeFile(join(workspace.root, path), text);
+    };
+    /** What a publication of both applications is refused with. */
+    const refusal = async () => {
+      await addApplication('three', goodBuild('three'));
+      const error = await run(publishCommand, { names: ['three', 'two'], version: '1.0.0' }).catch(
+        (cause: unknown) => cause,
+      );
+      await expect(readFile(join(workspace.root, 'builds.txt'))).rejects.toThrow('ENOENT');
+      return error instanceof Error ? error.message : error;
+    };
+    beforeEach(() => addApplication('two', goodBuild('two')));
+
+    test('have a type error', async () => {
+      await file('two/tsconfig.json', '{ "compilerOptions": { "strict": true, "types": [] }, "include": ["src"] }');
+      await file('two/src/page.ts', 'export const page: string = 1;');
+      await file('two/src/page.test.ts', 'export const page: string = 1;');
+      expect(await refusal()).toBe(
+        "there are type errors:\ntwo/src/page.ts(1,14): error TS2322: Type 'number' is not assignable to type 'string'.",
+      );
+    });
+
+    test('lack a text in one language', async () => {
+      await file('two/locales/en.json', '{ "two.title": "Two" }');
+      await file('two/locales/ko.json', '{ "two.title": "둘" }');
+      await file('two/src/pages/home/locales/en.json', '{ "two.load.lead": "Loading", "two.done": "Done" }');
+      await file(
+        'two/src/pages/home/locales/ko.json',
+        '{ "two.load.lead": " ", "two.later": "나중에", "two.done": "끝" }',
+      );
+      expect(await refusal()).toBe(
+        'two/src/pages/home/locales/ko.json has no text for two.load.lead\n' +
+          'two/src/pages/home/locales/en.json has no text for two.later',
+      );
+    });
+
+    test('declare a page that does not exist', async () => {
+      const routes = `[{ pattern: '/', page: 'home', access: 'public' }]`;
+      await file('two/remote.ts', `export default { name: 'two', routes: ${routes} };`);
+      expect(await refusal()).toBe('two: the page "home" has no ./src/pages/home/page.tsx');
+    });
   });
 
   test('running twice at the same time builds one version once, and keeps two versions apart', async () => {

@@ -1,37 +1,25 @@
-import { environmentFile, openEnvironment } from '@up/federation/change-environment';
-import { defaultVersion } from '@up/federation/environment';
-import { readHistory } from '@up/federation/history';
-import { promote, type PromotedVersion } from '@up/federation/promote';
-import { publishVersion, type Workspace } from '@up/federation/publish';
+import { environmentFile, openEnvironment } from '@up/federation/composition/change-environment';
+import { defaultVersion } from '@up/federation/composition/environment';
+import { readHistory } from '@up/federation/composition/history';
+import { promote, type PromotedVersion } from '@up/federation/composition/promote';
+import { publishVersions, type Workspace } from '@up/federation/build/publish';
 
 import { changeOptions } from '../change-options.ts';
-import { requireNames, type Command } from '../command.ts';
-
-/** Concurrent builds; more would not be faster on two cores. */
-const parallelBuilds = 2;
+import { requireApplications, type Command } from '../command.ts';
 
 export const publishCommand: Command = {
-  usage: '<application>… [--version V] [--env E] [--if-changed]',
+  usage: '<application>… [--version V] [--env E] [--if-changed] [--drop-fallbacks]',
   summary: 'build what is not in the store, and make it the current version',
-  flags: ['if-changed'],
+  flags: ['if-changed', 'drop-fallbacks'],
   async run(input) {
     const { workspace, environment, version, names, flags, print } = input;
-    const waiting = [...new Set(requireNames(names, 'publish', '<application>'))];
-    const published: PromotedVersion[] = [];
-    const work = async () => {
-      for (let application = waiting.shift(); application; application = waiting.shift()) {
-        const started = performance.now();
-        const result = await publishVersion(workspace, application, { version, onProgress: print });
-        if (result.built) print(`${application} ${result.version}: published in ${seconds(started)}`);
-        published.push({ application, version: result.version, built: result.built });
-      }
-    };
-    // After a failed build, no further one starts; one that runs beside it is awaited.
-    const ends = await Promise.allSettled(
-      Array.from({ length: parallelBuilds }, () => work().finally(() => waiting.splice(0))),
-    );
-    const failed = ends.find((end) => end.status === 'rejected');
-    if (failed) throw failed.reason;
+    const applications = [...new Set(requireApplications(names, 'publish', '<application>'))];
+    const results = await publishVersions(workspace, applications, { version, onProgress: print });
+    const published = results.map(({ name, version: stored, built }) => ({
+      application: name,
+      version: stored,
+      built,
+    }));
     const taken = flags?.has('if-changed') ? await changedSince(workspace, environment, published) : published;
     for (const { application } of published.filter((one) => !taken.includes(one))) {
       print(
@@ -57,8 +45,4 @@ async function changedSince(workspace: Workspace, environment: string, published
     const last = history.findLast((change) => change.application === application && change.action === 'publish');
     return built === true || last?.version !== version || !defaultVersion(opened, application);
   });
-}
-
-function seconds(started: number): string {
-  return `${((performance.now() - started) / 1000).toFixed(1)} s`;
 }

@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises';
-
-import { openEnvironment } from '@up/federation/change-environment';
-import { defaultVersion, type DiscoveredVersion, type Environment } from '@up/federation/environment';
-import { isCanary } from '@up/federation/served-versions';
+import { environmentNames, openEnvironment } from '@up/federation/composition/change-environment';
+import { defaultVersion, type DiscoveredVersion, type Environment } from '@up/federation/composition/environment';
+import { isCanary } from '@up/federation/composition/served-versions';
 
 import { ageOf } from '../age.ts';
 import { columns } from '../columns.ts';
@@ -11,12 +9,13 @@ import type { Command } from '../command.ts';
 export const statusCommand: Command = {
   usage: '[--env E]',
   summary: 'which version each environment serves, since when and by whom; with --env, all of its versions',
+  maxNames: 0,
   async run({ workspace, environment, environmentGiven = true, print }) {
     if (environmentGiven) {
       printOne(environment, await openEnvironment(workspace, environment), print);
       return;
     }
-    const names = await environmentNames(workspace.environmentsDirectory);
+    const names = await environmentNames(workspace);
     if (names.length === 0) {
       print('there is no environment yet: portal publish <application>…');
       return;
@@ -28,14 +27,6 @@ export const statusCommand: Command = {
     for (const line of columns([['application', ...names], ...rows])) print(line);
   },
 };
-
-async function environmentNames(directory: string): Promise<string[]> {
-  const files = await readdir(directory).catch(() => []);
-  return files
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort();
-}
 
 /** What an environment serves of an application: the version, its canary, since when and by whom. */
 function cell(environment: Environment, application: string, now: Date): string {

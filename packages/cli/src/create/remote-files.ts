@@ -4,22 +4,26 @@ interface Names {
   name: string;
   /** `status`: its path, and the prefix of its message ids. */
   short: string;
-  /** `Status`. */
-  title: string;
+  titles: Titles;
+}
+
+/** The title of the page in both languages. */
+export interface Titles {
+  en: string;
+  ko: string;
 }
 
 /** The files of a new remote by their path in its folder: a page, texts in both languages, tests and a guide. */
-export function remoteFiles(name: string): Record<string, string> {
+export function remoteFiles(name: string, titles: Titles): Record<string, string> {
   const short = name.replace(/^mf-/, '');
-  const words = short.replaceAll('-', ' ');
-  const names = { name, short, title: words.charAt(0).toUpperCase() + words.slice(1) };
+  const names = { name, short, titles };
   return {
     'package.json': manifest(names),
     'tsconfig.json': '{ "extends": "../tsconfig.base.json", "include": ["src", "*.ts"] }\n',
     'webpack.config.mjs': webpackConfig,
     'remote.ts': declaration(names),
-    'locales/ko.json': catalogue({ [`${short}.title`]: names.title }),
-    'locales/en.json': catalogue({ [`${short}.title`]: names.title }),
+    'locales/ko.json': catalogue({ [`${short}.title`]: titles.ko }),
+    'locales/en.json': catalogue({ [`${short}.title`]: titles.en }),
     'src/text.ts': texts,
     'src/text.test.ts': textsTest,
     'src/pages/home/page.tsx': page(names),
@@ -51,13 +55,13 @@ const dependencies = {
   'styled-components': 'catalog:',
 };
 
-function manifest({ name, title }: Names): string {
+function manifest({ name, titles }: Names): string {
   const content = {
     name,
     version: '0.1.0',
     private: true,
     type: 'module',
-    description: `Remote: ${title}`,
+    description: `Remote: ${titles.en}`,
     scripts: { build: 'webpack --config webpack.config.mjs', types: 'tsc --noEmit -p tsconfig.json' },
     dependencies,
     devDependencies: { '@up/federation': 'workspace:*', webpack: 'catalog:', 'webpack-cli': 'catalog:' },
@@ -73,7 +77,7 @@ export default remoteConfig({ directory: import.meta.dirname, declaration });
 `;
 
 function declaration({ name, short }: Names): string {
-  return `import { defineRemote } from '@up/federation/declaration';
+  return `import { defineRemote } from '@up/federation/contract/declaration';
 
 export default defineRemote({
   name: '${name}',
@@ -137,7 +141,7 @@ export function Page() {
 `;
 }
 
-function pageTest({ short, title }: Names): string {
+function pageTest({ short }: Names): string {
   return `import { join } from 'node:path';
 
 import { expect, test } from '@jest/globals';
@@ -146,18 +150,24 @@ import { screen } from '@testing-library/react';
 import { readRemote } from '@up/host/testing';
 import { openPage } from '@up/host/testing/open-page';
 
+import en from '../../../locales/en.json' with { type: 'json' };
+import ko from '../../../locales/ko.json' with { type: 'json' };
+
 const remote = await readRemote(join(import.meta.dirname, '../../..'));
 
-test.each(['ko', 'en'] as const)('the page has its heading and its title in %s', async (locale) => {
+test.each([
+  ['ko', ko['${short}.title']],
+  ['en', en['${short}.title']],
+] as const)('the page has its heading and its title in %s', async (locale, title) => {
   const { head } = await openPage(remote, '/${short}', { locale });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('${title}');
-  expect(head()?.title).toBe('${title}');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(head()?.title).toBe(title);
 });
 `;
 }
 
-function readme({ name, short, title }: Names): string {
-  return `# ${title}
+function readme({ name, short, titles }: Names): string {
+  return `# ${titles.en}
 
 A remote of the portal: it owns \`/${short}\` and is built, published and rolled back by itself.
 

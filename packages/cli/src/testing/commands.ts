@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { Workspace } from '@up/federation/publish';
+import type { Workspace } from '@up/federation/build/publish';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
 import { CommandFailed, type Command, type CommandInput } from '../command.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import type { PublicCandidate } from './public-composition.ts';
+import type { PublicCandidate } from '../composition/public-composition.ts';
 import type { Container, RemoteLoaderOptions } from './remote-loader.ts';
 
 interface Plugin {

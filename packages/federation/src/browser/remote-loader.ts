@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
-import type { PublicCandidate } from './public-composition.ts';
-import { keepsContract } from './contract.ts';
+import type { PublicCandidate } from '../composition/public-composition.ts';
+import { keepsContract } from '../contract/contract.ts';
 
 /** A Module Federation container, created by its entry. */
 export interface Container {

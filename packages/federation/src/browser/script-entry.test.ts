@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import type { PublicCandidate } from './public-composition.ts';
+import type { PublicCandidate } from '../composition/public-composition.ts';
 import { loadScriptEntry } from './script-entry.ts';
 
 const candidate: PublicCandidate = {

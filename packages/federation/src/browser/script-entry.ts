@@ -1,6 +1,6 @@
-import type { PublicCandidate } from './public-composition.ts';
+import type { PublicCandidate } from '../composition/public-composition.ts';
 import type { Container } from './remote-loader.ts';
-import { watchProgress } from './watch-progress.ts';
+import { watchProgress } from '../build/watch-progress.ts';
 
 /** The part of `TrustedTypePolicy` that is used; absent in browsers without Trusted Types. */
 export interface ScriptPolicy {

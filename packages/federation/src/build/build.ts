@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Loaded into a build: exits when the parent process has ended, for whatever reason. */
-const endWithParent = join(import.meta.dirname, 'end-with-parent.mjs');
+import { startNode } from '@up/processes/start-node';
 
 export interface BuildOptions {
   /** The application's folder. */
@@ -19,16 +17,15 @@ export interface BuildOptions {
 export function runBuild({ directory, version, output }: BuildOptions): Promise<void> {
   const webpack = join(directory, 'node_modules/webpack-cli/bin/cli.js');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', endWithParent, webpack, '--config', 'webpack.config.mjs'], {
+    const child = startNode([webpack, '--config', 'webpack.config.mjs'], {
       cwd: directory,
       env: {
         ...process.env,
         PORTAL_VERSION: version,
         PORTAL_OUTPUT: output,
-        PORTAL_BUILD: '1',
         NODE_ENV: 'production',
       },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     const printed: Buffer[] = [];
     child.stdout?.on('data', (chunk: Buffer) => printed.push(chunk));

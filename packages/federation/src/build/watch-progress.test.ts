@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import { watchProgress } from './watch-progress.ts';
 
@@ -13,7 +13,10 @@ beforeEach(() => {
   globalThis.fetch = follow;
   Object.assign(globalThis, { document: { documentElement: { dataset } } });
 });
-afterEach(() => void jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  for (const name of Object.keys(dataset)) Reflect.deleteProperty(dataset, name);
+});
 
 const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 
@@ -28,6 +31,60 @@ test('a file that has not begun to arrive is given up after ten seconds', async 
   expect(dataset.stalled).toBe('');
   await pass(60);
   expect(onStall).toHaveBeenCalledTimes(1);
+});
+
+describe('several versions share the ten seconds', () => {
+  beforeEach(() => void follow.mockReturnValue(new Promise(() => undefined)));
+
+  test('a version gives way after eight when there is another, which has the rest', async () => {
+    dataset.spare = '';
+    watchProgress('/2/a.js', onStall);
+    await pass(7);
+    expect(onStall).not.toHaveBeenCalled();
+    await pass(1);
+    expect(onStall).toHaveBeenCalledTimes(1);
+    delete dataset.spare;
+    watchProgress('/1/a.js', onStall);
+    await pass(1);
+    expect(onStall).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(onStall).toHaveBeenCalledTimes(2);
+  });
+
+  test('each of its files has two seconds at least', async () => {
+    dataset.spare = '';
+    watchProgress('/2/a.js', onStall);
+    await pass(9);
+    delete dataset.spare;
+    watchProgress('/1/a.js', onStall);
+    await pass(1);
+    expect(onStall).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(onStall).toHaveBeenCalledTimes(2);
+  });
+
+  test('and ten more once a part of it has arrived', async () => {
+    dataset.spare = '';
+    watchProgress('/2/a.js', onStall);
+    await pass(8);
+    delete dataset.spare;
+    follow.mockResolvedValue(new Response(new ReadableStream()));
+    watchProgress('/1/a.js', onStall);
+    await pass(10);
+    expect(onStall).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(onStall).toHaveBeenCalledTimes(2);
+  });
+
+  test('a later attempt has ten seconds again', async () => {
+    watchProgress('/a.js', onStall);
+    await pass(10);
+    watchProgress('/a.js?retry=1', onStall);
+    await pass(9);
+    expect(onStall).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(onStall).toHaveBeenCalledTimes(2);
+  });
 });
 
 test('a slow file has ten more seconds whenever a part of it arrives', async () => {

@@ -6,11 +6,15 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { checkEnvironment } from './check.ts';
 import { openEnvironment } from './change-environment.ts';
+import { composeEnvironment, publicComposition } from './composition.ts';
+import { writeEnvironment } from './environment.ts';
 import type { Finding } from './finding.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '../contract/integrity.ts';
 import { promote, rollback, startCanary } from './promote.ts';
-import { createStore } from './store.ts';
-import { publicRoute, storeVersion, temporaryWorkspace, type VersionDraft } from './testing/published-versions.ts';
+import { versionsFor } from './public-composition.ts';
+import type { Extras } from '../store/published.ts';
+import { createStore } from '../store/store.ts';
+import { publicRoute, storeVersion, temporaryWorkspace, type VersionDraft } from '../testing/published-versions.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeEach(async () => (workspace = await temporaryWorkspace()));
@@ -47,7 +51,6 @@ describe('a check of an environment', () => {
   test('finds nothing when all versions are compatible', async () => {
     await publish(shell, one);
     await publish({ ...one, version: '2.0.0' });
-    await writeFile(file('one/2.0.0/remoteEntry.js.br'), brotliCompressSync('// entry of one 2.0.0'));
     expect(await found()).toEqual([]);
   });
 
@@ -107,6 +110,24 @@ describe('a check of an environment', () => {
       ['compressed-changed', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js.gz differs from what was published'],
     ],
     [
+      'a missing compressed form',
+      () => rm(file('one/2.0.0/remoteEntry.js.gz')),
+      ['compressed-missing', 'one 2.0.0: /_portal/one/2.0.0/remoteEntry.js.gz is not in the store'],
+    ],
+    [
+      'several missing compressed forms',
+      () =>
+        Promise.all(
+          ['remoteEntry.js.gz', 'remoteEntry.js.br', 'mf-manifest.json.br'].map((name) =>
+            rm(file(`one/2.0.0/${name}`)),
+          ),
+        ).then(() => undefined),
+      [
+        'compressed-missing',
+        'one 2.0.0: /_portal/one/2.0.0/mf-manifest.json.br is not in the store (nor are 2 more compressed forms)',
+      ],
+    ],
+    [
       'a changed fallback, even with matching hashes of its own',
       () =>
         storeVersion(workspace.storeDirectory, { ...one, version: '1.0.0', files: { 'remoteEntry.js': 'evil' } }).then(
@@ -124,6 +145,14 @@ describe('a check of an environment', () => {
     await publish({ ...one, version: '2.0.0' });
     await damage();
     expect(await found()).toEqual([finding]);
+  });
+
+  test('finds in one line that there is no store', async () => {
+    await publish(shell, one);
+    await rm(workspace.storeDirectory, { recursive: true });
+    expect(await found()).toEqual([
+      ['store-unavailable', `the store ${workspace.storeDirectory} cannot be read: ENOENT`],
+    ]);
   });
 
   test('finds a missing fallback with all of its files', async () => {
@@ -151,6 +180,107 @@ describe('a check of an environment', () => {
   });
 });
 
+describe('fallbacks run, so they are checked', () => {
+  const shell110 = {
+    name: 'shell',
+    version: '2.0.0',
+    change: (extras: Extras) => (extras.shared = { react: '19.4.0', '@up/host': '1.1.0' }),
+  };
+  const builtFor110 = (extras: Extras) => {
+    extras.hostContract = '^1.1.0';
+    extras.shared = { react: '19.4.0', '@up/host': '1.1.0' };
+  };
+  const environment = () => openEnvironment(workspace, 'local');
+  const fallbacks = async (name: string) =>
+    (await environment()).microFrontends[name]?.map(({ fallbackUrl }) => fallbackUrl?.split('/')[3]);
+
+  test('a fallback that the current shell cannot run', async () => {
+    await publish(shell, one);
+    const shell2 = {
+      name: 'shell',
+      version: '2.0.0',
+      change: (extras: Extras) => (extras.shared['@up/host'] = '2.0.0'),
+    };
+    const one2 = { ...one, version: '2.0.0', change: (extras: Extras) => (extras.hostContract = '^2.0.0') };
+    await expect(publish(shell2, one2)).rejects.toThrow(
+      [
+        'environment local was not changed:',
+        'one 1.0.0 (fallback) needs the host contract ^1.0.0, the shell 2.0.0 offers 2.0.0',
+        '--drop-fallbacks goes without the fallbacks that do not fit',
+      ].join('\n'),
+    );
+    const warnings: string[] = [];
+    await promote(
+      workspace,
+      'local',
+      ['shell', 'one'].map((application) => ({ application, version: '2.0.0' })),
+      { dropFallbacks: true, onWarning: ({ message }) => warnings.push(message) },
+    );
+    expect(warnings).toEqual([
+      'one 1.0.0 (fallback) needs the host contract ^1.0.0, the shell 2.0.0 offers 2.0.0: one has no fallback now',
+      'one 2.0.0 needs the host contract ^2.0.0, the shell 1.0.0 (fallback) offers 1.0.0: shell has no fallback now',
+    ]);
+    expect([await fallbacks('one'), await fallbacks('shell')]).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect(await found()).toEqual([]);
+  });
+
+  test('a route that the fallback of one remote and another remote own', async () => {
+    await publish(shell, one);
+    await publish({ ...one, version: '2.0.0', routes: [publicRoute('/other')] });
+    const two = { name: 'two', routes: [publicRoute('/')] };
+    await expect(publish(two)).rejects.toThrow('the pattern / has two owners, two and one 1.0.0 (fallback)');
+    await promote(workspace, 'local', [{ application: 'two', version: '1.0.0' }], { dropFallbacks: true });
+    expect(await fallbacks('one')).toEqual([undefined, undefined]);
+  });
+
+  test('a shell to fall back to that can run no version of a remote', async () => {
+    await publish(shell, one);
+    await publish(shell110);
+    // With the last good shell, visitors get the remote's own fallback.
+    await publish({ ...one, version: '2.0.0', change: builtFor110 });
+    expect(await found()).toEqual([]);
+    const [needed] = Object.values(publicComposition(composeEnvironment(await environment())).remotes);
+    expect(versionsFor(true, needed ?? []).map(({ version }) => version)).toEqual(['1.0.0']);
+    expect(versionsFor(false, needed ?? []).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
+    await expect(publish({ ...one, version: '3.0.0', change: builtFor110 })).rejects.toThrow(
+      [
+        'one 3.0.0 needs the host contract ^1.1.0, the shell 1.0.0 (fallback) offers 1.0.0',
+        'one 3.0.0 was built with react 19.4.0, the shell 1.0.0 (fallback) shares 19.3.1',
+      ].join('\n'),
+    );
+  });
+
+  test('in an environment that was written before', async () => {
+    await publish(shell, one);
+    await publish({ ...one, version: '2.0.0' });
+    const file = join(workspace.environmentsDirectory, 'local.json');
+    const { microFrontends, ...rest } = await environment();
+    for (const { metadata, extras } of microFrontends.one ?? []) {
+      if (metadata.version === '1.0.0') extras.hostContract = '^0.9.0';
+    }
+    await writeEnvironment(file, { ...rest, microFrontends });
+    expect(await found()).toEqual([
+      ['host-contract', 'one 1.0.0 (fallback) needs the host contract ^0.9.0, the shell 1.0.0 offers 1.0.0'],
+    ]);
+  });
+
+  test('but none of them prevents a rollback', async () => {
+    await publish(shell, one);
+    for (const version of ['2.0.0', '3.0.0']) await publish({ ...one, version });
+    const file = join(workspace.environmentsDirectory, 'local.json');
+    const { microFrontends, ...rest } = await environment();
+    for (const { metadata, extras } of microFrontends.one ?? []) {
+      if (metadata.version === '1.0.0') extras.hostContract = '^0.9.0';
+    }
+    await writeEnvironment(file, { ...rest, microFrontends });
+    expect(await rollback(workspace, 'local', 'one')).toBe('2.0.0');
+    expect((await fallbacks('one'))?.[0]).toBeUndefined();
+  });
+});
+
 describe('a change is checked only where it can be affected', () => {
   test('so one remote can be rolled back while files of another are damaged', async () => {
     await publish(shell, one, { name: 'two', routes: [publicRoute('/two')] });
@@ -166,6 +296,17 @@ describe('a change is checked only where it can be affected', () => {
     await appendFile(file('one/1.0.0/remoteEntry.js'), ' ');
     const warnings = await publish({ ...one, version: '2.0.0' });
     expect(warnings).toMatchObject([{ rule: 'file-changed', level: 'warning', version: '1.0.0' }]);
+  });
+
+  test('so a version without compressed forms can be served, with a warning', async () => {
+    await publish(shell);
+    await storeVersion(workspace.storeDirectory, { ...one, version: '1.0.0' });
+    await rm(file('one/1.0.0/remoteEntry.js.br'));
+    const warnings: Finding[] = [];
+    await promote(workspace, 'local', [{ application: 'one', version: '1.0.0' }], {
+      onWarning: (finding) => warnings.push(finding),
+    });
+    expect(warnings).toMatchObject([{ rule: 'compressed-missing', level: 'warning' }]);
   });
 
   test('and a rollback to a damaged version is refused', async () => {

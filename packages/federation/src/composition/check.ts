@@ -1,30 +1,33 @@
+import type { KeyObject } from 'node:crypto';
+
 import { checkFiles } from './check-files.ts';
 import { checkCompatibility } from './check-compatibility.ts';
 import { shellName } from './composition.ts';
-import { defaultVersion, type Environment } from './environment.ts';
+import { defaultVersion, hasValidSignature, type Environment } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { servedVersions } from './served-versions.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../store/store.ts';
 
 /**
  * Finds everything that prevents an environment from being served as published: missing or changed files of current and
  * fallback versions, a route with two owners, an unsupported host contract, incompatible shared modules, no shell.
+ * Fallbacks run when other versions fail, so they have to fit as well.
  */
 export async function checkEnvironment(environment: Environment, store: Store): Promise<Finding[]> {
   const names = Object.keys(environment.microFrontends);
   const served = names.flatMap((name) => servedVersions(environment, name));
-  const files = await Promise.all(served.map((one) => checkFiles(one, store)));
   return [
     ...shellFindings(environment, 'error'),
     ...names.flatMap((name) => fallbackFindings(environment, name, 'error')),
-    ...files.flat(),
-    ...checkCompatibility(served.filter(({ role }) => role !== 'fallback')),
+    ...(await checkFiles(served, store)),
+    ...checkCompatibility(served),
   ];
 }
 
 /**
  * Findings that concern a change of some applications. Files of the others are not checked: a rollback of one must work
- * while files of another are damaged. Findings about fallbacks, and a shell that is still missing, are warnings.
+ * while files of another are damaged. Findings about files of fallbacks, a shell that is still missing, and compressed
+ * forms, without which files are sent as they are, are warnings.
  */
 export async function checkChange(
   environment: Environment,
@@ -33,19 +36,21 @@ export async function checkChange(
 ): Promise<Finding[]> {
   const names = Object.keys(environment.microFrontends);
   const served = names.flatMap((name) => servedVersions(environment, name));
-  const files = await Promise.all(
-    served
-      .filter(({ name }) => changed.includes(name))
-      .map(async (one) => {
-        const findings = await checkFiles(one, store);
-        return one.role === 'fallback' ? findings.map(asWarning) : findings;
-      }),
+  const concerned = served.filter(({ name }) => changed.includes(name));
+  const files = await checkFiles(
+    concerned.filter(({ role }) => role !== 'fallback'),
+    store,
+  );
+  const filesOfFallbacks = await checkFiles(
+    concerned.filter(({ role }) => role === 'fallback'),
+    store,
   );
   return [
     ...shellFindings(environment, 'warning'),
     ...changed.flatMap((name) => fallbackFindings(environment, name, 'warning')),
-    ...files.flat(),
-    ...checkCompatibility(served.filter(({ role }) => role !== 'fallback')),
+    ...files.map((finding) => (finding.rule === 'compressed-missing' ? asWarning(finding) : finding)),
+    ...filesOfFallbacks.map(asWarning),
+    ...checkCompatibility(served),
   ];
 }
 
@@ -64,4 +69,23 @@ function fallbackFindings(environment: Environment, name: string, level: Finding
   if (!version?.fallbackUrl || known.some(({ url }) => url === version.fallbackUrl)) return [];
   const message = `${name}: the version to fall back to, ${version.fallbackUrl}, is not in the environment`;
   return [{ rule: 'fallback-unknown', level, application: name, version: version.metadata.version, message }];
+}
+
+/** An environment file as it is stored, and the public key of its edges if they have one. */
+interface SignedFile {
+  file: string;
+  text: string;
+  publicKey: KeyObject | undefined;
+}
+
+/** Verifies the signature of an environment. Without a key, a signed one is reported as not verified. */
+export function checkSignature({ signature }: Environment, { file, text, publicKey }: SignedFile): Finding[] {
+  if (publicKey && !hasValidSignature(text, file, publicKey)) {
+    const fault =
+      signature === undefined ? 'is not signed' : 'was changed after it was signed, or signed with another key';
+    return [{ rule: 'signature-invalid', level: 'error', message: `${file} ${fault}: edges with this key refuse it` }];
+  }
+  if (publicKey || signature === undefined) return [];
+  const message = 'the signature was not verified: set ENVIRONMENT_KEY_FILE to the public key of the environment';
+  return [{ rule: 'signature-unverified', level: 'warning', message }];
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { composeEnvironment, publicComposition } from './composition.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '../contract/integrity.ts';
 import { promote } from './promote.ts';
 import { partOf } from './public-composition.ts';
-import { publicRoute, storeVersion, temporaryWorkspace, type VersionDraft } from './testing/published-versions.ts';
+import { publicRoute, storeVersion, temporaryWorkspace, type VersionDraft } from '../testing/published-versions.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeEach(async () => (workspace = await temporaryWorkspace()));

@@ -7,11 +7,12 @@ import {
   type DiscoveredVersion,
   type Environment,
 } from './environment.ts';
-import { patternShape } from './match.ts';
+import { patternShape } from '../contract/match.ts';
 import type { PublicComposition } from './public-composition.ts';
-import type { Route } from './route.ts';
-import { Extras } from './published.ts';
-import { versionBase } from './store-address.ts';
+import type { Route } from '../contract/route.ts';
+import { Extras } from '../store/published.ts';
+import { misfitsOf } from './shell-fit.ts';
+import { versionBase } from '../store/store-address.ts';
 import type { Choice } from './variants.ts';
 
 /** The name of the shell in an environment. */
@@ -56,7 +57,11 @@ export function composeEnvironment(environment: Environment, choice: Choice = {}
   }
   const { [shellName]: shells, ...remotes } = candidates;
   const [shell, lastGoodShell] = shells ?? [];
-  if (!shell) throw new CompositionError(`no version of "${shellName}" is in the environment: publish it first`);
+  if (!shell) {
+    throw new CompositionError(`no version of "${shellName}" is in the environment: publish it first`, {
+      fault: 'incompatible',
+    });
+  }
   const routes = Object.entries(remotes).flatMap(([owner, [first]]) =>
     (first?.extras.routes ?? []).map((route) => ({ ...route, owner })),
   );
@@ -70,20 +75,23 @@ function chosenVersion(environment: Environment, name: string, choice: Choice): 
 }
 
 /** The part of a composition that browsers get. */
-export function publicComposition({ id, routes, remotes }: Composition): PublicComposition {
+export function publicComposition({ id, routes, remotes, lastGoodShell }: Composition): PublicComposition {
   return {
     id,
     routes: routes.map(({ pattern, owner, access }) => ({ pattern, owner, access })),
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, candidates]) => [
         name,
-        candidates.map(({ version, base, extras: { container, entry, files, hostContract } }) => ({
+        candidates.map(({ version, base, extras }) => ({
           version,
           base,
-          container,
-          entry,
-          integrity: files[entry] ?? '',
-          hostContract,
+          container: extras.container,
+          entry: extras.entry,
+          integrity: extras.files[extras.entry] ?? '',
+          hostContract: extras.hostContract,
+          ...(lastGoodShell && misfitsOf(extras, lastGoodShell.extras).length > 0
+            ? { needsCurrentShell: true as const }
+            : {}),
         })),
       ]),
     ),
@@ -105,6 +113,7 @@ function refuseTwoOwners(routes: OwnedRoute[]): void {
       throw new CompositionError(
         `the pattern ${route.pattern} has two owners, ${other.owner} and ${route.owner}: ` +
           `publish one of them without it, or roll one back`,
+        { fault: 'incompatible' },
       );
     }
     owners.set(shape, route);

@@ -11,8 +11,8 @@ import {
   writeEnvironment,
   type Environment,
 } from './environment.ts';
-import { integrityOf } from './integrity.ts';
-import { temporaryWorkspace } from './testing/published-versions.ts';
+import { integrityOf } from '../contract/integrity.ts';
+import { temporaryWorkspace } from '../testing/published-versions.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeAll(async () => (workspace = await temporaryWorkspace()));

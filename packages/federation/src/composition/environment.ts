@@ -5,9 +5,10 @@ import { basename } from 'node:path';
 import * as z from 'zod';
 
 import { jsonPositions, JsonFault } from './json-position.ts';
-import { Extras } from './published.ts';
+import { Extras } from '../store/published.ts';
+import { RetiredVersions } from './retired-versions.ts';
 import { isSignatureOf, signText } from './signing.ts';
-import { ApplicationName, VersionName } from './version-name.ts';
+import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
 const ManifestAddress = z
   .string()
@@ -42,6 +43,8 @@ export type DiscoveredVersion = z.infer<typeof DiscoveredVersion>;
 /** `environments/<name>.json`: the applications of an environment and their versions. */
 export const Environment = z.strictObject({
   schema: z.string(),
+  /** Counts the changes. It is signed with the rest, so that an edge recognises an older file; see decision 22. */
+  revision: z.int().positive().optional(),
   microFrontends: z
     .record(ApplicationName, z.array(DiscoveredVersion).min(1, 'needs at least one version'))
     .check((context) => {
@@ -56,6 +59,8 @@ export const Environment = z.strictObject({
         }
       }
     }),
+  /** Versions that left the lists: their files can still be loaded for some time. */
+  retired: RetiredVersions.optional(),
   /** Signs everything else with the environment's private key; see `writeEnvironment`. */
   signature: z.string().optional(),
 });
@@ -66,9 +71,22 @@ export const emptyEnvironment: Environment = {
   microFrontends: {},
 };
 
+/**
+ * Why an environment cannot be used, for metrics: its file is not valid, not signed by its owner, or older than one that
+ * was used before; its versions do not fit together, or cannot be loaded.
+ */
+export const compositionFaults = ['invalid', 'signature', 'outdated', 'incompatible', 'unavailable'] as const;
+export type CompositionFault = (typeof compositionFaults)[number];
+
 /** An environment that cannot be used. The message is for whoever edits it and names the field and the line. */
 export class CompositionError extends Error {
   override readonly name = 'CompositionError';
+  readonly fault: CompositionFault;
+
+  constructor(message: string, { fault = 'invalid', ...options }: ErrorOptions & { fault?: CompositionFault } = {}) {
+    super(message, options);
+    this.fault = fault;
+  }
 }
 
 /**
@@ -83,8 +101,10 @@ export async function readEnvironment(file: string, publicKey?: KeyObject): Prom
     throw new CompositionError(`${file}: ${reason}`, { cause });
   });
   const environment = parseEnvironment(text, file);
-  if (publicKey && !isSealed(text, file, publicKey)) {
-    throw new CompositionError(`${file}: has no valid signature, or was changed after it was signed`);
+  if (publicKey && !hasValidSignature(text, file, publicKey)) {
+    throw new CompositionError(`${file}: has no valid signature, or was changed after it was signed`, {
+      fault: 'signature',
+    });
   }
   return environment;
 }
@@ -114,8 +134,8 @@ export async function writeEnvironment(file: string, environment: Environment, p
   await rename(draft, file);
 }
 
-function isSealed(text: string, file: string, publicKey: KeyObject): boolean {
-  // Verifies the text as stored: what a parser adds or removes was not signed.
+/** Whether the text of an environment file is signed, as it is stored: what a parser adds or removes was not signed. */
+export function hasValidSignature(text: string, file: string, publicKey: KeyObject): boolean {
   const { signature, ...unsigned } = JSON.parse(text) as { signature?: string };
   return signature !== undefined && isSignatureOf(publicKey, 'environment', signedText(unsigned, file), signature);
 }
@@ -141,6 +161,20 @@ export function fallbackOf(
 ): DiscoveredVersion[] {
   const known = environment.microFrontends[name] ?? [];
   return known.filter((version) => version.url === fallbackUrl && version.url !== url).slice(0, 1);
+}
+
+/** The same environment without some versions as fallbacks; they stay in the list. */
+export function withoutFallbacks(environment: Environment, urls: ReadonlySet<string>): Environment {
+  const microFrontends = Object.fromEntries(
+    Object.entries(environment.microFrontends).map(([name, versions]) => [
+      name,
+      versions.map((version) => {
+        const { fallbackUrl, ...rest } = version;
+        return fallbackUrl !== undefined && urls.has(fallbackUrl) ? rest : version;
+      }),
+    ]),
+  );
+  return { ...environment, microFrontends };
 }
 
 function positionsOf(text: string, file: string): Map<string, number> {

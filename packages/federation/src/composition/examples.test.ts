@@ -8,7 +8,7 @@ import { chooseVersions } from './variants.ts';
 
 /** The README describes these examples; these tests keep the description correct. */
 const example = (name: string) =>
-  readEnvironment(join(import.meta.dirname, '../../../environments/examples', `${name}.json`));
+  readEnvironment(join(import.meta.dirname, '../../../../environments/examples', `${name}.json`));
 const versions = (candidates: { version: string }[] | undefined) => candidates?.map(({ version }) => version);
 
 test('local has one version of each application, and no fallback', async () => {

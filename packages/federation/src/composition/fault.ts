@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 
 import * as z from 'zod';
 
-import { storePrefix } from './store-address.ts';
-import { ApplicationName, VersionName } from './version-name.ts';
+import { storePrefix } from '../store/store-address.ts';
+import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
 /** The parts that can be made to fail: an application's entry script, its other chunks, its texts, and API calls. */
 export const faultParts = ['entry', 'chunk', 'messages', 'data'] as const;

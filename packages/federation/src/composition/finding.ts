@@ -1,9 +1,13 @@
 /** The rules of a check by their ids in reports, each with a general description. */
 export const findingRules = {
   'environment-unreadable': 'The environment file is invalid',
+  'signature-invalid': 'The environment is not signed, or was changed after it was signed',
+  'signature-unverified': 'The signature of the environment was not verified',
   'no-shell': 'The environment has no shell',
+  'store-unavailable': 'The store cannot be reached',
   'file-missing': 'A published file is not in the store',
   'file-changed': 'A file differs from what was published',
+  'compressed-missing': 'The compressed form of a file is not in the store',
   'compressed-changed': 'The compressed form of a file differs from what was published',
   'file-not-published': 'A version names a file that was not published with it',
   'fallback-unknown': 'The fallback version is not in the environment',

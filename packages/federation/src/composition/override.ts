@@ -3,13 +3,13 @@ import type { KeyObject } from 'node:crypto';
 import * as z from 'zod';
 
 import type { DiscoveredVersion, Environment } from './environment.ts';
-import { hasIntegrity } from './integrity.ts';
-import { parsePublished } from './published.ts';
+import { hasIntegrity } from '../contract/integrity.ts';
+import { parsePublished } from '../store/published.ts';
 import { isSignatureOf, signText } from './signing.ts';
-import { storePrefix } from './store-address.ts';
-import type { Store } from './store.ts';
+import { storePrefix } from '../store/store-address.ts';
+import type { Store } from '../store/store.ts';
 import type { Choice } from './variants.ts';
-import { ApplicationName, EnvironmentName, VersionName } from './version-name.ts';
+import { ApplicationName, EnvironmentName, VersionName } from '../contract/version-name.ts';
 
 /** Versions that can be viewed in an environment that does not serve them, until an expiry time. */
 export const Override = z.object({

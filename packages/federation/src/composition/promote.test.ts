@@ -1,12 +1,14 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { createPrivateKey } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { openEnvironment } from './change-environment.ts';
 import { readHistory } from './history.ts';
 import { promote, rollback, startCanary } from './promote.ts';
-import { publicRoute, storeVersion, temporaryWorkspace } from './testing/published-versions.ts';
+import { createSigningKeys } from './signing.ts';
+import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeEach(async () => {
@@ -153,4 +155,49 @@ test('every change is in the history, with its author and the previous version',
   ]);
   const version = (await openEnvironment(workspace, 'local')).microFrontends.one?.[0];
   expect(version?.extras.promoted?.by).toBe('lee');
+});
+
+test('every change has the next revision', async () => {
+  const revision = async () => (await openEnvironment(workspace, 'local')).revision;
+  expect(await revision()).toBe(1);
+  await take('2.0.0');
+  await startCanary(workspace, 'local', { application: 'one', version: '3.0.0' }, { traffic: 10, audience: [] });
+  expect(await revision()).toBe(3);
+  await rollback(workspace, 'local', 'one');
+  expect(await revision()).toBe(4);
+});
+
+describe('a signed environment', () => {
+  const signingKey = createPrivateKey(createSigningKeys().privateKey);
+  const sign = (version: string, key = signingKey) =>
+    promote(workspace, 'local', [{ application: 'one', version }], { signingKey: key });
+  const text = () => readFile(join(workspace.environmentsDirectory, 'local.json'), 'utf8');
+
+  test('can only be changed with the key that signed it', async () => {
+    await sign('2.0.0');
+    const before = await text();
+    const needsKey = 'environment local is signed: set SIGNING_KEY_FILE to change it';
+    await expect(take('3.0.0')).rejects.toThrow(needsKey);
+    await expect(rollback(workspace, 'local', 'one')).rejects.toThrow(needsKey);
+    await expect(sign('3.0.0', createPrivateKey(createSigningKeys().privateKey))).rejects.toThrow(
+      /local\.json: has no valid signature/,
+    );
+    expect(await text()).toBe(before);
+    await sign('3.0.0');
+    expect(await served()).toEqual(['3.0.0', '2.0.0']);
+  });
+
+  test('is not signed again after somebody else changed it', async () => {
+    await sign('2.0.0');
+    const changed = (await text()).replace('"traffic": 100', '"traffic": 99');
+    await writeFile(join(workspace.environmentsDirectory, 'local.json'), changed);
+    await expect(sign('3.0.0')).rejects.toThrow(/local\.json: has no valid signature/);
+  });
+
+  test('that was not signed before is signed with a warning', async () => {
+    const warnings: string[] = [];
+    const onWarning = ({ message }: { message: string }) => void warnings.push(message);
+    await promote(workspace, 'local', [{ application: 'one', version: '2.0.0' }], { signingKey, onWarning });
+    expect(warnings).toEqual(['environment local was not signed: all of it is signed with this change']);
+  });
 });

@@ -12,12 +12,13 @@ import {
   type DiscoveredVersion,
   type Environment,
 } from './environment.ts';
-import { integrityOf } from './integrity.ts';
-import type { Workspace } from './publish.ts';
+import { integrityOf } from '../contract/integrity.ts';
+import type { Workspace } from '../build/publish.ts';
 import { isCanary } from './served-versions.ts';
-import { storePrefix } from './store-address.ts';
-import { createStore } from './store.ts';
-import { ApplicationName, VersionName } from './version-name.ts';
+import { storePrefix } from '../store/store-address.ts';
+import { createStore } from '../store/store.ts';
+import { StoreUnavailableError } from '../store/store-unavailable.ts';
+import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
 /** How many versions of an application an environment keeps, including those that visitors get. */
 const maxVersions = 5;
@@ -106,7 +107,8 @@ export async function startCanary(
 /**
  * Ends the canary of an application, if there is one. Otherwise makes the previous version current again and moves the
  * fallback one version further back, so that the version left behind is never used as a fallback and a second rollback
- * goes further back. Returns the version that all visitors get now.
+ * goes further back. Fallbacks that do not fit then are dropped: they must not prevent a rollback. Returns the version
+ * that all visitors get now.
  * @throws {CompositionError} when there is no previous version
  */
 export async function rollback(
@@ -124,7 +126,7 @@ export async function rollback(
     const version = target.metadata.version;
     return [{ application, version, action, versions: withDefault(now, application, target) }];
   };
-  const changed = await changeEnvironment(workspace, environment, change, options);
+  const changed = await changeEnvironment(workspace, environment, change, { ...options, dropFallbacks: true });
   return defaultVersion(changed, application)?.metadata.version ?? '';
 }
 
@@ -185,6 +187,7 @@ async function readStored(workspace: Workspace, application: string, version: st
   }
   const store = createStore(workspace.storeDirectory);
   const published = await store.find(application, version).catch((cause: unknown) => {
+    if (cause instanceof StoreUnavailableError) throw cause;
     throw new CompositionError(cause instanceof Error ? cause.message : String(cause), { cause });
   });
   if (!published) throw new CompositionError(missing);

@@ -1,4 +1,4 @@
-import type { RouteAccess } from './declaration.ts';
+import type { RouteAccess } from '../contract/declaration.ts';
 
 /** The part of a version's description that browsers get. */
 export interface PublicCandidate {
@@ -9,6 +9,8 @@ export interface PublicCandidate {
   integrity: string;
   /** The contract is checked before the remote runs. The remote itself knows where its catalogues are. */
   hostContract: string;
+  /** The last good shell cannot run it. */
+  needsCurrentShell?: true;
 }
 
 /** The part of a composition that browsers get. */
@@ -17,6 +19,11 @@ export interface PublicComposition {
   routes: { pattern: string; owner: string; access: RouteAccess }[];
   /** The versions of each remote in the order to try them: the default, then the last good one. */
   remotes: Record<string, PublicCandidate[]>;
+}
+
+/** The versions of a remote that a shell may run: the last good shell skips those that were built for a later one. */
+export function versionsFor(isLastGoodShell: boolean, candidates: readonly PublicCandidate[]): PublicCandidate[] {
+  return candidates.filter(({ needsCurrentShell }) => !isLastGoodShell || !needsCurrentShell);
 }
 
 /** The part of a composition for one page: the remote that owns it. Empty for a page without an owner. */

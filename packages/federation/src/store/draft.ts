@@ -3,17 +3,19 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '../contract/integrity.ts';
 import { BuildReport, type PublishedVersion } from './published.ts';
 
-const compressible = /\.(js|json|svg|txt)$/;
 const notPublished = /(^|\/)mf-stats\.json$/;
 
 /**
- * Hashes and compresses the files of a build, and completes its `portal.json`.
+ * Hashes and compresses the files of a build, and completes its `portal.json`, with the hash of its sources.
  * @throws {Error} when the build has another name or version than expected
  */
-export async function completeDraft(draft: string, expected: { name: string; version: string }) {
+export async function completeDraft(
+  draft: string,
+  { sources, ...expected }: { name: string; version: string; sources: string },
+) {
   const { name, version, extras } = BuildReport.parse(JSON.parse(await readFile(join(draft, 'portal.json'), 'utf8')));
   if (name !== expected.name || version !== expected.version) {
     throw new Error(`the build is ${name} ${version} instead of ${expected.name} ${expected.version}`);
@@ -27,11 +29,16 @@ export async function completeDraft(draft: string, expected: { name: string; ver
     }
     const bytes = await readFile(join(draft, file));
     files[file] = integrityOf(bytes);
-    if (compressible.test(file) && !file.startsWith('server/')) await writeCompressed(join(draft, file), bytes);
+    if (isStoredCompressed(file)) await writeCompressed(join(draft, file), bytes);
   }
-  const published: PublishedVersion = { name, version, extras: { ...extras, files } };
+  const published: PublishedVersion = { name, version, sources, extras: { ...extras, files } };
   await writeFile(join(draft, 'portal.json'), `${JSON.stringify(published, null, 2)}\n`);
   return published;
+}
+
+/** Whether a file of a version is also stored as `.br` and `.gz`. */
+export function isStoredCompressed(file: string): boolean {
+  return /\.(js|json|svg|txt)$/.test(file) && !file.startsWith('server/') && file !== 'portal.json';
 }
 
 /** The files below a folder, sorted, with forward slashes. */
@@ -48,7 +55,8 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
+/** Writes the compressed forms of a file next to it. */
+export async function writeCompressed(file: string, bytes: Buffer): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, { params }),

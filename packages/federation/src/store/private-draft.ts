@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { LockHeldError, takeLock, whileLocked } from '@up/file-lock';
+import { LockHeldError, takeLock, whileLocked } from '@up/processes/file-lock';
 
 /** How long a publication waits for another one of the same version, in milliseconds. */
 const waitMs = 15 * 60_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { Route } from './route.ts';
-import { ApplicationName, VersionName } from './version-name.ts';
+import { Route } from '../contract/route.ts';
+import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
 const Integrity = z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/, 'must be an integrity');
 /** A path inside a version's folder: these names become paths on disk and in addresses. */
@@ -41,7 +41,13 @@ export const BuildReport = z.object({
 export type BuildReport = z.infer<typeof BuildReport>;
 
 /** `portal.json` of a version in the store. */
-export const PublishedVersion = z.object({ name: ApplicationName, version: VersionName, extras: Extras });
+export const PublishedVersion = z.object({
+  name: ApplicationName,
+  version: VersionName,
+  /** The hash of the sources that it was built from; see `sourceHash`. */
+  sources: z.string().optional(),
+  extras: Extras,
+});
 export type PublishedVersion = z.infer<typeof PublishedVersion>;
 
 /**

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import S3rver from 's3rver';
 
-import { checkEnvironment } from './check.ts';
-import { promote } from './promote.ts';
-import { createStore } from './store.ts';
-import { publicRoute, storeVersion, temporaryWorkspace } from './testing/published-versions.ts';
+import { checkEnvironment } from '../composition/check.ts';
+import { promote } from '../composition/promote.ts';
+import { prune } from '../composition/prune.ts';
+import { createStore, type StoredVersion } from './store.ts';
+import { StoreUnavailableError } from './store-unavailable.ts';
+import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
 
 const location = 's3://published/portal';
 let directory: string;
@@ -66,6 +68,46 @@ test('versions in a bucket are published, found, promoted and checked as in a di
   });
   await store.put(changed, join(workspace.storeDirectory, 'one/1.0.0'));
   expect(await checkEnvironment(environment, createStore(location))).toMatchObject([{ rule: 'file-changed' }]);
+});
+
+test('versions that nothing needs are removed from a bucket', async () => {
+  const store = createStore(location);
+  for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
+    const published = await storeVersion(workspace.storeDirectory, { name: 'pruned', version });
+    await store.put(published, join(workspace.storeDirectory, 'pruned', version));
+  }
+  const inBucket = {
+    ...workspace,
+    storeDirectory: location,
+    environmentsDirectory: join(workspace.root, 'environments-of-bucket'),
+  };
+  await promote(inBucket, 'local', [{ application: 'pruned', version: '2.0.0' }], { now: () => new Date(0) });
+  const now = () => new Date(Date.now() + 100 * 86_400_000);
+  const ofPruned = (versions: StoredVersion[]) =>
+    versions.filter(({ application }) => application === 'pruned').map(({ version }) => version);
+  expect(ofPruned(await store.list()).sort()).toEqual(['1.0.0', '2.0.0', '3.0.0']);
+  expect(ofPruned(await prune(inBucket, { days: 200, keep: 0, now }))).toEqual([]);
+  expect(ofPruned(await prune(inBucket, { days: 30, keep: 0, now })).sort()).toEqual(['1.0.0', '3.0.0']);
+  expect(ofPruned(await store.list())).toEqual(['2.0.0']);
+  expect(await store.find('pruned', '1.0.0')).toBeUndefined();
+  expect(String(await store.read('/_portal/pruned/2.0.0/remoteEntry.js'))).toBe('// entry of pruned 2.0.0');
+});
+
+test('a bucket that cannot be reached is one finding, and no file of it is', async () => {
+  await storeVersion(workspace.storeDirectory, { name: 'shell', version: '1.0.0' });
+  const environment = await promote(workspace, 'elsewhere', [{ application: 'shell', version: '1.0.0' }]);
+  const { S3_ENDPOINT: endpoint } = process.env;
+  process.env.S3_ENDPOINT = 'http://127.0.0.1:1';
+  try {
+    const store = createStore(location);
+    expect(await checkEnvironment(environment, store)).toMatchObject([
+      { rule: 'store-unavailable', message: expect.stringMatching(/^the bucket published cannot be reached: /) },
+    ]);
+    await expect(store.find('shell', '1.0.0')).rejects.toThrow(StoreUnavailableError);
+    await expect(store.stampOf('/_portal/shell/1.0.0/shell.js')).rejects.toThrow(StoreUnavailableError);
+  } finally {
+    process.env.S3_ENDPOINT = endpoint;
+  }
 });
 
 test('a missing file is reported, and no address leaves the bucket', async () => {

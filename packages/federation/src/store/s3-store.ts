@@ -7,7 +7,9 @@ import { filesBelow } from './draft.ts';
 import { fetchPublished } from './fetch-published.ts';
 import { parsePublished } from './published.ts';
 import { storePrefix } from './store-address.ts';
-import type { Store } from './store.ts';
+import type { Store, StoredVersion } from './store.ts';
+import { StoreUnavailableError } from './store-unavailable.ts';
+import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
 /**
  * How long a stamp is cached: published files never change, and a repair is noticed after this time. In milliseconds.
@@ -41,16 +43,25 @@ export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fe
   });
   const stamps = new Map<string, { stamp: string | undefined; until: number }>();
   const keyOf = (address: string) => prefix + storeKey(address);
+  /** The client's errors are not about a file: it returns nothing for one that does not exist. */
+  const reach = async <T>(task: Promise<T>): Promise<T> =>
+    task.catch((cause: unknown) => {
+      throw new StoreUnavailableError(`the bucket ${bucket} cannot be reached`, cause);
+    });
+  const exists = async (key: string) => (await reach(client.objectExists(key))) === true;
   const read = async (key: string) => {
-    const bytes = await client.getObjectArrayBuffer(key);
+    const bytes = await reach(client.getObjectArrayBuffer(key));
     return bytes && Buffer.from(bytes);
+  };
+  const list = async (start: string) => {
+    const objects = await reach(client.listObjects('/', start));
+    if (!objects) throw new StoreUnavailableError(`the bucket ${bucket} does not exist`);
+    return objects;
   };
   return {
     async read(address) {
       if (/^https?:/.test(address)) return fetchPublished(address, fetchFile);
-      const bytes = await read(keyOf(address)).catch((cause: unknown) => {
-        throw new Error(`${address} cannot be read from the bucket ${bucket}`, { cause });
-      });
+      const bytes = await read(keyOf(address));
       if (!bytes) throw new Error(`${address} is not in the store`);
       return bytes;
     },
@@ -58,13 +69,13 @@ export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fe
       const key = keyOf(address);
       const known = stamps.get(key);
       if (known && performance.now() < known.until) return known.stamp;
-      const stamp = (await client.objectExists(key)) === true ? ((await client.getEtag(key)) ?? undefined) : undefined;
+      const stamp = (await exists(key)) ? ((await reach(client.getEtag(key))) ?? undefined) : undefined;
       stamps.set(key, { stamp, until: performance.now() + stampMs });
       return stamp;
     },
     async find(application, version) {
       const key = keyOf(`${storePrefix}${application}/${version}/portal.json`);
-      const bytes = (await client.objectExists(key)) === true ? await read(key) : undefined;
+      const bytes = (await exists(key)) ? await read(key) : undefined;
       return bytes ? parsePublished(bytes.toString('utf8'), `s3://${bucket}/${key}`) : undefined;
     },
     async put({ name, version }, folder) {
@@ -82,6 +93,23 @@ export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fe
       );
       // Last, because its presence marks the version as complete.
       await upload('portal.json');
+    },
+    async list() {
+      const versions = new Map<string, StoredVersion>();
+      for (const { Key: key, LastModified: modified } of await list(prefix)) {
+        const [application = '', version = ''] = key.slice(prefix.length).split('/');
+        if (!ApplicationName.safeParse(application).success || !VersionName.safeParse(version).success) continue;
+        const known = versions.get(`${application}/${version}`)?.storedAt.getTime() ?? 0;
+        const storedAt = new Date(Math.max(known, new Date(modified).getTime()));
+        versions.set(`${application}/${version}`, { application, version, storedAt });
+      }
+      return [...versions.values()];
+    },
+    async remove(application, version) {
+      const base = keyOf(`${storePrefix}${application}/${version}/x`).slice(0, -1);
+      await reach(client.deleteObject(`${base}portal.json`));
+      // One by one: servers that keep objects as files fail when two of one folder are removed at the same time.
+      for (const { Key: key } of await list(base)) await reach(client.deleteObject(key));
     },
   };
 }

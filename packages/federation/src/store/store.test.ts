@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-import { integrityOf } from './integrity.ts';
+import { integrityOf } from '../contract/integrity.ts';
 import { storePath } from './directory-store.ts';
 import { versionBase } from './store-address.ts';
 import { createStore, IntegrityError, readVerified } from './store.ts';
-import { storeVersion, temporaryWorkspace } from './testing/published-versions.ts';
+import { storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import { createDirectoryStore } from './directory-store.ts';
-import { hasIntegrity } from './integrity.ts';
+import { hasIntegrity } from '../contract/integrity.ts';
 import type { PublishedVersion } from './published.ts';
 import { createS3Store } from './s3-store.ts';
 
@@ -9,22 +9,36 @@ import { createS3Store } from './s3-store.ts';
 export interface Store {
   /**
    * Reads the file at an address of a composition: root-relative ones from this store, others over HTTP.
-   * @throws {Error} when it does not exist
+   * @throws {StoreUnavailableError} when the store cannot be reached; {Error} when the file does not exist
    */
   read(address: string): Promise<Buffer>;
   /**
    * A stamp that changes when the file at a root-relative address of this store changes; `undefined` when there is no
    * such file.
-   * @throws {Error} when the address leaves the store
+   * @throws {StoreUnavailableError} when the store cannot be reached; {Error} when the address leaves the store
    */
   stampOf(address: string): Promise<string | undefined>;
   /**
    * The description of a published version; `undefined` when it is not in the store.
-   * @throws {Error} when it is invalid
+   * @throws {StoreUnavailableError} when the store cannot be reached; {Error} when it is invalid
    */
   find(application: string, version: string): Promise<PublishedVersion | undefined>;
   /** Puts the folder of a version into the store atomically. The folder may be moved. */
   put(published: PublishedVersion, folder: string): Promise<void>;
+  /**
+   * All versions, including those that an interrupted publication left incomplete.
+   * @throws {StoreUnavailableError} when the store cannot be reached
+   */
+  list(): Promise<StoredVersion[]>;
+  /** Removes a version: from the first step on it cannot be promoted. */
+  remove(application: string, version: string): Promise<void>;
+}
+
+/** A version in the store. */
+export interface StoredVersion {
+  application: string;
+  version: string;
+  storedAt: Date;
 }
 
 /**

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import type { DeclaredRoute } from '../declaration.ts';
-import { integrityOf } from '../integrity.ts';
-import type { Workspace } from '../publish.ts';
-import type { PublishedVersion } from '../published.ts';
-import { Route } from '../route.ts';
+import type { DeclaredRoute } from '../contract/declaration.ts';
+import { isStoredCompressed, writeCompressed } from '../store/draft.ts';
+import { integrityOf } from '../contract/integrity.ts';
+import type { Workspace } from '../build/publish.ts';
+import type { PublishedVersion } from '../store/published.ts';
+import { Route } from '../contract/route.ts';
 
 export interface VersionDraft {
   name: string;
@@ -44,6 +45,7 @@ export async function storeVersion(storeDirectory: string, draft: VersionDraft):
   for (const [file, text] of Object.entries(contents)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
+    if (isStoredCompressed(file)) await writeCompressed(join(folder, file), Buffer.from(text));
     files[file] = integrityOf(text);
   }
   const extras = {

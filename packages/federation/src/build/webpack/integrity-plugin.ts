@@ -1,6 +1,6 @@
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
-import { integrityOf } from '../integrity.ts';
+import { integrityOf } from '../../contract/integrity.ts';
 import { watchProgress } from '../watch-progress.ts';
 
 const pluginName = 'IntegrityPlugin';

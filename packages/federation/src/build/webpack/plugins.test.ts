@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import webpack, { type Stats } from 'webpack';
 
-import type { DeclaredRoute } from '../declaration.ts';
-import { integrityOf } from '../integrity.ts';
-import { BuildReport } from '../published.ts';
-import { publicRoute, temporaryWorkspace } from '../testing/published-versions.ts';
+import type { DeclaredRoute } from '../../contract/declaration.ts';
+import { integrityOf } from '../../contract/integrity.ts';
+import { BuildReport } from '../../store/published.ts';
+import { publicRoute, temporaryWorkspace } from '../../testing/published-versions.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReportPlugin } from './report-plugin.ts';
 

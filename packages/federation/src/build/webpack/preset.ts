@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 
-import type { RemoteDeclaration } from '../declaration.ts';
+import type { RemoteDeclaration } from '../../contract/declaration.ts';
 import {
   hostContractPackage,
   installedVersions,
@@ -11,7 +11,7 @@ import {
   sharedNames,
   sharedTable,
   withSubsets,
-} from '../shared.ts';
+} from '../../contract/shared.ts';
 import { describeBuild, type Build } from './build.ts';
 import { ReportPlugin } from './report-plugin.ts';
 import { serverConfig } from './server-config.ts';

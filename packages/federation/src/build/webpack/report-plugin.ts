@@ -1,8 +1,8 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-import type { RemoteDeclaration } from '../declaration.ts';
-import { BuildReport } from '../published.ts';
-import { Route } from '../route.ts';
+import type { RemoteDeclaration } from '../../contract/declaration.ts';
+import { BuildReport } from '../../store/published.ts';
+import { Route } from '../../contract/route.ts';
 
 const pluginName = 'ReportPlugin';
 

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { declaredPages, pageFile } from '../../contract/declared-pages.ts';
+
 const languages = ['ko', 'en'];
 
 /**
@@ -11,13 +13,9 @@ const languages = ['ko', 'en'];
 export default async function makeRoutes() {
   const directory = dirname(this.resourcePath);
   const { default: declaration } = await import(pathToFileURL(this.resourcePath).href);
-  const pages = [...new Set(declaration.routes.map(({ page }) => page))];
-  for (const page of pages) {
-    if (!existsSync(join(directory, pageFile(page)))) {
-      throw new Error(`${declaration.name}: the page "${page}" has no ${pageFile(page)}`);
-    }
-  }
-  const entries = pages.map((page) => `${JSON.stringify(page)}: ${entryOf(directory, page)}`);
+  const entries = declaredPages(directory, declaration).map(
+    (page) => `${JSON.stringify(page)}: ${entryOf(directory, page)}`,
+  );
   return [
     "import { pageRoutes } from '@up/host';",
     "import declaration from './remote.ts';",
@@ -28,8 +26,6 @@ export default async function makeRoutes() {
     '};',
   ].join('\n');
 }
-
-const pageFile = (page) => `./src/pages/${page}/page.tsx`;
 
 function entryOf(directory, page) {
   const load = `() => import(/* webpackChunkName: "page-${page}" */ ${JSON.stringify(pageFile(page))})`;

@@ -43,7 +43,7 @@ test('a definition that cannot be parsed fails the build', async () => {
 });
 
 test('removed schemas have capitalised names, so that lint can keep browser code from importing them', async () => {
-  const api = join(import.meta.dirname, '../../../api/src');
+  const api = join(import.meta.dirname, '../../../../api/src');
   const sources = globSync('{calls,entities}/*.ts', { cwd: api }).filter((file) => !file.endsWith('.test.ts'));
   expect(sources.length).toBeGreaterThan(20);
   for (const file of sources) {

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import webpack from 'webpack';
 
-import { sharedNames } from '../shared.ts';
-import { temporaryWorkspace } from '../testing/published-versions.ts';
+import { sharedNames } from '../../contract/shared.ts';
+import { temporaryWorkspace } from '../../testing/published-versions.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
 
 jest.setTimeout(60_000);

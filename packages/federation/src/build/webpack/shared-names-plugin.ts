@@ -27,7 +27,7 @@ export class SharedNamesPlugin implements WebpackPluginInstance {
             compilation.errors.push(
               new webpack.WebpackError(
                 `${file} imports ${name} from ${request}, which the shell does not share with remotes. ` +
-                  'Add it to packages/federation/src/shared-subsets and publish the shell first.',
+                  'Add it to packages/federation/src/contract/shared-subsets and publish the shell first.',
               ),
             );
           }

@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { runBuild } from './build.ts';
+import { checkSources } from './check-sources.ts';
+import { completeDraft } from '../store/draft.ts';
+import { withPrivateDraft } from '../store/private-draft.ts';
+import { PublishedVersion } from '../store/published.ts';
+import { shownHash, sourceHash, versionOfSources } from './source-version.ts';
+import { createStore } from '../store/store.ts';
+import { ApplicationName, VersionName } from '../contract/version-name.ts';
+
+export interface Workspace {
+  /** The repository's root. */
+  root: string;
+  /** A directory, or a bucket: `s3://bucket/prefix`. */
+  storeDirectory: string;
+  /** Base address of published files when another host serves them: `https://cdn.example.com/up/`. */
+  publishedUrl?: string;
+  environmentsDirectory: string;
+}
+
+export interface PublishOptions {
+  /** A chosen version; otherwise it is derived from the sources. */
+  version?: string;
+  onProgress(message: string): void;
+}
+
+/** A version in the store, and whether this publication stored it. */
+export interface PublishResult extends PublishedVersion {
+  built: boolean;
+}
+
+/** What is going to be published: an application from its current sources. */
+interface Publication {
+  application: string;
+  version: string;
+  /** Whether the version was chosen, so that its name says nothing about the sources. */
+  chosen: boolean;
+  /** The hash of the sources. */
+  sources: string;
+  /** The version in the store, which is not built again. */
+  stored?: PublishedVersion;
+}
+
+/** Concurrent builds; more would not be faster on two cores. */
+const parallelBuilds = 2;
+
+/**
+ * Builds applications and puts them into the store as immutable folders. A version that is in the store already is not
+ * built again. The sources of the others are checked first, and nothing is built when one has a fault; after a failed
+ * build, no further one starts.
+ * @throws {Error} when there is no such application, its sources have a fault, the chosen version was built from other
+ * sources, or a build fails
+ */
+export async function publishVersions(
+  workspace: Workspace,
+  applications: readonly string[],
+  { version, onProgress }: PublishOptions,
+): Promise<PublishResult[]> {
+  const planned = await Promise.all(applications.map((application) => plan(workspace, application, version)));
+  const missing = planned.filter(({ stored }) => !stored).map(({ application }) => application);
+  await checkSources(workspace.root, missing, onProgress);
+  const waiting = [...planned];
+  const results: PublishResult[] = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      results.push(await storePublication(workspace, next, onProgress));
+    }
+  };
+  const ends = await Promise.allSettled(
+    Array.from({ length: parallelBuilds }, () => work().finally(() => waiting.splice(0))),
+  );
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+  return results;
+}
+
+/** Builds an application and puts it into the store; see {@link publishVersions}. */
+export async function publishVersion(
+  workspace: Workspace,
+  application: string,
+  options: PublishOptions,
+): Promise<PublishResult> {
+  const [result] = await publishVersions(workspace, [application], options);
+  if (!result) throw new Error(`${application} was not published`);
+  return result;
+}
+
+async function plan(workspace: Workspace, application: string, chosen: string | undefined): Promise<Publication> {
+  const { root } = workspace;
+  applicationDirectory(root, application);
+  const sources = await sourceHash(root, application);
+  const version = chosen ?? versionOfSources(root, application, sources);
+  if (!VersionName.safeParse(version).success) throw new Error(`"${version}" is not a version such as 1.2.0`);
+  const publication = { application, version, chosen: chosen !== undefined, sources };
+  return { ...publication, stored: await findStored(workspace, publication) };
+}
+
+/**
+ * The version in the store.
+ * @throws {Error} when its version was chosen before, for other sources
+ */
+async function findStored(
+  { storeDirectory }: Workspace,
+  { application, version, chosen, sources }: Publication,
+): Promise<PublishedVersion | undefined> {
+  const stored = await createStore(storeDirectory).find(application, version);
+  if (stored && chosen && stored.sources !== sources) {
+    const from = stored.sources === undefined ? 'unknown sources' : `the sources ${shownHash(stored.sources)}`;
+    throw new Error(
+      `${application} ${version} is in the store, built from ${from}; here are the sources ${shownHash(sources)}: ` +
+        `choose another version`,
+    );
+  }
+  return stored;
+}
+
+async function storePublication(
+  workspace: Workspace,
+  publication: Publication,
+  onProgress: (message: string) => void,
+): Promise<PublishResult> {
+  const { root, storeDirectory } = workspace;
+  const { application, version, sources } = publication;
+  const started = performance.now();
+  const found = (published: PublishedVersion): PublishResult => {
+    onProgress(`${application} ${version} is in the store`);
+    return { ...published, built: false };
+  };
+  if (publication.stored) return found(publication.stored);
+  return withPrivateDraft(join(root, '.portal/drafts'), `${application}@${version}`, async (draft) => {
+    // Another publication may have stored it while this one waited.
+    const meanwhile = await findStored(workspace, publication);
+    if (meanwhile) return found(meanwhile);
+    onProgress(`${application} ${version}: building`);
+    await runBuild({ directory: applicationDirectory(root, application), version, output: draft });
+    onProgress(`${application} ${version}: publishing`);
+    const published = await completeDraft(draft, { name: application, version, sources });
+    await createStore(storeDirectory).put(published, draft);
+    onProgress(`${application} ${version}: published in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    // Another machine may have been faster with other sources.
+    return { ...((await findStored(workspace, publication)) ?? published), built: true };
+  });
+}
+
+/**
+ * The folder of an application.
+ * @throws {Error} when there is no such application
+ */
+export function applicationDirectory(root: string, application: string): string {
+  const directory = join(root, application);
+  const known = ApplicationName.safeParse(application).success && existsSync(join(directory, 'webpack.config.mjs'));
+  if (!known) throw new Error(`There is no application "${application}"`);
+  return directory;
+}

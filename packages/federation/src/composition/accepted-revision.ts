@@ -1,0 +1,55 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+
+import { whileLocked } from '@up/processes/file-lock';
+
+import { CompositionError, type Environment } from './environment.ts';
+
+/** The newest revision of each environment that an edge has accepted: a number in a file of its cache folder. */
+function recordOf(cacheDirectory: string, environmentFile: string): string {
+  return join(cacheDirectory, 'accepted-revisions', basename(environmentFile, '.json'));
+}
+
+/**
+ * Rejects an older revision of an environment than the newest accepted one: it may be a signed file that was replaced
+ * because its versions had a fault.
+ * @throws {CompositionError} naming both revisions and the record
+ */
+export async function requireNewestRevision(
+  cacheDirectory: string,
+  environmentFile: string,
+  { revision = 0 }: Environment,
+): Promise<void> {
+  const record = recordOf(cacheDirectory, environmentFile);
+  const accepted = await readAccepted(record);
+  if (revision >= accepted) return;
+  throw new CompositionError(
+    `${environmentFile}: revision ${revision} is older than revision ${accepted}, which was accepted before (${record})`,
+    { fault: 'outdated' },
+  );
+}
+
+/** Records that a revision was accepted. Edges that share the folder take turns; the number never falls. */
+export async function recordAcceptedRevision(
+  cacheDirectory: string,
+  environmentFile: string,
+  { revision = 0 }: Environment,
+): Promise<void> {
+  const record = recordOf(cacheDirectory, environmentFile);
+  if (revision <= (await readAccepted(record))) return;
+  await mkdir(dirname(record), { recursive: true });
+  await whileLocked(`${record}.lock`, async () => {
+    if (revision <= (await readAccepted(record))) return;
+    await writeFile(`${record}.tmp`, `${revision}\n`);
+    await rename(`${record}.tmp`, record);
+  });
+}
+
+async function readAccepted(record: string): Promise<number> {
+  const text = await readFile(record, 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '0';
+    throw error;
+  });
+  if (!/^\d{1,15}\n?$/.test(text)) throw new CompositionError(`${record}: is not the number of a revision`);
+  return Number(text);
+}

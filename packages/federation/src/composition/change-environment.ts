@@ -1,0 +1,179 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { whileLocked } from '@up/processes/file-lock';
+
+import { checkChange } from './check.ts';
+import { findUnfitFallbacks } from './check-compatibility.ts';
+import {
+  CompositionError,
+  defaultVersion,
+  emptyEnvironment,
+  readEnvironment,
+  withoutFallbacks,
+  writeEnvironment,
+  type DiscoveredVersion,
+  type Environment,
+} from './environment.ts';
+import { errorsOf, type Finding } from './finding.ts';
+import { recordChanges, type Change } from './history.ts';
+import type { Workspace } from '../build/publish.ts';
+import { retiredAfter } from './retired-versions.ts';
+import { servedVersions } from './served-versions.ts';
+import { createStore } from '../store/store.ts';
+import { EnvironmentName } from '../contract/version-name.ts';
+
+/** Who changes an environment, when, and with which key. */
+export interface ChangeOptions {
+  by?: string;
+  now?: () => Date;
+  /** Signs the environment; an edge may require that. Necessary to change one that is signed. */
+  signingKey?: KeyObject;
+  /** Goes without the fallbacks that do not fit to the new set; otherwise they prevent the change. */
+  dropFallbacks?: boolean;
+  /** Called with findings that do not prevent the change but should be fixed. */
+  onWarning?: (finding: Finding) => void;
+}
+
+/** The change of one application: all versions in the environment afterwards, and the entry for its history. */
+export interface ApplicationChange {
+  application: string;
+  versions: DiscoveredVersion[];
+  action: Change['action'];
+  /** The version that the change is about. */
+  version: string;
+  traffic?: number;
+}
+
+/**
+ * The file of an environment.
+ * @throws {CompositionError} when the name is not valid for an environment
+ */
+export function environmentFile({ environmentsDirectory }: Workspace, environment: string): string {
+  if (!EnvironmentName.safeParse(environment).success) {
+    throw new CompositionError(`"${environment}" is not the name of an environment`);
+  }
+  return join(environmentsDirectory, `${environment}.json`);
+}
+
+/** The names of all environments. */
+export async function environmentNames({ environmentsDirectory }: Workspace): Promise<string[]> {
+  const files = await readdir(environmentsDirectory).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  });
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort();
+}
+
+/** Reads an environment; one that does not exist yet is empty. */
+export async function openEnvironment(workspace: Workspace, environment: string): Promise<Environment> {
+  const file = environmentFile(workspace, environment);
+  return existsSync(file) ? readEnvironment(file) : emptyEnvironment;
+}
+
+/**
+ * Changes applications of an environment and records the change in its history. Two teams may do so concurrently:
+ * changes are serialised by a lock. The new set is checked first; an incompatible set changes nothing.
+ * @throws {CompositionError} when the check fails, or the environment is signed and cannot be signed again
+ */
+export async function changeEnvironment(
+  workspace: Workspace,
+  environment: string,
+  change: (now: Environment) => Promise<ApplicationChange[]>,
+  { by = 'unknown', now = () => new Date(), onWarning, signingKey, dropFallbacks = false }: ChangeOptions = {},
+): Promise<Environment> {
+  const file = environmentFile(workspace, environment);
+  await mkdir(workspace.environmentsDirectory, { recursive: true });
+  return whileLocked(`${file}.lock`, async () => {
+    const before = await openForChange(workspace, environment, signingKey);
+    const at = now().toISOString();
+    const changes = await change(before);
+    const microFrontends = { ...before.microFrontends };
+    for (const { application, versions, version } of changes) {
+      microFrontends[application] = versions.map((one) =>
+        one.metadata.version === version ? { ...one, extras: { ...one.extras, promoted: { at, by } } } : one,
+      );
+    }
+    const changed: Environment = {
+      schema: before.schema,
+      revision: (before.revision ?? 0) + 1,
+      microFrontends,
+      retired: retiredAfter(before, { microFrontends }, new Date(at)),
+    };
+    const unfit = unfitFallbacks(changed);
+    const next = dropFallbacks ? withoutFallbacks(changed, new Set(unfit.map(({ url }) => url))) : changed;
+    const findings = await checkChange(
+      next,
+      createStore(workspace.storeDirectory),
+      changes.map(({ application }) => application),
+    );
+    if (dropFallbacks) findings.push(...unfit.flatMap(({ warnings }) => warnings));
+    const errors = errorsOf(findings);
+    if (errors.length > 0) {
+      const hint =
+        unfit.length > 0 && !dropFallbacks ? ['--drop-fallbacks goes without the fallbacks that do not fit'] : [];
+      throw new CompositionError(`environment ${environment} was not changed:\n${[...errors, ...hint].join('\n')}`);
+    }
+    if (signingKey && before.signature === undefined && before.revision !== undefined) {
+      const message = `environment ${environment} was not signed: all of it is signed with this change`;
+      onWarning?.({ rule: 'signature-invalid', level: 'warning', message });
+    }
+    for (const finding of findings) onWarning?.(finding);
+    await writeEnvironment(file, next, signingKey);
+    await recordChanges(
+      file,
+      changes.map(({ application, action, version, traffic }) => {
+        const from = defaultVersion(before, application)?.metadata.version;
+        return { at, by, action, application, version, from, traffic };
+      }),
+    );
+    return next;
+  });
+}
+
+/**
+ * Reads a signed environment only with the key that signed it: without the key its signature would be lost, and a
+ * change by somebody else would be signed along with this one.
+ */
+async function openForChange(workspace: Workspace, name: string, signingKey?: KeyObject): Promise<Environment> {
+  const environment = await openEnvironment(workspace, name);
+  if (environment.signature === undefined) return environment;
+  if (!signingKey) throw new CompositionError(`environment ${name} is signed: set SIGNING_KEY_FILE to change it`);
+  return readEnvironment(environmentFile(workspace, name), createPublicKey(signingKey));
+}
+
+/** The fallbacks that do not fit to the other versions, each with what to tell when it is dropped. */
+function unfitFallbacks(environment: Environment): { url: string; warnings: Finding[] }[] {
+  const served = Object.keys(environment.microFrontends).flatMap((name) => servedVersions(environment, name));
+  return findUnfitFallbacks(served).map(({ fallback: { name, version }, findings }) => ({
+    url: version.url,
+    warnings: findings.map((finding) => ({
+      ...finding,
+      level: 'warning',
+      message: `${finding.message}: ${name} has no fallback now`,
+    })),
+  }));
+}
+
+/** Records versions that an override shows in an environment until it expires, so that they stay in the store. */
+export async function recordOverride(
+  workspace: Workspace,
+  environment: string,
+  versions: Readonly<Record<string, string>>,
+  { by, at, until }: { by: string; at: Date; until: Date },
+): Promise<void> {
+  const file = environmentFile(workspace, environment);
+  await mkdir(workspace.environmentsDirectory, { recursive: true });
+  const entry = { at: at.toISOString(), by, action: 'override', until: until.toISOString() } as const;
+  await whileLocked(`${file}.lock`, () =>
+    recordChanges(
+      file,
+      Object.entries(versions).map(([application, version]) => ({ ...entry, application, version })),
+    ),
+  );
+}

@@ -1,0 +1,97 @@
+import { shellName } from './composition.ts';
+import type { Finding } from './finding.ts';
+import { patternShape } from '../contract/match.ts';
+import type { ServedVersion } from './served-versions.ts';
+import { misfitsOf } from './shell-fit.ts';
+
+/**
+ * Checks that every combination of these versions that a visitor may get is compatible; returns a finding for each that
+ * is not. Fallbacks run when another version fails, so they are checked like the others.
+ */
+export function checkCompatibility(served: readonly ServedVersion[]): Finding[] {
+  const shells = served.filter(({ name }) => name === shellName);
+  const remotes = served.filter(({ name }) => name !== shellName);
+  return [
+    ...remotes.flatMap((remote) =>
+      shells
+        .filter((shell) => shell.role !== 'fallback' || !hasStandIn(remote, shell, remotes))
+        .flatMap((shell) => shellFindings(remote, shell)),
+    ),
+    ...ownerFindings(remotes),
+  ];
+}
+
+/** The fallbacks that do not fit to the other versions, each with what it is incompatible with. */
+export function findUnfitFallbacks(
+  served: readonly ServedVersion[],
+): { fallback: ServedVersion; findings: Finding[] }[] {
+  const fitting = served.filter(({ role }) => role !== 'fallback');
+  const unfit: { fallback: ServedVersion; findings: Finding[] }[] = [];
+  // The shell's last, because fallbacks of remotes may stand in for versions that it cannot run.
+  const fallbacks = served
+    .filter(({ role }) => role === 'fallback')
+    .toSorted((a, b) => Number(a.name === shellName) - Number(b.name === shellName));
+  for (const fallback of fallbacks) {
+    const known = new Set(checkCompatibility(fitting).map(({ message }) => message));
+    const findings = checkCompatibility([...fitting, fallback]).filter(({ message }) => !known.has(message));
+    if (findings.length === 0) fitting.push(fallback);
+    else unfit.push({ fallback, findings });
+  }
+  return unfit;
+}
+
+/** Whether a visitor with a fallback shell gets another version of this remote, one that the shell can run. */
+function hasStandIn(
+  { name, role, version }: ServedVersion,
+  { version: shell }: ServedVersion,
+  remotes: readonly ServedVersion[],
+): boolean {
+  if (role === 'fallback') return true;
+  return remotes.some(
+    (other) =>
+      other.name === name &&
+      other.version.url === version.fallbackUrl &&
+      misfitsOf(other.version.extras, shell.extras).length === 0,
+  );
+}
+
+/** Names a version in a finding. */
+function labelOf({ name, role, version }: ServedVersion): string {
+  return `${name === shellName ? 'the shell' : name} ${version.metadata.version}${role === 'fallback' ? ' (fallback)' : ''}`;
+}
+
+function shellFindings(remote: ServedVersion, shell: ServedVersion): Finding[] {
+  const found = { level: 'error', application: remote.name, version: remote.version.metadata.version } as const;
+  return misfitsOf(remote.version.extras, shell.version.extras).map(({ rule, needs, offers }) => ({
+    ...found,
+    rule,
+    message: `${labelOf(remote)} ${needs}, ${labelOf(shell)} ${offers}`,
+  }));
+}
+function ownerFindings(remotes: readonly ServedVersion[]): Finding[] {
+  const owners = new Map<string, ServedVersion>();
+  const findings = new Map<string, Finding>();
+  const currentFirst = remotes.toSorted((a, b) => Number(a.role === 'fallback') - Number(b.role === 'fallback'));
+  for (const remote of currentFirst) {
+    for (const { pattern } of remote.version.extras.routes) {
+      const shape = patternShape(pattern);
+      const other = owners.get(shape) ?? remote;
+      owners.set(shape, other);
+      if (other.name === remote.name) continue;
+      const { name, version } = remote;
+      const message =
+        remote.role === 'fallback'
+          ? `the pattern ${pattern} has two owners, ${other.name} and ${labelOf(remote)}`
+          : `the pattern ${pattern} has two owners, ${other.name} and ${name}: ` +
+            `publish one of them without it, or roll one back`;
+      findings.set(message, {
+        rule: 'two-owners',
+        level: 'error',
+        application: name,
+        version: version.metadata.version,
+        message,
+      });
+    }
+  }
+  return [...findings.values()];
+}

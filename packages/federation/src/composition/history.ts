@@ -1,0 +1,64 @@
+import { appendFile, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import * as z from 'zod';
+
+import { ApplicationName, VersionName } from '../contract/version-name.ts';
+
+/** One change of an environment, or an override for it: a line of its history. */
+export const Change = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  action: z.enum(['publish', 'promote', 'canary', 'end-canary', 'rollback', 'override']),
+  application: ApplicationName,
+  version: VersionName,
+  /** The previous version. */
+  from: VersionName.optional(),
+  /** Share of a canary, in percent. */
+  traffic: z.number().optional(),
+  /** When an override ends. */
+  until: z.iso.datetime().optional(),
+});
+export type Change = z.infer<typeof Change>;
+
+const ending = '.history.jsonl';
+
+/** The history file of an environment, next to the environment file: one JSON object per line, newest last. */
+export function historyFile(environmentFile: string): string {
+  return environmentFile.replace(/\.json$/, ending);
+}
+
+/** Appends changes to the history of an environment. The caller holds the environment's lock. */
+export async function recordChanges(environmentFile: string, changes: readonly Change[]): Promise<void> {
+  await appendFile(historyFile(environmentFile), changes.map((change) => `${JSON.stringify(change)}\n`).join(''));
+}
+
+/**
+ * The changes of every environment of a folder, also of those that are kept elsewhere and have overrides from here.
+ * @throws {Error} when a history cannot be read
+ */
+export async function readHistories(environmentsDirectory: string): Promise<Change[]> {
+  const files = await readdir(environmentsDirectory);
+  const histories = files
+    .filter((file) => file.endsWith(ending))
+    .map((file) => readHistory(join(environmentsDirectory, `${file.slice(0, -ending.length)}.json`)));
+  return (await Promise.all(histories)).flat();
+}
+
+/**
+ * The changes of an environment, oldest first. Invalid lines, such as a truncated one, are skipped.
+ * @throws {Error} when the history exists and cannot be read
+ */
+export async function readHistory(environmentFile: string): Promise<Change[]> {
+  const text = await readFile(historyFile(environmentFile), 'utf8').catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.split('\n').flatMap((line) => {
+    try {
+      return [Change.parse(JSON.parse(line))];
+    } catch {
+      return [];
+    }
+  });
+}

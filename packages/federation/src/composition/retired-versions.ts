@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+import type { DiscoveredVersion, Environment } from './environment.ts';
+import { integrityOf } from '../contract/integrity.ts';
+import type { Extras } from '../store/published.ts';
+import { storePrefix } from '../store/store-address.ts';
+import { ApplicationName, VersionName } from '../contract/version-name.ts';
+
+/** How long the files of a version can be loaded after it left the list of its environment: as `portal prune` keeps it. */
+const retiredDays = 30;
+/** The most retired versions of an application; a hundred publications a day would fill the file otherwise. */
+const maxRetired = 200;
+
+/** A version that left the list of an environment, which tabs may still use: see decision 21. */
+const RetiredVersion = z.strictObject({
+  version: VersionName,
+  /** Integrity of the list of its files, with their own integrity: see {@link filesIntegrity}. */
+  files: z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be an integrity'),
+  /** When it left. */
+  at: z.iso.datetime(),
+});
+
+/** The retired versions by application, the newest first. */
+export const RetiredVersions = z.record(ApplicationName, z.array(RetiredVersion));
+export type RetiredVersions = z.infer<typeof RetiredVersions>;
+
+/** One hash for all files of a version with their hashes, in whatever order they are listed. */
+export function filesIntegrity(files: Extras['files']): string {
+  return integrityOf(JSON.stringify(Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** The retired versions after a change of an environment; undefined when there are none. */
+export function retiredAfter(
+  before: Environment,
+  next: Pick<Environment, 'microFrontends'>,
+  now: Date,
+): RetiredVersions | undefined {
+  const oldest = new Date(now.getTime() - retiredDays * 86_400_000).toISOString();
+  const names = [...new Set([...Object.keys(before.microFrontends), ...Object.keys(before.retired ?? {})])];
+  const entries = names.map((name): [string, RetiredVersions[string]] => {
+    const listed = new Set(next.microFrontends[name]?.map(({ url }) => url));
+    const left = (before.microFrontends[name] ?? []).filter(isServedByEdges).map(({ metadata, extras }) => ({
+      version: metadata.version,
+      files: filesIntegrity(extras.files),
+      at: now.toISOString(),
+    }));
+    const retired = [...left, ...(before.retired?.[name] ?? [])].filter(
+      ({ version, at }) => !listed.has(`${baseOf(name, version)}mf-manifest.json`) && at > oldest,
+    );
+    return [name, retired.slice(0, maxRetired)];
+  });
+  const filled = entries.filter(([, retired]) => retired.length > 0);
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+}
+
+/** The folder of a version in the store of the edges. */
+function baseOf(name: string, version: string): string {
+  return `${storePrefix}${name}/${version}/`;
+}
+
+/** A version on another host is loaded from there. */
+function isServedByEdges({ url }: DiscoveredVersion): boolean {
+  return url.startsWith(storePrefix);
+}
+
+/** The retired versions of an environment by their folder, each with the integrity of its list of files. */
+export function retiredByBase({ retired = {} }: Environment): Map<string, string> {
+  return new Map(
+    Object.entries(retired).flatMap(([name, versions]) =>
+      versions.map(({ version, files }): [string, string] => [baseOf(name, version), files]),
+    ),
+  );
+}

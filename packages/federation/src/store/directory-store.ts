@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+
+import { fetchPublished } from './fetch-published.ts';
+import { parsePublished } from './published.ts';
+import { storePrefix } from './store-address.ts';
+import type { Store } from './store.ts';
+import { StoreUnavailableError } from './store-unavailable.ts';
+import { ApplicationName, VersionName } from '../contract/version-name.ts';
+
+/** A store whose versions are folders of a directory. */
+export function createDirectoryStore(directory: string, fetchFile: typeof fetch): Store {
+  const folderOf = (application: string, version: string) => join(directory, application, version);
+  return {
+    async read(address) {
+      if (/^https?:/.test(address)) return fetchPublished(address, fetchFile);
+      return readFile(storePath(directory, address)).catch(async (cause: unknown) => {
+        await requireMissing(directory, cause);
+        throw new Error(`${address} is not in the store`, { cause });
+      });
+    },
+    async stampOf(address) {
+      const file = storePath(directory, address);
+      const stats = await stat(file).catch((cause: unknown) => requireMissing(directory, cause));
+      return stats?.isFile() ? `${stats.mtimeMs}:${stats.size}` : undefined;
+    },
+    async find(application, version) {
+      const file = join(folderOf(application, version), 'portal.json');
+      return existsSync(file) ? parsePublished(await readFile(file, 'utf8'), file) : undefined;
+    },
+    put: ({ name, version }, draft) => moveIntoPlace(draft, folderOf(name, version)),
+    async list() {
+      await requireDirectory(directory);
+      const applications = await foldersIn(directory, ApplicationName);
+      const versions = await Promise.all(
+        applications.map(async (application) =>
+          Promise.all(
+            (await foldersIn(join(directory, application), VersionName)).map(async (version) => {
+              const folder = folderOf(application, version);
+              const { mtime } = await stat(join(folder, 'portal.json')).catch(() => stat(folder));
+              return { application, version, storedAt: mtime };
+            }),
+          ),
+        ),
+      );
+      return versions.flat();
+    },
+    async remove(application, version) {
+      const folder = folderOf(application, version);
+      await rm(join(folder, 'portal.json'), { force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The folders of a directory whose names are valid. */
+async function foldersIn(directory: string, Name: typeof ApplicationName): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && Name.safeParse(entry.name).success).map(({ name }) => name);
+}
+
+const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+/**
+ * Distinguishes a file that does not exist from a store that cannot be read.
+ * @throws {StoreUnavailableError} for any other reason than a missing file
+ */
+async function requireMissing(directory: string, cause: unknown): Promise<undefined> {
+  await requireDirectory(directory);
+  if (missingCodes.has((cause as NodeJS.ErrnoException).code ?? '')) return undefined;
+  throw new StoreUnavailableError(`the store ${directory} cannot be read`, cause);
+}
+
+/** @throws {StoreUnavailableError} when the directory cannot be read, such as one that is not mounted */
+async function requireDirectory(directory: string): Promise<void> {
+  const opened = await opendir(directory).catch((cause: unknown) => {
+    throw new StoreUnavailableError(`the store ${directory} cannot be read`, cause);
+  });
+  await opened.close();
+}
+
+/**
+ * The file at a root-relative address.
+ * @throws {Error} when the address is outside the store
+ */
+export function storePath(directory: string, address: string): string {
+  if (!address.startsWith(storePrefix)) throw new Error(`${address} is not an address of the store`);
+  const root = resolve(directory);
+  const file = join(root, address.slice(storePrefix.length));
+  if (!file.startsWith(root + sep)) throw new Error(`${address} leaves the store`);
+  return file;
+}
+
+async function moveIntoPlace(draft: string, folder: string): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
+  // A folder without a `portal.json` is left over from an interrupted publication.
+  if (!existsSync(join(folder, 'portal.json'))) await rm(folder, { recursive: true, force: true });
+  try {
+    await rename(draft, folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Another publication stored the same version in the meantime: keep the first one.
+    if (existsSync(join(folder, 'portal.json'))) return;
+    if (code !== 'EXDEV') throw error;
+    // The store may be on another disk: copy the folder next to its destination first, so that the move is atomic.
+    const copy = `${folder}.${randomUUID()}.tmp`;
+    await cp(draft, copy, { recursive: true });
+    await rename(copy, folder);
+  }
+}
