@@ -33,7 +33,7 @@ const number = { kind: 'integer' } as const;
 const richText = { kind: 'richtext' } as const;
 const slug = ['slug'] as const;
 
-/** Spec 3: top and footer navigation have the same attributes. */
+/** Top and footer navigation have the same attributes (product.md#content). */
 const navigation = {
   displayName: string,
   slug: string,
@@ -41,7 +41,7 @@ const navigation = {
   target: { kind: 'string', default: '_self' },
   visibility: { kind: 'boolean', default: true },
   order: number,
-  /** Columns of the submenu (spec 2.5: default 3). */
+  /** Columns of the submenu (product.md#site-frame: default 3). */
   splitLevel: { kind: 'integer', default: 3 },
 } as const;
 

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+
 import { expect, test } from '@jest/globals';
 
 import { readConfig } from './config.ts';
@@ -38,4 +40,11 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
 ])('%s=%s is refused in one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is invalid: .+$`));
+});
+
+test('the token is read where the backend writes it, unless a file is given', () => {
+  expect(readConfig({}).edgeTokenFile).toBe(resolve('.portal/data/edge-token'));
+  expect(readConfig({ DATA_DIR: '/srv/portal' }).edgeTokenFile).toBe(resolve('/srv/portal/edge-token'));
+  const settings = { DATA_DIR: '/srv/portal', EDGE_TOKEN_FILE: '/run/secrets/edge' };
+  expect(readConfig(settings).edgeTokenFile).toBe(resolve('/run/secrets/edge'));
 });

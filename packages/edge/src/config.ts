@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 import type { KeyObject } from 'node:crypto';
 import { hostname } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import * as z from 'zod';
 
 import type { LocaleCodes } from '@up/content/content-source';
 import { readLocaleCodes } from '@up/content/locale-codes';
-import { faultsFile } from '@up/federation/fault';
-import { readPublicKey } from '@up/federation/signing';
-import { storeLocation } from '@up/federation/store';
-import { EnvironmentName } from '@up/federation/version-name';
+import { faultsFile } from '@up/federation/composition/fault';
+import { readPublicKey } from '@up/federation/composition/signing';
+import { storeLocation } from '@up/federation/store/store';
+import { EnvironmentName } from '@up/federation/contract/version-name';
 
 const Port = z
   .string()
@@ -53,7 +53,9 @@ const Settings = z.object({
   ENVIRONMENT_KEY_FILE: z.string().optional(),
   /** Token with which this edge asks the Main API for purges; read from the file when absent. */
   EDGE_TOKEN: z.string().optional(),
-  EDGE_TOKEN_FILE: z.string().default('.portal/data/edge-token'),
+  EDGE_TOKEN_FILE: z.string().optional(),
+  /** Data folder of a backend on the same machine, which writes that file there. */
+  DATA_DIR: z.string().default('.portal/data'),
   /** Name of this edge in the list of purges; host and port by default. */
   EDGE_NAME: z.string().max(100, 'must have 100 characters at most').optional(),
   /** File with the faults to inject, in environment `local` only. See `portal fault`. */
@@ -119,7 +121,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     previewSecret: settings.CONTENT_PREVIEW_SECRET,
     edgeName: settings.EDGE_NAME ?? `${hostname()}:${settings.PORT}`,
     edgeToken: settings.EDGE_TOKEN,
-    edgeTokenFile: resolve(settings.EDGE_TOKEN_FILE),
+    edgeTokenFile: resolve(settings.EDGE_TOKEN_FILE ?? join(settings.DATA_DIR, 'edge-token')),
     trustedProxies: settings.TRUSTED_PROXIES,
     drainDelayMs: settings.DRAIN_SECONDS * 1000,
     overrideKey: settings.OVERRIDE_KEY_FILE ? readPublicKey(settings.OVERRIDE_KEY_FILE) : undefined,

@@ -1,4 +1,4 @@
-import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 
@@ -56,6 +56,7 @@ describe('a page', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
+    expect(page.headers.etag).toMatch(/^W\//);
     const again = await edge.ask('/a', { 'if-none-match': String(page.headers.etag) });
     expect([again.status, again.body]).toEqual([304, '']);
     expect(again.headers['content-security-policy']).toBe(page.headers['content-security-policy']);
@@ -216,4 +217,54 @@ describe('a published file', () => {
     expect(status === 404 || body.includes('<div id="root">')).toBe(true);
     expect(body).not.toMatch(/microFrontends|exports/);
   });
+});
+
+describe('a store that cannot be read', () => {
+  const directory = () => site.workspace.storeDirectory;
+  const away = () => `${directory()}.away`;
+  const availability = async () => /^portal_store_available\S* (\d)/m.exec((await edge.ask('/metrics')).body)?.[1];
+
+  test('is answered with 503 for files that were not read before, and only for those', async () => {
+    await edge.ask('/_portal/one/1.0.0/page.js');
+    expect(await availability()).toBe('1');
+    await rename(directory(), away());
+    try {
+      const { status, headers } = await edge.ask('/_portal/one/1.0.0/remoteEntry.js');
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
+      expect((await edge.ask('/_portal/one/1.0.0/page.js')).status).toBe(200);
+      expect((await edge.ask('/_portal/one/1.0.0/none.js')).status).toBe(404);
+      expect((await edge.ask('/while-down')).status).toBe(200);
+      expect((await edge.ask('/readyz')).status).toBe(200);
+      expect(await availability()).toBe('0');
+    } finally {
+      await rename(away(), directory());
+    }
+    expect((await edge.ask('/_portal/one/1.0.0/remoteEntry.js')).status).toBe(200);
+  });
+});
+
+test('a refused composition is seen by operators, and the previous one stays', async () => {
+  const seen = async () => {
+    const { composition, refused } = JSON.parse((await edge.ask('/readyz')).body) as Record<string, unknown>;
+    const { body } = await edge.ask('/metrics');
+    return {
+      composition,
+      refused,
+      metrics: [...body.matchAll(/^portal_composition_refused.*fault="(\w+)".* (\d)$/gm)],
+    };
+  };
+  const { composition, refused, metrics } = await seen();
+  expect(refused).toBeUndefined();
+  expect(metrics.map(([, fault, value]) => [fault, value])).toEqual(
+    ['invalid', 'signature', 'outdated', 'incompatible', 'unavailable'].map((fault) => [fault, '0']),
+  );
+  const text = await readFile(site.environmentFile, 'utf8');
+  await writeFile(site.environmentFile, '{}');
+  while ((await seen()).refused === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+  const after = await seen();
+  expect(after).toMatchObject({ composition, refused: { fault: 'invalid', since: expect.any(String) } });
+  expect(after.metrics.filter(([, , value]) => value === '1').map(([, fault]) => fault)).toEqual(['invalid']);
+  expect((await edge.ask('/readyz')).status).toBe(200);
+  await writeFile(site.environmentFile, text);
+  while ((await seen()).refused !== undefined) await new Promise((resolve) => setTimeout(resolve, 50));
 });

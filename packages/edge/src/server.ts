@@ -1,42 +1,46 @@
-import type { AddressInfo } from 'node:net';
-
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { contentChanged } from '@up/api/calls/purge';
 import { ContentSource } from '@up/content/content-source';
-import { currentCompositionAddress, type CurrentComposition } from '@up/federation/public-composition';
-import { createStore } from '@up/federation/store';
+import { currentCompositionAddress, type CurrentComposition } from '@up/federation/composition/public-composition';
+import { compositionFaults } from '@up/federation/composition/environment';
+import { createStore } from '@up/federation/store/store';
+import { connectionLimits } from '@up/service/connection-limits';
 import { registerDrain, type Drain } from '@up/service/drain';
 import { registerMetrics } from '@up/service/metrics';
+import { registerRequestBodies } from '@up/service/request-bodies';
 import { requestIdHeader, requestIdOptions } from '@up/service/request-id';
 
-import { registerCompositions } from './compositions.ts';
-import { chooseEncoding } from './compress.ts';
+import { callReads } from './rendering/call-reads.ts';
+import { registerCompositions } from './composition/compositions.ts';
+import { chooseEncoding } from './http/compress.ts';
 import type { EdgeConfig } from './config.ts';
-import { registerCrawlerFiles } from './crawlers.ts';
-import { draftsOrigin, registerDraftReads } from './draft-reads.ts';
-import { documentationReads } from './machines/documentation-reads.ts';
-import type { MarkdownSources } from './machines/markdown-pages.ts';
-import { registerMcp } from './machines/mcp/register-mcp.ts';
-import { answerMarkdown, registerLlmsFiles } from './machines/register-machine-files.ts';
-import { withOverrideBanner } from './override-banner.ts';
-import { ownReads } from './own-reads.ts';
-import { Overrides } from './overrides.ts';
-import { Pages, type Page } from './pages.ts';
-import { withPreviewBanner } from './preview-banner.ts';
-import { Previews } from './previews.ts';
-import { registerFaults } from './faults.ts';
-import { registerNoticeFeed } from './notice-feed.ts';
-import { registerProxy } from './proxy.ts';
-import { PublicReadCache } from './public-read-cache.ts';
-import { warnOfContent } from './warn-of-content.ts';
-import { ContentWatch } from './content-watch.ts';
-import { dropContent } from './drop-content.ts';
-import { registerUploads } from './uploads.ts';
-import { Site } from './site.ts';
-import { Purges } from './purges.ts';
-import { registerStaticFiles } from './static-files.ts';
-import { readVisit, type Visit } from './visits.ts';
+import { registerCrawlerFiles } from './content/crawlers.ts';
+import { draftsOrigin, registerDraftReads } from './services/draft-reads.ts';
+import { hasEtag } from './http/etag.ts';
+import type { MarkdownSources } from './ai/markdown-pages.ts';
+import { registerMcp } from './ai/mcp/register-mcp.ts';
+import { answerMarkdown, registerLlmsFiles } from './ai/register-machine-files.ts';
+import { withOverrideBanner } from './rendering/override-banner.ts';
+import { ownReads } from './rendering/internal-reads.ts';
+import { Overrides } from './composition/overrides.ts';
+import { Pages, type Page } from './rendering/pages.ts';
+import { withPreviewBanner } from './services/preview-banner.ts';
+import { Previews } from './services/previews.ts';
+import { retryAfterSeconds } from './http/problem-reply.ts';
+import { registerFaults } from './http/faults.ts';
+import { registerNoticeFeed } from './content/notice-feed.ts';
+import { registerProxy } from './services/proxy.ts';
+import { PublicReadCache } from './services/public-read-cache.ts';
+import { warnOfContent } from './services/warn-of-content.ts';
+import { ContentWatch } from './services/content-watch.ts';
+import { dropContent } from './services/drop-content.ts';
+import { registerUploads } from './services/uploads.ts';
+import { Site } from './rendering/site.ts';
+import { Purges } from './services/purges.ts';
+import { registerStaticFiles } from './composition/static-files.ts';
+import { readVisit, type Visit } from './composition/visits.ts';
+import { isStoreUnavailable, watchStore } from './composition/watched-store.ts';
 
 export interface Edge extends FastifyInstance {
   drain: Drain;
@@ -58,21 +62,29 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     ...requestIdOptions,
     // Whether to trust the client address that a load balancer reports.
     trustProxy: config.trustedProxies ?? false,
-    // For a complete request with its body: 21 MB at 50 kB/s take seven minutes. In milliseconds.
-    requestTimeout: 10 * 60_000,
+    ...connectionLimits,
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 1000 },
     // No hook runs for an address that cannot be parsed.
     frameworkErrors: (_error, _request, reply) => sendText((reply as FastifyReply).headers(guards), 400, 'Bad request'),
   });
   const { cacheDirectory, environmentFile, environmentKey, development } = config;
-  const store = createStore(config.storeDirectory);
   const log = {
     info: (message: string) => app.log.info(message),
     warn: (message: string) => app.log.warn(message),
     error: (message: string) => app.log.error(message),
   };
-  const read = ownReads(app);
-  const site = await Site.open({ environmentFile, environmentKey, store, cacheDirectory, development, log, read });
+  const store = watchStore(createStore(config.storeDirectory), log);
+  const ownRead = ownReads(app);
+  const read = callReads(ownRead);
+  const site = await Site.open({
+    environmentFile,
+    environmentKey,
+    store,
+    cacheDirectory,
+    development,
+    log,
+    read: ownRead,
+  });
   const content = new ContentSource({
     url: config.contentApiUrl,
     token: config.contentApiToken,
@@ -80,11 +92,9 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     warn: (message) => app.log.warn(message),
   });
   const reads = new PublicReadCache({ content });
-  const origin = ownOrigin(app);
   const pages = new Pages({
     renderer: () => site.renderer,
-    origin,
-    read,
+    read: ownRead,
     siteUrl,
     environment: config.environment,
     development,
@@ -114,9 +124,25 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   app.addHook('onResponse', async (request, reply) => {
     if (request.method === 'POST' && request.url === contentChanged.path && reply.statusCode === 202) purges.pollNow();
   });
-  const drain = registerDrain(app, { delayMs: config.drainDelayMs, isBusy: () => pages.isRendering });
+  const drain = registerDrain(app, {
+    delayMs: config.drainDelayMs,
+    isBusy: () => pages.isRendering,
+    details: () => ({ composition: site.renderer.composition.id, refused: site.refusal }),
+  });
   registerMetrics(app, 'edge', [
     { name: 'portal_pages_kept', help: 'Rendered pages in memory', read: () => pages.size },
+    {
+      name: 'portal_composition_refused',
+      help: 'Whether the environment file is refused, by reason, while the previous composition is served',
+      label: 'fault',
+      readEach: () =>
+        Object.fromEntries(compositionFaults.map((fault) => [fault, Number(site.refusal?.fault === fault)])),
+    },
+    {
+      name: 'portal_store_available',
+      help: 'Whether the store answered last',
+      read: () => Number(store.isAvailable()),
+    },
   ]);
   const guard = async (request: FastifyRequest, reply: FastifyReply) =>
     void reply.headers({ ...guards, [requestIdHeader]: request.id });
@@ -124,7 +150,11 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   // headers.
   app.addHook('onRequest', guard);
   app.addHook('onSend', guard);
+  registerRequestBodies(app);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (isStoreUnavailable(error)) {
+      return sendText(reply.header('retry-after', retryAfterSeconds), 503, 'The store does not answer');
+    }
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error(error);
     return sendText(reply, status, status === 500 ? 'The site failed' : 'Bad request');
@@ -133,9 +163,11 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const secure = siteUrl.startsWith('https:');
   const overrides = new Overrides({ publicKey: config.overrideKey, environment: config.environment, secure });
   overrides.register(app);
-  registerCompositions(app, async (id, request) => {
-    const override = id.endsWith('-override') ? overrides.of(request) : undefined;
-    return override ? (await site.rendererOfOverride(override)).composition : site.compositionOf(id);
+  registerCompositions(app, {
+    find: async (id, request) => {
+      const override = id.endsWith('-override') ? overrides.of(request) : undefined;
+      return override ? (await site.rendererOfOverride(override)).composition : site.compositionOf(id);
+    },
   });
   app.get(currentCompositionAddress, async (request, reply): Promise<CurrentComposition> => {
     void reply.header('cache-control', 'private, no-store');
@@ -144,16 +176,23 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     const renderer = override ? await site.rendererOfOverride(override) : await site.rendererOf(choice);
     return { id: renderer.composition.id };
   });
-  registerStaticFiles(app, { store, knownFiles: (base) => site.filesOf(base) });
+  registerStaticFiles(app, {
+    store,
+    knownFiles: async (base, request) => {
+      const known = await site.filesOf(base);
+      const override = known ? undefined : overrides.of(request);
+      return override ? site.filesOfOverride(override, base) : known;
+    },
+  });
   const previews = new Previews({ secret: config.previewSecret, secure });
   previews.register(app);
   registerDraftReads(app, { config, previews, cache: reads });
   await registerProxy(app, config, { cache: reads, previews });
   registerUploads(app, config.contentApiUrl);
-  registerCrawlerFiles(app, { siteUrl, routes: () => site.renderer.composition.routes, origin });
-  registerNoticeFeed(app, { siteUrl, origin });
+  registerCrawlerFiles(app, { siteUrl, routes: () => site.renderer.composition.routes, read });
+  registerNoticeFeed(app, { siteUrl, read });
   const sources: MarkdownSources = {
-    read: documentationReads(origin),
+    read,
     siteUrl,
     renderedPage: async (path) => {
       const page = await pages.get(new URL(path, 'http://portal.invalid'));
@@ -166,7 +205,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     '/*',
     (request, reply) =>
       answerMarkdown(request, reply, sources) ??
-      answerPage(request, reply, { pages, site, overrides, previews, origin, secure }),
+      answerPage(request, reply, { pages, site, overrides, previews, secure }),
   );
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
   const followContent = () => {
@@ -175,15 +214,6 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     void warnOfContent(content, log);
   };
   return Object.assign(app, { drain, followContent });
-}
-
-/** Where the edge reaches itself. A closed server no longer knows its port. */
-function ownOrigin(app: FastifyInstance): () => string {
-  let port = 0;
-  app.addHook('onListen', async () => {
-    ({ port } = app.server.address() as AddressInfo);
-  });
-  return () => `http://127.0.0.1:${port}`;
 }
 
 /** Security headers of every response. */
@@ -202,7 +232,6 @@ interface PageServices {
   site: Site;
   overrides: Overrides;
   previews: Previews;
-  origin(): string;
   secure: boolean;
 }
 
@@ -220,13 +249,14 @@ async function answerPage(request: FastifyRequest, reply: FastifyReply, services
 async function choosePage(
   request: FastifyRequest,
   url: URL,
-  { pages, site, overrides, previews, origin, secure }: PageServices,
+  { pages, site, overrides, previews, secure }: PageServices,
 ): Promise<{ page: Page; visit?: Visit }> {
   const override = overrides.of(request);
   const overridden =
     override &&
     (await site.rendererOfOverride(override).catch((error: unknown) => {
-      request.log.error(error);
+      // The store itself reports once that it is down.
+      if (!isStoreUnavailable(error)) request.log.error(error);
       return undefined;
     }));
   if (override && overridden) {
@@ -236,7 +266,7 @@ async function choosePage(
   const renderer = await site.rendererOf(visit.choice);
   const preview = previews.of(request);
   if (preview) {
-    const page = await pages.getDraft(url, renderer, draftsOrigin(origin(), preview.token));
+    const page = await pages.getDraft(url, renderer, draftsOrigin(preview.token));
     return { page: await withPreviewBanner(page, preview.expires) };
   }
   return { page: await pages.get(url, renderer), visit };
@@ -255,7 +285,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { page, visit }:
     .header('cache-control', cacheControlOf(visit))
     .header('content-security-policy', page.contentSecurityPolicy);
   if (page.retryAfter !== undefined) reply.header('retry-after', page.retryAfter);
-  if (request.headers['if-none-match']?.includes(page.etag) && page.status === 200) return reply.status(304).send();
+  if (page.status === 200 && hasEtag(request.headers['if-none-match'], page.etag)) return reply.status(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(page.status).header('content-type', 'text/html; charset=utf-8').send(page.body[encoding]);

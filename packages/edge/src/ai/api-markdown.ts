@@ -4,7 +4,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { code, fieldList } from './field-markdown.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 export interface MarkdownSite {
   siteUrl: string;

@@ -3,9 +3,11 @@ import { pages } from '@up/api/pages';
 import { localizePath } from '@up/host/locale';
 
 import { blocks, type MarkdownSite } from './api-markdown.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
-/** The path of a node's page from its ancestors; subgroups come directly below the package (spec 2.4). */
+/**
+ * The path of a node's page from its ancestors; subgroups come directly below the package (product.md#api-addresses).
+ */
 export function nodePath(branch: 'packages' | 'groups', node: Pick<ApiNode, 'type' | 'id' | 'parentIds'>): string {
   const [root, group] = [node.parentIds[0], node.parentIds.at(-1)];
   const ancestorIds = { PACKAGE: [], GROUP: [root], SUBGROUP: [root], APIINFO: [root, group] }[node.type];

@@ -2,7 +2,7 @@ import { allGroups, apiMenu, packageDetails, type ApiPackage } from '@up/api/cal
 import { packageTypes, type Locale } from '@up/api/constants';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 
-import type { Read } from './documentation-reads.ts';
+import type { Read } from '../rendering/call-reads.ts';
 
 /** All active packages as trees with descriptions, in the order of the reader's menu. */
 export async function readPackages(read: Read, locale: Locale): Promise<ApiNode[]> {

@@ -7,10 +7,10 @@ import { pages } from '@up/api/pages';
 
 import { blocks, cell, type MarkdownSite } from './api-markdown.ts';
 import { markdownAddress } from './catalogue-markdown.ts';
-import type { Read } from './documentation-reads.ts';
+import type { Read } from '../rendering/call-reads.ts';
 import { code } from './field-markdown.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 const pageSize = 100;
 

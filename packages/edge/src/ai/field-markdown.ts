@@ -1,7 +1,7 @@
 import type { Locale } from '@up/api/constants';
 import type { ParameterDefinition, ParameterLength } from '@up/api/entities/parameter';
 
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 /** Fields as a nested list: name, type, whether it is required, allowed values, meaning. */
 export function fieldList(fields: readonly ParameterDefinition[], locale: Locale, depth = 0): string {

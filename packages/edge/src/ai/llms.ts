@@ -7,8 +7,8 @@ import { blocks, type MarkdownSite } from './api-markdown.ts';
 import { apiLine, markdownAddress, openApiLines } from './catalogue-markdown.ts';
 import { apisBelow, readPackages } from './catalogue.ts';
 import { guidelineLine, readGuidelines } from './content-markdown.ts';
-import type { Read } from './documentation-reads.ts';
-import { wordsIn } from './words.ts';
+import type { Read } from '../rendering/call-reads.ts';
+import { wordsIn } from './texts.ts';
 
 /** Upper limit of a section, in characters, so that a program can read it in one piece. */
 export const sectionLimit = 50_000;

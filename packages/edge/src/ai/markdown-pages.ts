@@ -12,9 +12,9 @@ import {
   guidelineMarkdown,
   onboardingMarkdown,
 } from './content-markdown.ts';
-import { ReadError, type Read } from './documentation-reads.ts';
+import { ReadError, type Read } from '../rendering/call-reads.ts';
 import { htmlToMarkdown, mainOf } from './html-to-markdown.ts';
-import { wordsIn } from './words.ts';
+import { wordsIn } from './texts.ts';
 
 export interface MarkdownSources {
   read: Read;

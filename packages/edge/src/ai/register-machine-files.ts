@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { locales } from '@up/api/constants';
 import { localizePath } from '@up/host/locale';
 
-import { chooseEncoding, encode } from '../compress.ts';
+import { chooseEncoding, encode } from '../http/compress.ts';
+import { etagOf, hasEtag } from '../http/etag.ts';
 import { llmsIndex, llmsSections } from './llms.ts';
 import { markdownPage, type MarkdownSources } from './markdown-pages.ts';
 
@@ -51,9 +50,9 @@ async function sendText(
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
   }
   const body = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const etag = etagOf(body);
   reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'public, max-age=60');
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type(markdownType).send((await encode(body, 'once'))[encoding]);

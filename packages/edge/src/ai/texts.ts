@@ -92,7 +92,7 @@ const ko: Words = {
   start: '시작하기',
   mcp: 'MCP 서버(streamable HTTP): 문서 검색, API 조회, 샌드박스 호출',
   portalApi: '포털 자체의 OpenAPI 문서',
-  developers: '개발자 센터',
+  developers: '개발자센터',
   overview: '개발자 안내',
   onboarding: '온보딩 가이드',
   otherLanguage: '이 목록의 영어판',

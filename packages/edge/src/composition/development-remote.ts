@@ -1,5 +1,5 @@
-import { shellName, type Candidate, type Composition } from '@up/federation/composition';
-import { BuildReport } from '@up/federation/published';
+import { shellName, type Candidate, type Composition } from '@up/federation/composition/composition';
+import { BuildReport } from '@up/federation/store/published';
 
 /**
  * A composition in which a development server provides one application. That application renders in the browser only,

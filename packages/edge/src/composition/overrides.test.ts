@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-import { integrityOf } from '@up/federation/integrity';
-import { signOverride, type Override } from '@up/federation/override';
-import { createSigningKeys, readPrivateKey } from '@up/federation/signing';
+import { integrityOf } from '@up/federation/contract/integrity';
+import { signOverride, type Override } from '@up/federation/composition/override';
+import { createSigningKeys, readPrivateKey } from '@up/federation/composition/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
-import { runEdge, type RunningEdge } from './testing/running-edge.ts';
-import { smallSite, type SmallSite } from './testing/small-site.ts';
+import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
+import { smallSite, type SmallSite } from '../testing/small-site.ts';
 
 // Starts workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
@@ -72,6 +72,13 @@ describe('a signed link', () => {
     expect(others.body).not.toContain('portal-banner');
     const composition = `/_portal/compositions/${id}.json`;
     expect((await edge.ask(composition)).status).toBe(404);
+
+    // A copy of the edge that has not rendered a page of it.
+    const other = await runEdge(site, { OVERRIDE_KEY_FILE: join(keys, 'ours.pub') });
+    expect((await other.ask('/_portal/one/2.0.0/remoteEntry.js')).status).toBe(404);
+    expect((await other.ask('/_portal/one/2.0.0/remoteEntry.js', { cookie })).status).toBe(200);
+    expect((await other.ask('/_portal/one/3.0.0/remoteEntry.js', { cookie })).status).toBe(404);
+    await other.close();
 
     const end = await edge.ask('/_portal/override', { cookie }, 'POST');
     expect(end).toMatchObject({ status: 303, headers: { location: '/' } });

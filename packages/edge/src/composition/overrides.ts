@@ -2,9 +2,9 @@ import type { KeyObject } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { verifyOverride, type Override } from '@up/federation/override';
+import { verifyOverride, type Override } from '@up/federation/composition/override';
 
-import { readCookies, setCookie } from './cookies.ts';
+import { readCookies, setCookie } from '../http/cookies.ts';
 
 const overrideCookie = 'UP_OVERRIDE';
 

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { Candidate } from '@up/federation/composition';
-import { hasIntegrity } from '@up/federation/integrity';
-import { IntegrityError, readVerified, type Store } from '@up/federation/store';
+import type { Candidate } from '@up/federation/composition/composition';
+import { hasIntegrity } from '@up/federation/contract/integrity';
+import { IntegrityError, readVerified, type Store } from '@up/federation/store/store';
 
 /**
  * Copies the server build of a version into the edge's own folder and verifies every file, so that only checked code

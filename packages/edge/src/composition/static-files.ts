@@ -1,11 +1,12 @@
 import { extname } from 'node:path';
 
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { storePrefix } from '@up/federation/store-address';
-import { IntegrityError, type Store } from '@up/federation/store';
+import { storePrefix } from '@up/federation/store/store-address';
+import { IntegrityError, type Store } from '@up/federation/store/store';
 
-import { chooseEncoding, type Encoding } from './compress.ts';
+import { chooseEncoding, type Encoding } from '../http/compress.ts';
+import type { FileHashes } from './known-files.ts';
 import { VerifiedFiles } from './verified-files.ts';
 
 const contentTypes: Record<string, string> = {
@@ -19,8 +20,8 @@ const contentTypes: Record<string, string> = {
 
 export interface StaticFilesOptions {
   store: Store;
-  /** Integrity hashes of the files of a version's folder, if it is or was in the environment. */
-  knownFiles(base: string): Record<string, string> | undefined;
+  /** Integrity hashes of the files of a version's folder that may be sent. */
+  knownFiles(base: string, request: FastifyRequest): Promise<FileHashes | undefined>;
 }
 
 /** Serves published versions. Their folders never change, so every file may be cached for a year. */
@@ -33,11 +34,11 @@ export function registerStaticFiles(app: FastifyInstance, options: StaticFilesOp
     async (request, reply) => {
       const { application, version, '*': file } = request.params;
       const base = `${storePrefix}${application}/${version}/`;
-      const published = knownFiles(base);
-      const integrity = published && Object.hasOwn(published, file) ? published[file] : undefined;
-      // Only the edge uses server builds.
-      if (!integrity || file.startsWith('server/')) return refuse(reply);
       try {
+        const published = await knownFiles(base, request);
+        const integrity = published && Object.hasOwn(published, file) ? published[file] : undefined;
+        // Only the edge uses server builds.
+        if (!integrity || file.startsWith('server/')) return await refuse(reply);
         const encoding = chooseEncoding(request.headers['accept-encoding']);
         const warn = (error: IntegrityError) => request.log.error(error.message);
         const found = await readBest(files, { address: base + file, integrity, encoding, warn });

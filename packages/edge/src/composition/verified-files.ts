@@ -1,11 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
-import { hasIntegrity } from '@up/federation/integrity';
-import { IntegrityError, type Store } from '@up/federation/store';
+import { hasIntegrity } from '@up/federation/contract/integrity';
+import { IntegrityError, type Store } from '@up/federation/store/store';
+import { StoreUnavailableError } from '@up/federation/store/store-unavailable';
 
-import type { Encoding } from './compress.ts';
-import { LruCache } from './lru-cache.ts';
+import type { Encoding } from '../http/compress.ts';
+import { LruCache } from '../http/lru-cache.ts';
 
 const maxBytes = 128 * 1024 * 1024;
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
@@ -20,7 +21,7 @@ const expand: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  * browser caches a changed one for a year.
  */
 export class VerifiedFiles {
-  readonly #files = new LruCache<{ stamp: string; bytes: Buffer }>(maxBytes);
+  readonly #files = new LruCache<{ stamp: string; integrity: string; bytes: Buffer }>(maxBytes);
   readonly #store: Store;
 
   constructor(store: Store) {
@@ -28,21 +29,31 @@ export class VerifiedFiles {
   }
 
   /**
-   * Reads a file in an encoding; `undefined` when it is not stored in that one.
+   * Reads a file in an encoding; `undefined` when it is not stored in that one. While the store cannot be reached, a
+   * file that was read before is sent from memory.
    * @throws {IntegrityError} when its content differs from what was published
+   * @throws {StoreUnavailableError}
    */
   async read(address: string, encoding: Encoding, integrity: string): Promise<Buffer | undefined> {
     const file = address + suffixes[encoding];
-    const found = await this.#store.stampOf(file);
-    if (found === undefined) return undefined;
-    const stamp = `${found}:${integrity}`;
-    const known = this.#files.get(file);
+    const cached = this.#files.get(file);
+    const known = cached?.integrity === integrity ? cached : undefined;
+    const stamp = await this.#store.stampOf(file).catch((error: unknown) => {
+      if (known && error instanceof StoreUnavailableError) return known.stamp;
+      throw error;
+    });
+    if (stamp === undefined) return undefined;
     if (known?.stamp === stamp) return known.bytes;
-    const bytes = await this.#store.read(file);
+    const bytes = await this.#store.read(file).catch((error: unknown) => {
+      if (error instanceof StoreUnavailableError) throw error;
+      // Removed in the meantime.
+      return undefined;
+    });
+    if (!bytes) return undefined;
     const content = await expand[encoding](bytes).catch(() => undefined);
     if (!content || !hasIntegrity(content, integrity))
       throw new IntegrityError(`${file} differs from what was published`);
-    this.#files.set(file, { stamp, bytes }, bytes.length);
+    this.#files.set(file, { stamp, integrity, bytes }, bytes.length);
     return bytes;
   }
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-import { rollback, startCanary } from '@up/federation/promote';
+import { rollback, startCanary } from '@up/federation/composition/promote';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
-import { runEdge, type Answer, type RunningEdge } from './testing/running-edge.ts';
-import { smallSite, type SmallSite } from './testing/small-site.ts';
+import { runEdge, type Answer, type RunningEdge } from '../testing/running-edge.ts';
+import { smallSite, type SmallSite } from '../testing/small-site.ts';
 
 // Starts workers, which is slow on a busy machine.
 jest.setTimeout(60_000);

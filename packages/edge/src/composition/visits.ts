@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 
 import type { FastifyRequest } from 'fastify';
 
-import type { Environment } from '@up/federation/environment';
-import { canariesOf, chooseVersions, type Choice } from '@up/federation/variants';
+import type { Environment } from '@up/federation/composition/environment';
+import { canariesOf, chooseVersions, type Choice } from '@up/federation/composition/variants';
 
-import { readCookies, setCookie } from './cookies.ts';
+import { readCookies, setCookie } from '../http/cookies.ts';
 
 /** Keeps a browser on the same side of every canary. Many browsers share a number, so it identifies none. */
 const bucketCookie = 'UP_BUCKET';

@@ -1,10 +1,11 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 import type { ApiMenu } from '@up/api/calls/catalogue';
 import type { ApiEntry } from '@up/api/entities/api-node';
-import type { OwnedRoute } from '@up/federation/composition';
+import type { OwnedRoute } from '@up/federation/composition/composition';
 import Fastify from 'fastify';
 
+import { callReads, serviceReads } from '../rendering/call-reads.ts';
 import { apiPaths, publicPaths, registerCrawlerFiles, robots, sitemap } from './crawlers.ts';
 
 function route(pattern: string, access: OwnedRoute['access'] = 'public', cacheSeconds = 60): OwnedRoute {
@@ -76,17 +77,59 @@ test('robots.txt disallows pages behind the sign-in in both languages, and names
   ]);
 });
 
+describe('a section with public pages and a page for members', () => {
+  const mixed = [
+    ...routes,
+    route('/developers'),
+    route('/developers/saved', 'member'),
+    route('/developers/saved-searches'),
+    route('/developers/:team/keys/*', 'member'),
+    route('/project/create', 'member'),
+    route('/project/details', 'deferred'),
+  ];
+
+  test('stays open except for that page', () => {
+    const lines = robots(mixed, 'https://portal.example').split('\n');
+    expect(lines).not.toContain('Disallow: /developers');
+    expect(lines).toContain('Disallow: /developers/saved');
+    expect(lines).toContain('Disallow: /en/developers/saved');
+    expect(lines).toContain('Allow: /developers/saved-searches');
+    expect(lines).toContain('Disallow: /en/developers/*/keys');
+    expect(publicPaths(mixed)).toEqual([
+      '/',
+      '/resources/notice',
+      '/developers/api-documentation',
+      '/developers',
+      '/developers/saved-searches',
+    ]);
+  });
+
+  test('differs from a section without a public page, which is closed', () => {
+    expect(robots(mixed, 'https://portal.example').split('\n')).toContain('Disallow: /project');
+  });
+});
+
 test('the sitemap lists the APIs and contents of the running site, and is not cached when they could not be read', async () => {
   const main = Fastify();
   let up = true;
   main.get('/api/no-auth/api-menu', (_request, reply) => (up ? reply.send(menu) : reply.status(503).send()));
-  const slugs: Record<string, string> = { notices: 'autumn', guides: 'build', guidelines: 'security/callbacks' };
+  const step = { order: 1, phase: 'Build', firstDay: 1, lastDay: 5, title: 'Build', summary: '' };
+  const entries: Record<string, object> = {
+    notices: { slug: 'autumn', stream: 'service', title: 'Autumn', publishedOn: '2026-11-20T01:00:00.000Z' },
+    guides: { ...step, slug: 'build' },
+    guidelines: { slug: 'security/callbacks', section: 'security', order: 1, title: 'Callbacks', summary: '' },
+  };
   main.get<{ Params: { type: string } }>('/content/api/:type', async ({ params }) => ({
-    data: [{ attributes: { slug: slugs[params.type] } }],
+    data: [{ id: 1, attributes: entries[params.type] }],
+    meta: { pagination: { page: 1, pageSize: 50, pageCount: 1, total: 1 } },
   }));
   const origin = await main.listen({ port: 0, host: '127.0.0.1' });
   const app = Fastify();
-  registerCrawlerFiles(app, { siteUrl: 'https://portal.example', routes: () => routes, origin: () => origin });
+  registerCrawlerFiles(app, {
+    siteUrl: 'https://portal.example',
+    routes: () => routes,
+    read: callReads(serviceReads(origin)),
+  });
   try {
     const complete = await app.inject('/sitemap.xml');
     expect(complete.headers).toMatchObject({

@@ -1,23 +1,22 @@
 import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue';
 import { defaultLocale, locales } from '@up/api/constants';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
-import { pages } from '@up/api/pages';
-import { schemasOf } from '@up/api/schemas-of';
-import type { OwnedRoute } from '@up/federation/composition';
+import { pages, userPagesPrefix } from '@up/api/pages';
+import type { OwnedRoute } from '@up/federation/composition/composition';
 import { localizePath } from '@up/host/locale';
 import type { FastifyInstance } from 'fastify';
 
+import type { Read } from '../rendering/call-reads.ts';
 import { contentPaths } from './content-paths.ts';
 
 export interface CrawlerOptions {
   siteUrl: string;
   routes(): readonly OwnedRoute[];
-  /** Origin at which this edge reaches itself, and so the cached responses of the services. */
-  origin(): string;
+  read: Read;
 }
 
 /** Serves `robots.txt` and the sitemap. */
-export function registerCrawlerFiles(app: FastifyInstance, { siteUrl, routes, origin }: CrawlerOptions): void {
+export function registerCrawlerFiles(app: FastifyInstance, { siteUrl, routes, read }: CrawlerOptions): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=300')
@@ -25,8 +24,8 @@ export function registerCrawlerFiles(app: FastifyInstance, { siteUrl, routes, or
       .send(robots(routes(), siteUrl)),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
-    const menu = await readApiMenu(origin());
-    const contents = await contentPaths(origin());
+    const menu = await read(apiMenu, { query: { key: 'groups' } }, defaultLocale).catch(() => undefined);
+    const contents = await contentPaths(read);
     const paths = [...publicPaths(routes()), ...(menu ? apiPaths(menu) : []), ...(contents ?? [])];
     return (
       reply
@@ -38,25 +37,46 @@ export function registerCrawlerFiles(app: FastifyInstance, { siteUrl, routes, or
   });
 }
 
-/** First path segments of pages that search engines must not index: account and member pages. */
-function signedInSections(routes: readonly OwnedRoute[]): Set<string> {
-  const behind = routes.filter(({ access }) => access === 'member' || access === 'guest');
-  return new Set(behind.map(({ pattern }) => sectionOf(pattern)));
+/**
+ * Patterns of the pages that search engines must not open, each with everything below it: a page that needs a session,
+ * and all pages of a section without a public page. The account pages are for people who know why they are there.
+ */
+function closedPatterns(routes: readonly OwnedRoute[]): string[] {
+  const publicSections = new Set(routes.filter(({ access }) => access === 'public').map(sectionOf));
+  publicSections.delete(userSection);
+  const closed = routes
+    .filter(({ access }) => access === 'member' || access === 'guest')
+    .map((route) => (publicSections.has(sectionOf(route)) ? startOf(route) : sectionOf(route)));
+  return [...new Set(closed)].filter((pattern) => !closed.some((other) => pattern !== other && covers(other, pattern)));
 }
 
-function sectionOf(pattern: string): string {
+/** The first segment of a path. */
+function sectionOf({ pattern }: Pick<OwnedRoute, 'pattern'>): string {
   return `/${pattern.split('/')[1] ?? ''}`;
+}
+
+const userSection = sectionOf({ pattern: userPagesPrefix });
+
+/** A pattern as `robots.txt` writes it: without its optional end, parameters as `*`. */
+function startOf({ pattern }: Pick<OwnedRoute, 'pattern'>): string {
+  return pattern.replace(/\/\*$/, '').replaceAll(/:\w+/g, '*') || '/';
+}
+
+/** Whether a path is that of a closed pattern, or below it. */
+function covers(closed: string, path: string): boolean {
+  const segments = path.split('/');
+  return closed.split('/').every((segment, index) => segment === '*' || segment === segments[index]);
 }
 
 /** Paths of the public pages, without locale. For a pattern with an optional end, the part before it is one. */
 export function publicPaths(routes: readonly OwnedRoute[]): string[] {
-  const closed = signedInSections(routes);
+  const closed = closedPatterns(routes);
   const found = routes
-    .filter(({ access, pattern }) => (access === 'public' || access === 'deferred') && !closed.has(sectionOf(pattern)))
+    .filter(({ access }) => access === 'public' || access === 'deferred')
     // A page that is never cached depends on the visitor's query: search results, a sandbox.
     .filter(({ cacheSeconds }) => cacheSeconds > 0)
-    .map(({ pattern }) => pattern.replace(/\/\*$/, '') || '/')
-    .filter((path) => !path.includes(':'));
+    .map(startOf)
+    .filter((path) => !path.includes('*') && !closed.some((pattern) => covers(pattern, path)));
   return [...new Set(found)];
 }
 
@@ -95,24 +115,23 @@ export function sitemap(paths: readonly string[], siteUrl: string): string {
 
 /** Allows everything except pages behind the sign-in, in every language. */
 export function robots(routes: readonly OwnedRoute[], siteUrl: string): string {
-  const closed = [...signedInSections(routes)].flatMap((path) => locales.map((locale) => localizePath(path, locale)));
+  const closed = closedPatterns(routes);
+  // A rule applies to every address that begins with it, and the longest one counts: `/plan` would close `/plans` too.
+  const open = routes
+    .map(startOf)
+    .filter((path) => !path.includes('*') && closed.some((pattern) => path.startsWith(pattern)))
+    .filter((path) => !closed.some((pattern) => covers(pattern, path)));
+  const inEveryLanguage = (rule: string, paths: readonly string[]) =>
+    paths.flatMap((path) => locales.map((locale) => `${rule}: ${localizePath(path, locale)}`));
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...inEveryLanguage('Disallow', closed),
+    ...inEveryLanguage('Allow', [...new Set(open)]),
     'Allow: /',
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ].join('\n');
-}
-
-async function readApiMenu(origin: string): Promise<ApiMenu | undefined> {
-  try {
-    const response = await fetch(`${origin}${apiMenu.path}?key=groups`, { signal: AbortSignal.timeout(5000) });
-    return response.ok ? schemasOf(apiMenu).response.parse(await response.json()) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function escapeXml(text: string): string {

@@ -1,30 +1,34 @@
-import { callUrl } from '@up/api/call';
 import { notices, type Notice } from '@up/api/calls/notice';
 import { locales, type Locale } from '@up/api/constants';
 import { pages } from '@up/api/pages';
-import { schemasOf } from '@up/api/schemas-of';
 import { localizePath } from '@up/host/locale';
 import type { FastifyInstance } from 'fastify';
 
+import type { Read } from '../rendering/call-reads.ts';
+
 export interface FeedOptions {
   siteUrl: string;
-  /** Origin at which this edge reaches itself, and so the cached responses of the services. */
-  origin(): string;
+  read: Read;
 }
 
 const feedLength = 20;
-const timeLimitMs = 5000;
 
 /** Serves the latest notices as an Atom feed (RFC 4287) in each language. */
-export function registerNoticeFeed(app: FastifyInstance, { siteUrl, origin }: FeedOptions): void {
+export function registerNoticeFeed(app: FastifyInstance, { siteUrl, read }: FeedOptions): void {
   for (const locale of locales) {
     app.get(localizePath(pages.noticeFeed(), locale), async (_request, reply) => {
-      const latest = await readNotices(origin(), locale);
+      const query = { locale, sort: 'publishedOn:desc', 'pagination[pageSize]': feedLength } as const;
+      const latest = await read(notices, { query }, locale).catch(() => undefined);
       if (!latest) return reply.code(503).header('retry-after', '30').type('text/plain; charset=utf-8').send('');
       return reply
         .header('cache-control', 'public, max-age=300')
         .type('application/atom+xml; charset=utf-8')
-        .send(noticeFeed(latest, { siteUrl, locale }));
+        .send(
+          noticeFeed(
+            latest.data.map(({ attributes }) => attributes),
+            { siteUrl, locale },
+          ),
+        );
     });
   }
 }
@@ -57,19 +61,6 @@ export function noticeFeed(
     '</feed>',
     '',
   ].join('\n');
-}
-
-async function readNotices(origin: string, locale: Locale): Promise<Notice[] | undefined> {
-  const query = { locale, sort: 'publishedOn:desc', 'pagination[pageSize]': feedLength };
-  try {
-    const response = await fetch(origin + callUrl(notices, { query }), { signal: AbortSignal.timeout(timeLimitMs) });
-    if (!response.ok) return undefined;
-    return schemasOf(notices)
-      .response.parse(await response.json())
-      .data.map(({ attributes }) => attributes);
-  } catch {
-    return undefined;
-  }
 }
 
 function escapeXml(text: string): string {

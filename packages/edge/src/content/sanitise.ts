@@ -2,7 +2,10 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
 import type { Call } from '@up/api/call';
 
-/** Spec 9: the allow-list for rich text and API descriptions. Everything else loses its tags and keeps its text. */
+/**
+ * product.md#formats: the allow-list for rich text and API descriptions. Everything else loses its tags and keeps its
+ * text.
+ */
 const richText: IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote'],
@@ -42,7 +45,9 @@ const richText: IOptions = {
   },
 };
 
-/** Spec 9: the allow-list for short strings, which are part of a line of the page: emphasis and line breaks. */
+/**
+ * product.md#formats: the allow-list for short strings, which are part of a line of the page: emphasis and line breaks.
+ */
 const shortHtml: IOptions = {
   allowedTags: ['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'small', 'mark', 'code', 'kbd', 'span', 'br', 'wbr'],
   allowedAttributes: { '*': ['lang'] },

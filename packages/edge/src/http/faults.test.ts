@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
-import { writeFaults, type Fault, type FaultKind } from '@up/federation/fault';
+import { writeFaults, type Fault, type FaultKind } from '@up/federation/composition/fault';
 
-import { runEdge, type RunningEdge } from './testing/running-edge.ts';
-import { smallSite, type SmallSite } from './testing/small-site.ts';
+import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
+import { smallSite, type SmallSite } from '../testing/small-site.ts';
 
 // Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);

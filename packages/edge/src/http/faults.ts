@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { faultAt, readFaults, type Fault } from '@up/federation/fault';
+import { faultAt, readFaults, type Fault } from '@up/federation/composition/fault';
 
 /** A slow connection: 50 kB/s in small pieces. */
 const slowBytes = 5000;

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 import type { Problem } from '@up/api/entities/problem';
 import { reasonCodes } from '@up/api/problem';
+import { sandboxProblem, sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
 /** `Retry-After` while the edge or a service is overloaded, in seconds. */
 export const retryAfterSeconds = 2;
@@ -27,14 +28,16 @@ export function edgeProblem(name: EdgeProblem): Problem {
   return { type: 'about:blank', title, status, reasonCode, ...later };
 }
 
+/** Sends a problem; below `/sandbox` in the form that its APIs document. */
 export function sendProblem(reply: FastifyReply, name: EdgeProblem): FastifyReply {
   const problem = edgeProblem(name);
+  const { id, url } = reply.request;
+  const isSandbox = /^\/sandbox(?![^/?])/.test(url);
+  if (isSandbox) reply.header(sandboxRequestIdHeader, id);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
-  // The rest of the body is not read.
-  if (name === 'bodyTooLarge' || name === 'bodyTooSlow') reply.header('connection', 'close');
   return reply
     .status(problem.status)
     .header('content-type', 'application/problem+json')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(problem));
+    .send(JSON.stringify(isSandbox ? sandboxProblem(problem, id) : problem));
 }

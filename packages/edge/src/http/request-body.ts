@@ -1,5 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import { pipeline, Transform } from 'node:stream';
+import { finished, Transform } from 'node:stream';
+
+import { defaultBodyLimitBytes } from '@up/api/call';
+import { uploadAttachment } from '@up/api/calls/attachment';
+import { importDocument } from '@up/api/calls/catalogue-import';
 
 /** Why a body was refused, as the name of the problem in the response. */
 export class BodyError extends Error {
@@ -23,9 +27,20 @@ export interface BodyLimits {
   pauseMs: number;
 }
 
-/** An attachment of 20 MB with its form (spec 5). A form without one is far smaller than the buffer. */
-export const bodyLimits: BodyLimits = {
-  maxBytes: 21 * 1024 * 1024,
+/** The calls whose body may be larger than that of all others. */
+const largeCalls = [uploadAttachment, importDocument];
+
+/** The largest body of any call, in bytes. */
+export const largestBodyBytes = Math.max(...largeCalls.map(({ bodyLimitBytes }) => bodyLimitBytes));
+
+/** The largest body that a service accepts at an address, in bytes. */
+export function bodyLimitOf(method: string, path: string): number {
+  const call = largeCalls.find((each) => each.method === method && each.path === path);
+  return call?.bodyLimitBytes ?? defaultBodyLimitBytes;
+}
+
+/** A form without an attachment is far smaller than the buffer. */
+export const bodyLimits: Omit<BodyLimits, 'maxBytes'> = {
   bufferedBytes: 256 * 1024,
   bufferedMs: 20_000,
   pauseMs: 10_000,
@@ -87,7 +102,13 @@ function streamed(payload: IncomingMessage, start: Buffer[], { maxBytes, pauseMs
   });
   const timer = setTimeout(() => stream.destroy(new BodyError('bodyTooSlow')), pauseMs).unref();
   stream.once('close', () => clearTimeout(timer));
+  // Whoever reads the stream gets its error; a service that has answered before no longer reads it.
+  stream.on('error', () => undefined);
   for (const chunk of start) stream.write(chunk);
-  pipeline(payload, stream, () => undefined);
+  // Not a pipeline, which would close the client's connection when the stream fails, before the client has a response.
+  finished(payload, (error) => {
+    if (error) stream.destroy(error);
+  });
+  payload.pipe(stream);
   return stream;
 }

@@ -1,4 +1,4 @@
-const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * Whether a request names the site itself as its host. With another name that resolves here, a foreign page could read
@@ -8,7 +8,7 @@ export function isOwnHost(host: string | undefined, siteUrl: string): boolean {
   const site = new URL(siteUrl);
   if (host === site.host) return true;
   const requested = URL.parse(`http://${host ?? ''}`);
-  // A site on this machine has three names that nobody else can register.
+  // Nobody else can register the names and addresses of this machine.
   return (
     requested !== null &&
     loopback.test(requested.hostname) &&

@@ -1,6 +1,6 @@
-import { cspHashOf } from '@up/federation/integrity';
+import { cspHashOf } from '@up/federation/contract/integrity';
 
-import { encode } from './compress.ts';
+import { encode } from '../http/compress.ts';
 import type { Page } from './pages.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { cspHashOf } from '@up/federation/integrity';
+import { cspHashOf } from '@up/federation/contract/integrity';
 import { headTags } from '@up/host/head-tags';
 
 import type { PageScript, PageScripts } from './page-assets.ts';

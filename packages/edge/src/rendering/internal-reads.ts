@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 import type { OwnRead } from './render-protocol.ts';
 
+/** The address of this edge for its own pages. Requests to it never leave the process, so it does not exist. */
+export const ownOrigin = 'http://edge.invalid';
+
 /** The response headers that pages use. */
 const forwardedHeaders = ['content-type', 'retry-after'];
 

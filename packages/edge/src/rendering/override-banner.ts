@@ -1,7 +1,7 @@
-import type { Override } from '@up/federation/override';
+import type { Override } from '@up/federation/composition/override';
 
 import { withBanner } from './banner.ts';
-import { overridePath } from './overrides.ts';
+import { overridePath } from '../composition/overrides.ts';
 import type { Page } from './pages.ts';
 
 const texts = {

@@ -1,4 +1,4 @@
-import type { Candidate, Composition, OwnedRoute } from '@up/federation/composition';
+import type { Candidate, Composition, OwnedRoute } from '@up/federation/composition/composition';
 
 /** A script of a page: its address and integrity hash. */
 export interface PageScript {

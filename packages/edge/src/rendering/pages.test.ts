@@ -3,11 +3,11 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import type { Composition } from '@up/federation/composition';
+import type { Composition } from '@up/federation/composition/composition';
 
 import { Pages } from './pages.ts';
 import { OverloadedError } from './render-lane.ts';
-import type { RenderedPage, RenderInput } from './render-protocol.ts';
+import type { OwnRead, RenderedPage, RenderInput } from './render-protocol.ts';
 import type { Renderer } from './renderer.ts';
 
 const candidate = (name: string) => ({
@@ -59,18 +59,16 @@ function rendered(url: string, change: Partial<RenderedPage> = {}): RenderedPage
   };
 }
 
-function open(): Pages {
+function open(read: OwnRead = () => Promise.reject(new Error('there is no service'))): Pages {
   const renderer = () =>
     ({
       composition: composition(id),
       parts: { bootScript: '', tokens: '', pageDataId: 'up-page' },
       render,
     }) as unknown as Renderer;
-  // Nothing listens there, so the configuration stays at its default.
   return new Pages({
     renderer,
-    origin: () => 'http://127.0.0.1:1',
-    read: () => Promise.reject(new Error('there is no service')),
+    read,
     siteUrl: 'http://localhost',
     environment: 'test',
     log,
@@ -95,6 +93,50 @@ beforeEach(() => {
   log.error.mockClear();
   render.mockReset();
   render.mockImplementation(async ({ url }) => rendered(url));
+});
+
+describe('the site configuration', () => {
+  const config = (passwordMaxLength: number) => ({
+    status: 200,
+    headers: {},
+    body: JSON.stringify({ environment: 'test', siteUrl: 'http://localhost', passwordMaxLength }),
+  });
+  const shown = () => render.mock.lastCall?.[0].siteConfig.passwordMaxLength;
+
+  test('is read for the first page, and for each later one in the background', async () => {
+    const read = jest.fn<OwnRead>().mockResolvedValueOnce(config(20)).mockResolvedValue(config(30));
+    const pages = open(read);
+    await pages.get(at('/search'));
+    expect(shown()).toBe(20);
+    await pages.get(at('/search'));
+    await eventually(async () => {
+      await pages.get(at('/search'));
+      return shown() === 30;
+    });
+  });
+
+  test('delays no page when the service hangs, once it is known', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
+    try {
+      const pages = open(
+        jest
+          .fn<OwnRead>()
+          .mockResolvedValueOnce(config(20))
+          .mockReturnValue(new Promise(() => undefined)),
+      );
+      await pages.get(at('/search'));
+      // No timer passes, so a page that waits for one is never ready.
+      await pages.get(at('/search'));
+      expect(shown()).toBe(20);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('is the default while the service fails', async () => {
+    await open().get(at('/search'));
+    expect(shown()).toBe(12);
+  });
 });
 
 describe('a page', () => {

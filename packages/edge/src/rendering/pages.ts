@@ -1,21 +1,22 @@
-import { createHash } from 'node:crypto';
-
 import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/site';
 import { defaultPasswordMaxLength } from '@up/api/constants';
 import { schemasOf } from '@up/api/schemas-of';
-import { publicComposition, type OwnedRoute } from '@up/federation/composition';
-import { matchRoute } from '@up/federation/match';
-import { partOf } from '@up/federation/public-composition';
+import { publicComposition, type OwnedRoute } from '@up/federation/composition/composition';
+import { matchRoute } from '@up/federation/contract/match';
+import { partOf } from '@up/federation/composition/public-composition';
 import { localizePath, splitLocale } from '@up/host/locale';
 
-import { encode, type Encoded } from './compress.ts';
+import { encode, type Encoded } from '../http/compress.ts';
 import { composeDocument, escapeHtml } from './document.ts';
-import { LruCache } from './lru-cache.ts';
+import { etagOf } from '../http/etag.ts';
+import { LruCache } from '../http/lru-cache.ts';
+import { ownOrigin } from './internal-reads.ts';
 import { pageScripts } from './page-assets.ts';
 import type { OwnRead, RenderedPage } from './render-protocol.ts';
-import { retryAfterSeconds } from './problem-reply.ts';
+import { retryAfterSeconds } from '../http/problem-reply.ts';
 import { OverloadedError, PageLateError } from './render-lane.ts';
 import type { Renderer } from './renderer.ts';
+import { within } from '../http/within.ts';
 
 /** A complete response, ready to be sent to anyone. */
 export interface Page {
@@ -45,8 +46,6 @@ export interface PurgedPage {
 
 export interface PagesOptions {
   renderer(): Renderer;
-  /** Origin at which the renderer reaches this edge. */
-  origin(): string;
   read: OwnRead;
   siteUrl: string;
   environment: string;
@@ -63,8 +62,8 @@ const maxMissingBytes = 8 * 1024 * 1024;
 const missingMs = 10_000;
 /** Placeholder for the address on the page of a path that no remote owns: one rendering serves all of them. */
 const pathPlaceholder = '/UP-ADDRESS';
-/** How long a page waits for the site configuration, in milliseconds. */
-const siteConfigMs = 2000;
+/** How long a page waits for the site configuration while it is unknown, in milliseconds. */
+const siteConfigMs = 1000;
 /** How long a stale page is still served while it is rendered again in the background. */
 const staleMs = 60 * 60_000;
 
@@ -80,6 +79,7 @@ export class Pages {
   /** Counts purges: a page whose rendering began before a purge may show outdated data. */
   #purges = 0;
   #siteConfig: SiteConfig;
+  #knowsSiteConfig = false;
 
   constructor(options: PagesOptions) {
     this.#options = options;
@@ -179,7 +179,7 @@ export class Pages {
     const page: Page = {
       status: rendered.status,
       location: rendered.location,
-      etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(html),
       contentSecurityPolicy,
       body,
     };
@@ -214,7 +214,7 @@ export class Pages {
     renderer: Renderer,
     url: string,
     route: OwnedRoute,
-    origin = this.#options.origin(),
+    origin = ownOrigin,
   ): Promise<RenderedPage & Failure> {
     const siteConfig = await this.#readSiteConfig();
     const target = route.access === 'member' ? undefined : { owner: route.owner, page: route.page };
@@ -275,7 +275,7 @@ export class Pages {
     const known = this.#shared.get(key);
     if (known && this.#now() - known.at < missingMs) return known.rendered;
     const siteConfig = await this.#readSiteConfig();
-    const rendered = renderer.render({ url, origin: this.#options.origin(), siteConfig, failed });
+    const rendered = renderer.render({ url, origin: ownOrigin, siteConfig, failed });
     // Drop the pages of compositions that are no longer served.
     for (const other of this.#shared.keys()) if (!other.startsWith(renderer.composition.id)) this.#shared.delete(other);
     this.#shared.set(key, { rendered, at: this.#now() });
@@ -290,16 +290,19 @@ export class Pages {
     return { ...empty, locale, title: 'UP', siteName: 'UP', data };
   }
 
-  /** Falls back to the last known configuration while the Main API is down. */
+  /** The last known configuration, which is read again for the next page: a service that hangs delays no page. */
   async #readSiteConfig(): Promise<SiteConfig> {
-    try {
-      const late = new Promise<never>((_, reject) => setTimeout(reject, siteConfigMs).unref());
-      const { status, body } = await Promise.race([this.#options.read(siteConfigCall.path, {}), late]);
-      if (status === 200) this.#siteConfig = schemasOf(siteConfigCall).response.parse(JSON.parse(body));
-    } catch {
-      // Keep the previous one.
-    }
+    // On failure, the previous one stays.
+    const reading = this.#updateSiteConfig().catch(() => undefined);
+    if (!this.#knowsSiteConfig) await within(siteConfigMs, reading).catch(() => undefined);
     return this.#siteConfig;
+  }
+
+  async #updateSiteConfig(): Promise<void> {
+    const { status, body } = await this.#options.read(siteConfigCall.path, {});
+    if (status !== 200) return;
+    this.#siteConfig = schemasOf(siteConfigCall).response.parse(JSON.parse(body));
+    this.#knowsSiteConfig = true;
   }
 }
 

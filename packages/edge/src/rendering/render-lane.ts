@@ -17,8 +17,8 @@ const pingMs = 200;
 /** How long a worker may take to load its builds, during which it cannot answer, in milliseconds. */
 const startLimitMs = 20_000;
 
-/** Busy limit of a worker's first page, which loads the builds, in milliseconds. */
-const coldLimitMs = 5_000;
+/** How long loading the code of a remote may block its worker, in milliseconds. */
+const loadLimitMs = 5_000;
 
 /** Too many pages are waiting already. */
 export class OverloadedError extends Error {
@@ -65,8 +65,8 @@ export class RenderLane {
   /** Whether the worker has answered since the last check, and its processor time until then, in milliseconds. */
   #hasAnswered = true;
   #workedBefore = 0;
-  /** The first page loads the builds. */
-  #warm = false;
+  /** Whether the worker has loaded the code of its remote: from then on, only a page can block it. */
+  #loaded = false;
   #lastId = 0;
   #closed = false;
 
@@ -87,11 +87,13 @@ export class RenderLane {
 
   /** @throws {Error} when the page cannot be rendered, or not in time */
   async render(input: RenderInput): Promise<RenderedPage> {
-    if (this.#waiting.size >= maxWaiting) throw new OverloadedError(`${maxWaiting} pages are waiting already`);
+    this.#refuseOverload();
     if (this.#closed) throw new Error('The renderer was closed');
     if (!this.#worker) await this.start();
     const worker = this.#worker;
     if (!worker) throw this.#endOfWorker();
+    // Pages that waited for the worker's start were not counted.
+    this.#refuseOverload();
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
@@ -104,6 +106,11 @@ export class RenderLane {
       worker.postMessage({ kind: 'render', id, input } satisfies ToWorker);
       this.#startWatch(worker);
     });
+  }
+
+  /** @throws {OverloadedError} */
+  #refuseOverload(): void {
+    if (this.#waiting.size >= maxWaiting) throw new OverloadedError(`${maxWaiting} pages are waiting already`);
   }
 
   send(message: ToWorker): void {
@@ -128,7 +135,8 @@ export class RenderLane {
         this.#stopWatch();
         return;
       }
-      const limit = this.#warm ? this.#options.busyLimitMs : Math.max(this.#options.busyLimitMs, coldLimitMs);
+      const { busyLimitMs } = this.#options;
+      const limit = this.#loaded ? busyLimitMs : Math.max(busyLimitMs, loadLimitMs);
       // A worker that has exited has reported that itself.
       workedMs(worker).then(
         (worked) => this.#judge(worker, worked, limit),
@@ -187,7 +195,7 @@ export class RenderLane {
       return;
     }
     this.#worker = worker;
-    this.#warm = false;
+    this.#loaded = false;
     worker.on('message', (message: FromWorker) => this.#settle(worker, message));
     worker.on('error', (error: Error) => {
       this.#options.log.error(`${this.#options.name}: the render worker failed: ${error.message}`);
@@ -205,8 +213,9 @@ export class RenderLane {
     if (message.kind === 'stray') {
       this.#options.log.error(`${this.#options.name}: uncaught error after a page was rendered: ${message.message}`);
     }
+    if (message.kind === 'loaded') this.#loaded = true;
     if (message.kind !== 'rendered' && message.kind !== 'failed') return;
-    this.#warm = true;
+    this.#loaded = true;
     const waiting = this.#waiting.get(message.id);
     if (!waiting) return;
     clearTimeout(waiting.timer);

@@ -1,4 +1,4 @@
-import type { PublicComposition } from '@up/federation/public-composition';
+import type { PublicComposition } from '@up/federation/composition/public-composition';
 import type { SiteConfig } from '@up/api/calls/site';
 
 /** What a render worker starts with: verified local files, and nothing from the environment. */
@@ -9,6 +9,8 @@ export interface WorkerStart {
   containers: Record<string, string>;
   /** Whether pages read from this edge by messages. */
   readsFromEdge?: boolean;
+  /** The remote whose pages this worker renders, and how many of its versions it skips; absent for frames only. */
+  remote?: { owner: string; from: number };
 }
 
 /** A response of this edge to its own worker; with status 0, the body is the reason for the failure. */
@@ -70,6 +72,8 @@ export interface RenderedPage {
 
 export type FromWorker =
   | { kind: 'ready'; parts: DocumentParts }
+  // The code of the worker's remote is loaded, or could not be loaded.
+  | { kind: 'loaded' }
   | { kind: 'pong' }
   | { kind: 'read'; id: number; path: string; headers: Record<string, string> }
   | { kind: 'stray'; message: string }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { OwnFetch } from './own-fetch.ts';
+import { OwnFetch } from './edge-fetch.ts';
 import type { DocumentParts, FromWorker, RenderedPage, RenderInput, ToWorker, WorkerStart } from './render-protocol.ts';
 
 interface ShellServer {
@@ -9,11 +9,15 @@ interface ShellServer {
   createRenderer(options: {
     composition: WorkerStart['composition'];
     loadContainer(container: string): Promise<unknown>;
-  }): { render(input: RenderInput): Promise<RenderedPage> };
+  }): {
+    render(input: RenderInput): Promise<RenderedPage>;
+    /** Older shells have none. */
+    load?(owner: string, from: number): Promise<unknown>;
+  };
 }
 
 const require = createRequire(import.meta.url);
-const { shellEntry, composition, containers, readsFromEdge } = workerData as WorkerStart;
+const { shellEntry, composition, containers, readsFromEdge, remote } = workerData as WorkerStart;
 const port = parentPort;
 if (!port) throw new Error('The render worker only runs in a worker thread');
 const send = (message: FromWorker) => port.postMessage(message);
@@ -58,6 +62,7 @@ port.on('message', (message: ToWorker) => {
   );
 });
 send({ kind: 'ready', parts: shell.documentParts });
+if (remote) void renderer.load?.(remote.owner, remote.from).finally(() => send({ kind: 'loaded' }));
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

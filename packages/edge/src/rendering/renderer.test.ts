@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import { composeEnvironment } from '@up/federation/composition';
-import { readEnvironment } from '@up/federation/environment';
-import { promote } from '@up/federation/promote';
+import { composeEnvironment } from '@up/federation/composition/composition';
+import { readEnvironment } from '@up/federation/composition/environment';
+import { promote } from '@up/federation/composition/promote';
 import { storeVersion } from '@up/federation/testing/published-versions';
 
 import { PageLateError } from './render-lane.ts';
 import type { OwnRead } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
-import { copyServerBuild } from './server-builds.ts';
-import { recordingLog, smallRoutes, smallSite, type SmallSite } from './testing/small-site.ts';
+import { copyServerBuild } from '../composition/server-builds.ts';
+import { recordingLog, smallRoutes, smallSite, type SmallSite } from '../testing/small-site.ts';
 
 // Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
@@ -93,6 +93,16 @@ describe('a renderer', () => {
     expect(pages.map(({ markup }) => / #(\d)/.exec(markup)?.[1]).sort()).toEqual(['1', '2', '3']);
   });
 
+  test('refuses pages above its limit, also those that waited for the worker to start', async () => {
+    const renderer = await open();
+    const pages = Array.from({ length: 150 }, (_, index) =>
+      renderer.render(input(`/wait/${index}`), { owner: 'one', page: 'wait' }),
+    );
+    const failed = (await Promise.allSettled(pages)).map((each) => String((each as PromiseRejectedResult).reason));
+    expect(failed.filter((reason) => reason.startsWith('OverloadedError'))).toHaveLength(50);
+    expect(failed.filter((reason) => reason.startsWith('PageLateError'))).toHaveLength(100);
+  });
+
   test('terminates a page that hangs, and continues with a new worker', async () => {
     const log = recordingLog();
     const renderer = await open(log, 30_000);
@@ -100,6 +110,13 @@ describe('a renderer', () => {
     await expect(renderer.render(input('/hang'))).rejects.toThrow('The render worker was blocked for 500 ms');
     expect(log.lines.join()).toContain('one of /hang blocked its worker for 500 ms');
     expect((await renderer.render(input('/a'))).markup).toContain('/a #1');
+  });
+
+  test('terminates one that hangs as the first page of its worker as soon as any other', async () => {
+    const log = recordingLog();
+    const renderer = await open(log, 30_000);
+    await expect(renderer.render(input('/hang'), { owner: 'one', page: 'hang' })).rejects.toThrow();
+    expect(log.lines.join()).toContain('one 1.0.0: one of /hang blocked its worker for 500 ms');
   });
 
   test('gives up a page that waits too long, and keeps its worker', async () => {

@@ -1,9 +1,9 @@
-import { publicComposition, type Candidate, type Composition } from '@up/federation/composition';
-import type { Store } from '@up/federation/store';
+import { publicComposition, type Candidate, type Composition } from '@up/federation/composition/composition';
+import type { Store } from '@up/federation/store/store';
 
 import { OverloadedError, PageHangsError, PageLateError, RenderLane } from './render-lane.ts';
 import type { DocumentParts, OwnRead, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
-import { copyServerBuild } from './server-builds.ts';
+import { copyServerBuild } from '../composition/server-builds.ts';
 
 /** How long a page may wait for its data. */
 const defaultTimeLimitMs = 10_000;
@@ -152,7 +152,7 @@ export class Renderer {
     const known = this.#lanes.get(name);
     if (known) return known;
     if (this.#closed) throw new Error('The renderer was closed');
-    const lane = createLane(this.#options, this.#start, name);
+    const lane = createLane(this.#options, { ...this.#start, remote: { owner, from: place } }, name);
     this.#lanes.set(name, lane);
     return lane;
   }

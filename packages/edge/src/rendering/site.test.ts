@@ -1,15 +1,16 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
-import { promote } from '@up/federation/promote';
-import { createSigningKeys } from '@up/federation/signing';
+import type { Environment } from '@up/federation/composition/environment';
+import { promote } from '@up/federation/composition/promote';
+import { createSigningKeys } from '@up/federation/composition/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
 import { Site } from './site.ts';
-import { recordingLog, smallSite, type SmallSite } from './testing/small-site.ts';
+import { recordingLog, smallSite, type SmallSite } from '../testing/small-site.ts';
 
 // Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
@@ -44,8 +45,8 @@ test('a promotion is applied, and open tabs still get the files and the composit
   await promote(small.workspace, 'local', [{ application: 'one', version: '2.0.0' }]);
   await opened.refresh();
   expect(idOf(opened)).not.toBe(before);
-  expect(opened.filesOf('/_portal/one/1.0.0/')).toHaveProperty(['page.js']);
-  expect(opened.filesOf('/_portal/one/2.0.0/')).toHaveProperty(['mf-manifest.json']);
+  expect(await opened.filesOf('/_portal/one/1.0.0/')).toHaveProperty(['page.js']);
+  expect(await opened.filesOf('/_portal/one/2.0.0/')).toHaveProperty(['mf-manifest.json']);
   expect(opened.compositionOf(before)?.remotes.one?.[0]?.version).toBe('1.0.0');
   expect(opened.compositionOf(idOf(opened))?.remotes.one?.[0]?.version).toBe('2.0.0');
 });
@@ -61,6 +62,8 @@ test('a broken environment is refused with its reason, logged once, and the prev
   expect(log.lines.filter((line) => line.includes('refused'))).toEqual([
     expect.stringMatching(/^the composition was refused, the previous one stays: .*local\.json:2: is not JSON/),
   ]);
+  // Since the first attempt.
+  expect(opened.refusal).toEqual({ fault: 'invalid', since: new Date(now - 10_000).toISOString() });
 });
 
 test('a composition whose shell arrives later is applied then, although its file has not changed', async () => {
@@ -77,6 +80,7 @@ test('a composition whose shell arrives later is applied then, although its file
   await rename(folder, `${folder}.away`);
   await opened.refresh();
   expect(idOf(opened)).toBe(before);
+  expect(opened.refusal?.fault).toBe('unavailable');
   await rename(`${folder}.away`, folder);
   now += 9_999;
   await opened.refresh();
@@ -84,6 +88,7 @@ test('a composition whose shell arrives later is applied then, although its file
   now += 1;
   await opened.refresh();
   expect(idOf(opened)).not.toBe(before);
+  expect(opened.refusal).toBeUndefined();
 });
 
 test('does not start with an environment that cannot be served', async () => {
@@ -106,10 +111,65 @@ test('an edge with a key serves only what was signed for its environment', async
   await site.refresh();
   expect(idOf(site)).toBe(before);
   expect(log.lines.at(-1)).toContain('changed after it was signed');
+  expect(site.refusal?.fault).toBe('signature');
   await site.close();
   const { environmentFile: other } = { environmentFile: environmentFile.replace('local', 'production') };
   await writeFile(other, signed);
   await expect(
     Site.open({ environmentFile: other, store, cacheDirectory, log, environmentKey: createPublicKey(publicKey) }),
   ).rejects.toThrow('has no valid signature');
+});
+
+test('an edge with a key refuses an older revision than it has accepted, also after a restart', async () => {
+  const { privateKey, publicKey } = createSigningKeys();
+  const signingKey = createPrivateKey(privateKey);
+  const environmentKey = createPublicKey(publicKey);
+  const { environmentFile, store, cacheDirectory, workspace } = small;
+  const openWithKey = () => Site.open({ environmentFile, store, cacheDirectory, log, environmentKey, now: () => now });
+  await storeVersion(workspace.storeDirectory, { name: 'one', version: '2.0.0', routes: [publicRoute('/')] });
+  const promoteOne = (version: string) =>
+    promote(workspace, 'local', [{ application: 'one', version }], { signingKey });
+  await promoteOne('1.0.0');
+  const older = await readFile(environmentFile, 'utf8');
+  site = await openWithKey();
+  await promoteOne('2.0.0');
+  await site.refresh();
+  const newest = idOf(site);
+  const signed = await readFile(environmentFile, 'utf8');
+  await writeFile(environmentFile, older);
+  await site.refresh();
+  expect(idOf(site)).toBe(newest);
+  expect(log.lines.at(-1)).toMatch(/local\.json: revision 2 is older than revision 3, which was accepted before/);
+  expect(site.refusal?.fault).toBe('outdated');
+  await site.close();
+  await expect(openWithKey()).rejects.toThrow('revision 2 is older than revision 3');
+  await writeFile(environmentFile, signed);
+  site = await openWithKey();
+  // A version that ran before is served again by a change, which has a revision of its own.
+  await promoteOne('1.0.0');
+  await site.refresh();
+  expect(site.renderer.composition.remotes.one?.[0]?.version).toBe('1.0.0');
+});
+
+test('an edge does not start when its record of accepted revisions is damaged', async () => {
+  const { privateKey, publicKey } = createSigningKeys();
+  const { environmentFile, store, cacheDirectory, workspace } = small;
+  await promote(workspace, 'local', [{ application: 'one', version: '1.0.0' }], {
+    signingKey: createPrivateKey(privateKey),
+  });
+  await mkdir(join(cacheDirectory, 'accepted-revisions'), { recursive: true });
+  await writeFile(join(cacheDirectory, 'accepted-revisions/local'), 'x');
+  await expect(
+    Site.open({ environmentFile, store, cacheDirectory, log, environmentKey: createPublicKey(publicKey) }),
+  ).rejects.toThrow(/accepted-revisions\/local: is not the number of a revision$/);
+});
+
+test('two owners of a pattern are reported as versions that do not fit together', async () => {
+  const opened = await open();
+  const before = idOf(opened);
+  const { microFrontends, ...rest } = JSON.parse(await readFile(small.environmentFile, 'utf8')) as Environment;
+  const changed = { ...rest, microFrontends: { ...microFrontends, other: microFrontends.one } };
+  await writeFile(small.environmentFile, JSON.stringify(changed));
+  await opened.refresh();
+  expect([idOf(opened), opened.refusal?.fault]).toEqual([before, 'incompatible']);
 });

@@ -1,29 +1,45 @@
 import type { KeyObject } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 
-import { composeEnvironment, type Composition } from '@up/federation/composition';
-import { CompositionError, readEnvironment, type Environment } from '@up/federation/environment';
-import { withOverride, type Override } from '@up/federation/override';
-import { versionBase } from '@up/federation/store-address';
-import type { Store } from '@up/federation/store';
-import { allChoices, type Choice } from '@up/federation/variants';
+import { recordAcceptedRevision, requireNewestRevision } from '@up/federation/composition/accepted-revision';
+import { composeEnvironment, type Composition } from '@up/federation/composition/composition';
+import {
+  CompositionError,
+  readEnvironment,
+  type CompositionFault,
+  type Environment,
+} from '@up/federation/composition/environment';
+import { withOverride, type Override } from '@up/federation/composition/override';
+import { storePrefix } from '@up/federation/store/store-address';
+import type { Store } from '@up/federation/store/store';
+import { allChoices, type Choice } from '@up/federation/composition/variants';
 
-import { withDevelopmentRemote } from './development-remote.ts';
+import { withDevelopmentRemote } from '../composition/development-remote.ts';
+import { KnownFiles, type FileHashes } from '../composition/known-files.ts';
+import { LruCache } from '../http/lru-cache.ts';
 import type { OwnRead } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
 import { VariantRenderers } from './variant-renderers.ts';
+import { isStoreUnavailable } from '../composition/watched-store.ts';
 
 export interface SiteOptions {
   environmentFile: string;
   store: Store;
   cacheDirectory: string;
   development?: { name: string; origin: string };
-  /** When given, an environment without a valid signature is refused. */
+  /** When given, an environment without a valid signature is refused, and so is an older one than before. */
   environmentKey?: KeyObject;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
   /** Answers the pages' reads from this edge; without it they use HTTP. */
   read?: OwnRead;
   now?: () => number;
+}
+
+/** An environment file that is not served, while the previous composition is. */
+export interface Refusal {
+  fault: CompositionFault;
+  /** Since when no valid file was found, ISO 8601. */
+  since: string;
 }
 
 /** How often the environment file is checked, in milliseconds. */
@@ -32,6 +48,7 @@ const pollMs = 1000;
 const retireMs = 15_000;
 /** How often a refused composition is tried again, in milliseconds. */
 const retryMs = 10_000;
+const maxCompositions = 200;
 
 /**
  * What the edge serves now. A new composition is applied only when it is complete; a broken one is refused with the
@@ -41,15 +58,16 @@ export class Site {
   renderer: Renderer;
   readonly #options: SiteOptions;
   readonly #timer: NodeJS.Timeout;
-  /** Files of every version that was in the environment since the start: open tabs still request them. */
-  readonly #files = new Map<string, Record<string, string>>();
-  /** Compositions that were served since the start: open tabs keep theirs. */
-  readonly #compositions = new Map<string, Composition>();
+  readonly #files: KnownFiles;
+  /** The last compositions that were served: open tabs keep theirs. */
+  readonly #compositions = new LruCache<Composition>(maxCompositions);
   #stamp: string;
   #busy = false;
   #closed = false;
-  /** Why the last composition was refused, and when to try it again: missing files may arrive later. */
-  #refused: { reason: string; retryAt: number } | undefined;
+  /** The composition that was refused last, and when to try it again: missing files may arrive later. */
+  #refused: (Refusal & { reason: string; retryAt: number }) | undefined;
+  /** Why a canary could not be served last, for the log. */
+  #lastFault = '';
   readonly #retired = new Set<Renderer>();
   readonly #variants: VariantRenderers;
   #environment: Environment;
@@ -65,12 +83,18 @@ export class Site {
     this.renderer = renderer;
     this.#stamp = stamp;
     this.#environment = environment;
+    this.#files = new KnownFiles(options.store);
     this.#variants = new VariantRenderers({
       create: (composition) => createRenderer(options, composition),
       retire: (one) => this.#retire(one),
     });
     this.#remember(environment, renderer.composition);
     this.#timer = setInterval(() => void this.refresh(), pollMs).unref();
+  }
+
+  /** Why the current environment file is not served; undefined when it is. */
+  get refusal(): Refusal | undefined {
+    return this.#refused && { fault: this.#refused.fault, since: this.#refused.since };
   }
 
   /** The environment that the composition was made from. */
@@ -87,7 +111,10 @@ export class Site {
       return await this.#variants.get(composeEnvironment(this.#environment, choice));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.#options.log.error(`the versions ${JSON.stringify(choice)} cannot be served: ${reason}`);
+      const message = `the versions ${JSON.stringify(choice)} cannot be served: ${reason}`;
+      // Each visitor of a canary tries again.
+      if (message !== this.#lastFault) this.#options.log.error(message);
+      this.#lastFault = message;
       return this.renderer;
     }
   }
@@ -100,13 +127,29 @@ export class Site {
     const { store } = this.#options;
     const { environment, choice } = await withOverride(this.#environment, override, store);
     const composition = composeEnvironment(environment, choice);
-    this.#rememberFiles(environment);
+    this.#files.addOverridden(environment);
     return this.#variants.get({ ...composition, id: `${composition.id}-override` });
   }
 
-  /** The published files of a version's folder, if it is or was in the environment. */
-  filesOf(base: string): Record<string, string> | undefined {
-    return this.#files.get(base);
+  /** The published files of a version's folder that may be sent; see {@link KnownFiles.of}. */
+  filesOf(base: string): Promise<FileHashes | undefined> {
+    return this.#files.of(base);
+  }
+
+  /**
+   * The same for a version of an override, whose page another edge may have served; undefined when it cannot be shown.
+   * @throws {StoreUnavailableError} when the store cannot be reached
+   */
+  async filesOfOverride(override: Override, base: string): Promise<FileHashes | undefined> {
+    const named = Object.entries(override.versions).map(([name, { version }]) => `${storePrefix}${name}/${version}/`);
+    if (!named.includes(base)) return undefined;
+    try {
+      const { environment } = await withOverride(this.#environment, override, this.#options.store);
+      this.#files.addOverridden(environment);
+    } catch (error) {
+      if (isStoreUnavailable(error)) throw error;
+    }
+    return this.#files.of(base);
   }
 
   /** A composition by its id, if this edge has served it. */
@@ -130,7 +173,9 @@ export class Site {
       if (this.#refused?.reason !== reason) {
         this.#options.log.error(`the composition was refused, the previous one stays: ${reason}`);
       }
-      this.#refused = { reason, retryAt: now() + retryMs };
+      const fault = error instanceof CompositionError ? error.fault : 'invalid';
+      const since = this.#refused?.since ?? new Date(now()).toISOString();
+      this.#refused = { fault, since, reason, retryAt: now() + retryMs };
     } finally {
       this.#busy = false;
     }
@@ -174,17 +219,12 @@ export class Site {
 
   /** Includes compositions of canaries, whether this or another edge has served them. */
   #remember(environment: Environment, composition: Composition): void {
-    this.#rememberFiles(environment);
-    this.#compositions.set(composition.id, composition);
+    this.#files.take(environment);
+    this.#compositions.set(composition.id, composition, 1);
     for (const choice of allChoices(environment).slice(1)) {
       const variant = composeEnvironment(environment, choice);
-      this.#compositions.set(variant.id, variant);
+      this.#compositions.set(variant.id, variant, 1);
     }
-  }
-
-  /** Only the environment decides which bytes are right, including those of versions served before this start. */
-  #rememberFiles({ microFrontends }: Environment): void {
-    for (const { url, extras } of Object.values(microFrontends).flat()) this.#files.set(versionBase(url), extras.files);
   }
 }
 
@@ -194,11 +234,19 @@ interface Loaded {
 }
 
 async function load(options: SiteOptions): Promise<Loaded> {
-  const { development } = options;
-  const environment = await readEnvironment(options.environmentFile, options.environmentKey);
+  const { development, environmentFile, environmentKey, cacheDirectory } = options;
+  const environment = await readEnvironment(environmentFile, environmentKey);
+  if (environmentKey) await requireNewestRevision(cacheDirectory, environmentFile, environment);
   const composed = composeEnvironment(environment);
   const composition = development ? await withDevelopmentRemote(composed, development) : composed;
-  return { environment, renderer: await createRenderer(options, composition) };
+  const renderer = await createRenderer(options, composition);
+  try {
+    if (environmentKey) await recordAcceptedRevision(cacheDirectory, environmentFile, environment);
+    return { environment, renderer };
+  } catch (error) {
+    void renderer.close();
+    throw error;
+  }
 }
 
 async function createRenderer(options: SiteOptions, composition: Composition): Promise<Renderer> {
@@ -208,7 +256,10 @@ async function createRenderer(options: SiteOptions, composition: Composition): P
   } catch (cause) {
     const { name, version } = composition.shell;
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new CompositionError(`${environmentFile}: ${name} ${version} cannot be served: ${reason}`, { cause });
+    throw new CompositionError(`${environmentFile}: ${name} ${version} cannot be served: ${reason}`, {
+      cause,
+      fault: 'unavailable',
+    });
   }
 }
 

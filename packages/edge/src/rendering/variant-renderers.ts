@@ -1,4 +1,4 @@
-import type { Composition } from '@up/federation/composition';
+import type { Composition } from '@up/federation/composition/composition';
 
 import type { Renderer } from './renderer.ts';
 

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 
 import { headers, locales } from '@up/api/constants';
 
-import type { EdgeConfig } from './config.ts';
-import { sendProblem } from './problem-reply.ts';
+import type { EdgeConfig } from '../config.ts';
+import { ownOrigin } from '../rendering/internal-reads.ts';
+import { sendProblem } from '../http/problem-reply.ts';
 import type { Previews } from './previews.ts';
 import type { PublicReadCache } from './public-read-cache.ts';
 import { declaredQuery, isValidQuery, publicReadOf } from './public-read-request.ts';
@@ -12,8 +13,8 @@ import { declaredQuery, isValidQuery, publicReadOf } from './public-read-request
 const draftsPrefix = '/_portal/drafts';
 
 /** The origin from which a page is rendered with drafts, for the bearer of a token. */
-export function draftsOrigin(origin: string, token: string): string {
-  return `${origin}${draftsPrefix}/${token}`;
+export function draftsOrigin(token: string): string {
+  return `${ownOrigin}${draftsPrefix}/${token}`;
 }
 
 /** Serves the reads of such a page: drafts from the content service, public data from the Main API. */

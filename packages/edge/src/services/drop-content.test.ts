@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals';
 
 import { dropContent } from './drop-content.ts';
-import type { PurgedPage } from './pages.ts';
+import type { PurgedPage } from '../rendering/pages.ts';
 
 const frame = ['topNavigations', 'footerNavs', 'contactCenter'];
 const cachedPages: PurgedPage[] = [

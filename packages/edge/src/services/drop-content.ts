@@ -1,6 +1,6 @@
 import { readsOfContent } from '@up/api/public-reads';
 
-import type { Pages } from './pages.ts';
+import type { Pages } from '../rendering/pages.ts';
 import type { PublicReadCache } from './public-read-cache.ts';
 
 interface Caches {

@@ -1,7 +1,7 @@
 import { previewPath } from '@up/content/preview-link';
 
-import { withBanner } from './banner.ts';
-import type { Page } from './pages.ts';
+import { withBanner } from '../rendering/banner.ts';
+import type { Page } from '../rendering/pages.ts';
 
 const texts = {
   ko: { label: '초안 미리 보기', showing: '아직 게시되지 않은 내용이 보입니다', reset: '미리 보기 종료' },

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 
 import { openPreview, previewPath, sealPreview } from '@up/content/preview-link';
 
-import { runEdge } from './testing/running-edge.ts';
-import { smallSite } from './testing/small-site.ts';
+import { runEdge } from '../testing/running-edge.ts';
+import { smallSite } from '../testing/small-site.ts';
 
 const secret = 'a secret of the tests that is long enough';
 const soon = () => Math.floor(Date.now() / 1000) + 600;

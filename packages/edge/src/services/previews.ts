@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { openPreview, previewPath } from '@up/content/preview-link';
 
-import { readCookies, setCookie } from './cookies.ts';
+import { readCookies, setCookie } from '../http/cookies.ts';
 
 const previewCookie = 'UP_PREVIEW';
 

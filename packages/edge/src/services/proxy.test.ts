@@ -3,9 +3,9 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import { runEdge, type RunningEdge } from './testing/running-edge.ts';
-import { startServices, type Services } from './testing/services.ts';
-import { smallSite, type SmallSite } from './testing/small-site.ts';
+import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
+import { startServices, type Services } from '../testing/services.ts';
+import { smallSite, type SmallSite } from '../testing/small-site.ts';
 
 // Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);

@@ -5,15 +5,15 @@ import type { Call, Service } from '@up/api/call';
 import { headers } from '@up/api/constants';
 import { traceparentOf } from '@up/service/request-id';
 
-import { ClientLimit } from './client-limit.ts';
-import { chooseEncoding, encode, type Encoded, type Encoding } from './compress.ts';
-import type { EdgeConfig } from './config.ts';
-import { isOwnHost } from './own-host.ts';
-import { sendProblem } from './problem-reply.ts';
+import { ClientLimit } from '../http/client-limit.ts';
+import { chooseEncoding, encode, type Encoded, type Encoding } from '../http/compress.ts';
+import type { EdgeConfig } from '../config.ts';
+import { isOwnHost } from '../http/site-host.ts';
+import { sendProblem } from '../http/problem-reply.ts';
 import type { Previews } from './previews.ts';
 import type { Answer, PublicReadCache } from './public-read-cache.ts';
 import { declaredQuery, isValidQuery, publicReadOf } from './public-read-request.ts';
-import { BodyError, bodyLimits, readBody } from './request-body.ts';
+import { BodyError, bodyLimitOf, bodyLimits, largestBodyBytes, readBody } from '../http/request-body.ts';
 
 /** The most requests in flight to one service, so that connections stay available for quick responses. */
 const connections = 256;
@@ -42,6 +42,8 @@ const mailbox = { prefix: '/mailbox', service: 'main' } as const;
 
 const isMailbox = (path: string) => /^(?:\/api)?\/mailbox(?:\/|$)/.test(path);
 
+const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://portal.invalid').pathname;
+
 /**
  * Forwards the services' paths: public reads through the cache, every other call of the Main API unchanged. Only the
  * declared public reads of the content service are reachable.
@@ -58,7 +60,7 @@ export async function registerProxy(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', async (request: FastifyRequest, payload: FastifyRequest['raw']) =>
-      readBody(payload, bodyLimits, () => {
+      readBody(payload, { ...bodyLimits, maxBytes: bodyLimitOf(request.method, pathOf(request)) }, () => {
         const free = large.take(request.ip);
         if (free) request.raw.once('close', free);
         return free !== undefined;
@@ -76,7 +78,6 @@ export async function registerProxy(
     });
 
     for (const { prefix, service } of config.environment === 'local' ? [...services, mailbox] : services) {
-      const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://portal.invalid').pathname;
       const readOf = (request: FastifyRequest) => publicReadOf(request.method, pathOf(request), service);
 
       // Runs before the body is read.
@@ -89,6 +90,9 @@ export async function registerProxy(
         if (service === 'content') return sendProblem(reply, 'notFound');
         // A service may handle it as a GET, which can have an effect: opening a link from a mail uses it up.
         if (request.method === 'HEAD' && prefix === '/api') return sendProblem(reply, 'methodNotAllowed');
+        if (Number(request.headers['content-length']) > bodyLimitOf(request.method, path)) {
+          return sendProblem(reply, 'bodyTooLarge');
+        }
         const free = requests.take(request.ip);
         if (!free) return sendProblem(reply, 'tooManyRequests');
         reply.raw.once('close', free);
@@ -108,7 +112,8 @@ export async function registerProxy(
         }
         return forwardCall(request, reply, bases[service] + path, url.search.slice(1));
       };
-      for (const url of [prefix, `${prefix}/*`]) scope.all(url, { onRequest: admit }, forward);
+      for (const url of [prefix, `${prefix}/*`])
+        scope.all(url, { onRequest: admit, bodyLimit: largestBodyBytes }, forward);
     }
   });
 }

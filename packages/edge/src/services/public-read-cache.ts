@@ -6,9 +6,9 @@ import { withoutDirectionControls } from '@up/api/rules/direction-controls';
 import { schemasOf } from '@up/api/schemas-of';
 import type { ContentSource } from '@up/content/content-source';
 
-import { LruCache } from './lru-cache.ts';
-import { edgeProblem } from './problem-reply.ts';
-import { sanitiseFields } from './sanitise.ts';
+import { LruCache } from '../http/lru-cache.ts';
+import { edgeProblem } from '../http/problem-reply.ts';
+import { sanitiseFields } from '../content/sanitise.ts';
 
 export interface Answer {
   status: number;

@@ -7,7 +7,7 @@ import type { PurgeScope } from '@up/api/forms/purge';
 import { schemasOf } from '@up/api/schemas-of';
 
 import { dropContent } from './drop-content.ts';
-import type { Pages } from './pages.ts';
+import type { Pages } from '../rendering/pages.ts';
 import type { PublicReadCache } from './public-read-cache.ts';
 
 /**

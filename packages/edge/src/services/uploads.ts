@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { sendProblem } from './problem-reply.ts';
+import { sendProblem } from '../http/problem-reply.ts';
 
 /** How long a file may take to begin, in milliseconds. */
 const responseTimeoutMs = 15_000;

@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -16,6 +16,7 @@ export interface Answer {
 
 export interface RunningEdge {
   port: number;
+  server: Server;
   /** Sends the address unchanged, without a client that normalises it. */
   ask(path: string, headers?: Record<string, string>, method?: string, body?: string | Buffer): Promise<Answer>;
   close(): Promise<void>;
@@ -23,24 +24,25 @@ export interface RunningEdge {
 
 /** An edge that serves a small site and listens, with further settings. */
 export async function runEdge(site: SmallSite, settings: Record<string, string> = {}): Promise<RunningEdge> {
-  const app = await createEdge(
-    readConfig({
-      ENVIRONMENTS_DIR: site.workspace.environmentsDirectory,
-      STORE_DIR: site.workspace.storeDirectory,
-      CACHE_DIR: site.cacheDirectory,
-      // Nothing listens there: pages work without it.
-      MAIN_API_URL: 'http://127.0.0.1:1',
-      CONTENT_API_URL: 'http://127.0.0.1:1',
-      ...settings,
-    }),
-  );
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  const config = readConfig({
+    ENVIRONMENTS_DIR: site.workspace.environmentsDirectory,
+    STORE_DIR: site.workspace.storeDirectory,
+    CACHE_DIR: site.cacheDirectory,
+    // Nothing listens there: pages work without it.
+    MAIN_API_URL: 'http://127.0.0.1:1',
+    CONTENT_API_URL: 'http://127.0.0.1:1',
+    ...settings,
+  });
+  const { host } = config;
+  const app = await createEdge(config);
+  await app.listen({ port: 0, host });
   const { port } = app.server.address() as AddressInfo;
   return {
     port,
+    server: app.server,
     ask: (path, headers = {}, method = 'GET', body) =>
       new Promise((resolve, reject) => {
-        const request = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }, (response) => {
+        const request = httpRequest({ host, port, path, method, headers, agent: false }, (response) => {
           buffer(response).then(
             (bytes) =>
               resolve({ status: response.statusCode ?? 0, headers: response.headers, body: String(bytes), bytes }),

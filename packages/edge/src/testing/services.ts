@@ -56,5 +56,16 @@ function answerTo(url: string, count: number): unknown {
     const attributes = { address, phoneNumber: '1', faxNumber: '2', secret: 'internal' };
     return { data: { id: 1, attributes }, meta: {} };
   }
+  const [, type = ''] = /^\/strapi\/api\/([\w-]+)/.exec(url) ?? [];
+  const attributes = entries[type];
+  if (attributes) return { data: [{ id: 1, attributes }], meta: {} };
   return { calls: count };
 }
+
+/** An entry of each of some content types. */
+const entries: Readonly<Record<string, object>> = {
+  notices: { slug: 'autumn', stream: 'service', title: 'Autumn', publishedOn: '2026-11-20T01:00:00.000Z' },
+  guides: { slug: 'build', order: 1, phase: 'Build', firstDay: 1, lastDay: 5, title: 'Build', summary: '' },
+  guidelines: { slug: 'security/callbacks', section: 'security', order: 1, title: 'Callbacks', summary: '' },
+  'glossary-terms': { slug: 'a', term: 'Acquirer', otherTerm: '', definition: '', related: null, url: null },
+};

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { DeclaredRoute } from '@up/federation/declaration';
-import { promote } from '@up/federation/promote';
-import type { Workspace } from '@up/federation/publish';
-import { createStore, type Store } from '@up/federation/store';
+import type { DeclaredRoute } from '@up/federation/contract/declaration';
+import { promote } from '@up/federation/composition/promote';
+import type { Workspace } from '@up/federation/build/publish';
+import { createStore, type Store } from '@up/federation/store/store';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
 /** A shell's server build whose behaviour is chosen by the address. */
@@ -13,6 +13,7 @@ const shellServer = `
 let renders = 0;
 exports.documentParts = { bootScript: 'boot()', tokens: ':root{}', pageDataId: 'up-page' };
 exports.createRenderer = ({ composition, loadContainer }) => ({
+  load: (owner, from) => loadContainer(composition.remotes[owner][from].container).catch(() => undefined),
   async render({ url, origin, failed, from = 0 }) {
     const path = url.replace(/^\\/en(?=\\/|$)/, '');
     if (path.startsWith('/crash')) setImmediate(() => process.exit(1));

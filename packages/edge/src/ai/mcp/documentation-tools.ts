@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { apiMarkdown, errorTable } from '../api-markdown.ts';
 import { apisBelow, readPackages } from '../catalogue.ts';
 import { codeTable } from '../content-markdown.ts';
-import type { Read } from '../documentation-reads.ts';
+import type { Read } from '../../rendering/call-reads.ts';
 import { markdownPage, type MarkdownSources } from '../markdown-pages.ts';
 import { answer, answered, refusal } from './tool-answer.ts';
 

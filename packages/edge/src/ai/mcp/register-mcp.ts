@@ -1,10 +1,11 @@
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { findUnstorable } from '@up/service/storable-text';
 import type { FastifyInstance } from 'fastify';
 
-import { ClientLimit } from '../../client-limit.ts';
-import { sendProblem } from '../../problem-reply.ts';
-import { documentationReads } from '../documentation-reads.ts';
+import { ClientLimit } from '../../http/client-limit.ts';
+import { sendProblem } from '../../http/problem-reply.ts';
+import { callReads, serviceReads } from '../../rendering/call-reads.ts';
 import type { MarkdownSources } from '../markdown-pages.ts';
 import { registerDocumentationTools } from './documentation-tools.ts';
 import { keyHeaders, registerSandboxTool, type MockKey } from './sandbox-tool.ts';
@@ -30,7 +31,7 @@ export function registerMcp(app: FastifyInstance, { sources, mainApiUrl }: McpOp
   const handler = createMcpHandler(({ requestInfo, authInfo }) => {
     const server = new McpServer({ name: 'up-developers', version: '1.0.0', websiteUrl: siteUrl }, { instructions });
     const clientAddress = authInfo?.clientId ?? '';
-    const search = documentationReads(() => mainApiUrl, { 'x-forwarded-for': clientAddress });
+    const search = callReads(serviceReads(mainApiUrl), { 'x-forwarded-for': clientAddress });
     registerDocumentationTools(server, { ...sources, search });
     const key = keyOf(requestInfo);
     if (key) registerSandboxTool(server, { read: sources.read, mainApiUrl, key, clientAddress });
@@ -42,6 +43,8 @@ export function registerMcp(app: FastifyInstance, { sources, mainApiUrl }: McpOp
     // A page of another site must not use a key that the browser stores for this one.
     const { origin } = request.headers;
     if (origin !== undefined && origin !== new URL(siteUrl).origin) return sendProblem(reply, 'forbidden');
+    // Deeper than any message: reading it would exhaust the stack.
+    if (findUnstorable(request.body)) return sendProblem(reply, 'invalidInput');
     const free = limit.take(request.ip);
     if (!free) return sendProblem(reply, 'tooManyRequests');
     reply.raw.once('close', free);

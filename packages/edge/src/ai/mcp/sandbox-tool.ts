@@ -3,7 +3,7 @@ import { productInfo } from '@up/api/calls/catalogue';
 import { sandboxClientHeader } from '@up/api/calls/sandbox';
 import * as z from 'zod';
 
-import type { Read } from '../documentation-reads.ts';
+import type { Read } from '../../rendering/call-reads.ts';
 import { answer, answered, refusal, type ToolAnswer } from './tool-answer.ts';
 
 /** A mock key pair, as the client sends it with each request. */

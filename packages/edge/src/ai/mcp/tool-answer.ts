@@ -1,4 +1,4 @@
-import { ReadError } from '../documentation-reads.ts';
+import { ReadError } from '../../rendering/call-reads.ts';
 
 /** The result of a tool for the model. */
 export interface ToolAnswer {

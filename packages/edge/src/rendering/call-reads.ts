@@ -1,0 +1,46 @@
+import { callUrl, type Call, type CallInput, type CallOutput } from '@up/api/call';
+import { headers, type Locale } from '@up/api/constants';
+import { schemasOf } from '@up/api/schemas-of';
+import { parse, type $ZodType } from 'zod/v4/core';
+
+import type { OwnRead } from './render-protocol.ts';
+import { within } from '../http/within.ts';
+
+/** A public read that failed, with its status; 0 when no service answered. */
+export class ReadError extends Error {
+  readonly status: number;
+
+  constructor(status: number, what: string, options?: ErrorOptions) {
+    super(`${what} answered ${status}`, options);
+    this.status = status;
+  }
+}
+
+/** Makes public reads in a language. */
+export type Read = <C extends Call>(call: C, input: CallInput<C>, locale: Locale) => Promise<CallOutput<C>>;
+
+const timeLimitMs = 10_000;
+
+/**
+ * Makes reads of calls, of this edge itself (`ownReads`, so that responses are sanitised and cached) or of a service.
+ * @param more further headers for each read
+ */
+export function callReads(read: OwnRead, more: Readonly<Record<string, string>> = {}): Read {
+  return async (call, input, locale) => {
+    const answer = await within(timeLimitMs, read(callUrl(call, input), { ...more, [headers.language]: locale })).catch(
+      (cause: unknown) => {
+        throw new ReadError(0, call.name, { cause });
+      },
+    );
+    if (answer.status !== 200) throw new ReadError(answer.status, call.name);
+    return parse(schemasOf(call).response as $ZodType<CallOutput<typeof call>>, JSON.parse(answer.body));
+  };
+}
+
+/** Reads of a service, without this edge's cache. */
+export function serviceReads(baseUrl: string): OwnRead {
+  return async (path, sent) => {
+    const response = await fetch(baseUrl + path, { headers: sent, signal: AbortSignal.timeout(timeLimitMs) });
+    return { status: response.status, headers: {}, body: await response.text() };
+  };
+}
