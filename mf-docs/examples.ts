@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 import { pages, sandboxViews } from '@up/api/pages';
-import type { PageExample, PageExamples } from '@up/federation/page-examples';
+import type { PageExample, PageExamples } from '@up/federation/contract/page-examples';
 
 const documentation = '/developers/api-documentation';
 
-/** For the sweep, see packages/federation/src/page-examples.ts. */
+/** For the sweep, see packages/federation/src/contract/page-examples.ts. */
 const examples: PageExamples = {
   [`${documentation}/*`]: [
     { what: 'front page', path: documentation, as: 'visitor' },

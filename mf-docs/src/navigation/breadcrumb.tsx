@@ -2,10 +2,11 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
+import type { Branch } from '@up/api/entities/api-place';
 import { pages } from '@up/api/pages';
 
 import { useText } from '../text.ts';
-import { nodeAddress, type Branch } from './addresses.ts';
+import { nodeAddress } from './addresses.ts';
 
 const List = styled.ol`
   display: flex;

@@ -1,4 +1,4 @@
-import type { ApiNode } from '@up/api/entities/api-node';
+import type { ApiCounts, ApiNode } from '@up/api/entities/api-node';
 
 /** The APIs below a node, in the order of the tree. */
 export function apisBelow(node: Pick<ApiNode, 'children'>): ApiNode[] {
@@ -17,4 +17,14 @@ export function findNode(nodes: readonly ApiNode[], id: string): ApiNode | undef
 /** The groups and subgroups below a node, each before its own subgroups. */
 export function groupsBelow(node: Pick<ApiNode, 'children'>): ApiNode[] {
   return node.children.flatMap((child) => (child.type === 'APIINFO' ? [] : [child, ...groupsBelow(child)]));
+}
+
+/** The size of a package or group: as sent, or counted when everything below it was sent. */
+export function countsOf(node: Pick<ApiNode, 'children' | 'counts'>): ApiCounts {
+  return (
+    node.counts ?? {
+      groups: node.children.filter(({ type }) => type !== 'APIINFO').length,
+      apis: apisBelow(node).length,
+    }
+  );
 }

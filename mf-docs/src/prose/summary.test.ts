@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { summary } from './summary.ts';
 
 test('is the text of some HTML', () => {
-  expect(summary('<p>Issues a <code>card</code>.</p>\n<p>R&amp;D &lt;3</p>')).toBe('Issues a card . R&D <3');
+  expect(summary('<p>Issues a <code>card</code>.</p>\n<p>R&amp;D &lt;3</p>')).toBe('Issues a card. R&D <3');
 });
 
 test('ends at a word boundary when the text is long', () => {

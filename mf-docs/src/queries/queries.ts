@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import {
-  allGroups,
   apiMenu,
   cmsContents,
-  packageDetails,
   productInfo,
   productVersions,
   type ApiMenu,
@@ -15,12 +13,15 @@ import { callQuery, type Portal } from '@up/host';
 
 import { inLanguage } from './in-language.ts';
 
-type Reader = Pick<Portal, 'call' | 'locale'>;
+export type Reader = Pick<Portal, 'call' | 'locale'>;
 
 /** For a loader: accepts any cached data; a component that shows it refetches. */
 export const cachedFirst = { staleTime: 'static' } as const;
 
-/** The queries of the catalogue: defined once, so that page, loader and prefetch share the data. */
+/**
+ * The complete catalogue: only for searches, because it is too large for the data of a page. All queries of the
+ * catalogue are defined once, so that page, loader and prefetch share the data.
+ */
 export const menuQuery = (portal: Reader) =>
   queryOptions<ApiMenu, Error, ApiTrees>({
     ...callQuery(portal, apiMenu, { query: { key: 'groups' } }),
@@ -30,10 +31,6 @@ export const menuQuery = (portal: Reader) =>
 function treesOf({ packages, groups }: ApiMenu): ApiTrees {
   return { packages: apiTree('packages', packages), groups: apiTree('groups', groups) };
 }
-
-export const packagesQuery = (portal: Reader) => callQuery(portal, packageDetails, { params: { type: 'SANDBOX' } });
-
-export const groupsQuery = (portal: Reader) => callQuery(portal, allGroups, { query: {} });
 
 export const apiQuery = (portal: Reader, id: string, version?: string) =>
   callQuery(portal, productInfo, { params: { id }, query: { version, detail: 'true' } });

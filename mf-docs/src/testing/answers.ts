@@ -1,31 +1,20 @@
 import type { Call } from '@up/api/call';
-import type { ApiPackage } from '@up/api/calls/catalogue';
+import { levelOf, placeOf } from '@up/api/entities/place-of';
 import { problem } from '@up/host/testing/problem';
 
-import { issueCard, menu, sentMenu } from './catalogue-fixture.ts';
-
-const packages: ApiPackage[] = menu.packages.map((node, index) => ({
-  id: node.id,
-  slug: node.id,
-  type: 'SANDBOX',
-  name: node.title,
-  description: `All about ${node.title.toLowerCase()}`,
-  status: '10',
-  dailyMaxCount: index === 0 ? 12000 : 0,
-  approvalRequired: index > 0,
-  groupInfoResponses: node.children,
-}));
+import { issueCard, sentMenu } from './catalogue-fixture.ts';
 
 /** Responses of the services to the calls of these pages. */
-export function answer(call: Pick<Call, 'name'>, input: { params?: unknown }): unknown {
+export function answer(call: Pick<Call, 'name'>, input: { params?: unknown; query?: unknown }): unknown {
   const { id } = (input.params ?? {}) as { id?: string };
+  const { path = '', node = '' } = (input.query ?? {}) as { path?: string; node?: string };
   switch (call.name) {
     case 'apiMenu':
       return sentMenu;
-    case 'packageDetails':
-      return packages;
-    case 'allGroups':
-      return menu.groups.map((node) => ({ ...node, description: `About ${node.title.toLowerCase()}` }));
+    case 'apiPlace':
+      return found(placeOf(sentMenu, path));
+    case 'apiLevel':
+      return found(levelOf(sentMenu, node));
     case 'productVersions':
       return [{ version: issueCard.version, releasedAt: '2026-09-01', current: true }];
     case 'productInfo':
@@ -45,4 +34,9 @@ function titleOf(id = ''): string {
   const title = titles[id];
   if (!title) throw problem(404, 'notFound');
   return title;
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw problem(404, 'notFound');
+  return value;
 }

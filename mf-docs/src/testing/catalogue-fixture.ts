@@ -9,6 +9,7 @@ const cardholders: ApiEntry = {
   type: 'GROUP',
   id: 'cardholders',
   title: 'Cardholders',
+  description: 'About cardholders',
   children: [
     api('POST', 'create-cardholder', 'Create a cardholder'),
     api('GET', 'get-cardholder', 'Retrieve a cardholder'),
@@ -19,6 +20,7 @@ const cards: ApiEntry = {
   type: 'GROUP',
   id: 'cards',
   title: 'Cards',
+  description: 'About cards',
   children: [
     api('POST', 'issue-card', 'Issue a card'),
     {
@@ -34,6 +36,7 @@ const wallets: ApiEntry = {
   type: 'GROUP',
   id: 'wallets',
   title: 'Wallets',
+  description: 'About wallets',
   children: [api('POST', 'create-wallet', 'Create a wallet')],
 };
 

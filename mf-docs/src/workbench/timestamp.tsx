@@ -9,7 +9,10 @@ const Time = styled.time`
   white-space: nowrap;
 `;
 
-/** A time in the server's time zone (spec 4, 9); with seconds where several entries fall into the same minute. */
+/**
+ * A time in the server's time zone (product.md#sessions, product.md#formats); with seconds where several entries fall
+ * into the same minute.
+ */
 export function Timestamp({ iso, seconds = false }: { iso: string; seconds?: boolean }) {
   const timeZone = useSession((session) => session.timeZone);
   return (

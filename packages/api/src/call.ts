@@ -13,6 +13,9 @@ export type CallAccess = 'public' | 'member' | 'operator';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** The largest body of a call, in bytes, unless the call says otherwise: 1 MB. */
+export const defaultBodyLimitBytes = 1024 * 1024;
+
 /** Any zod schema, of the classic or the mini flavour. */
 export type Schema = z.core.$ZodType;
 
@@ -39,7 +42,7 @@ interface CallProperties {
    * without the right 403.
    */
   right?: ProjectRight;
-  /** How long a GET may be served from the browser's cache, in seconds (spec 9: 120). 0 means never. */
+  /** How long a GET may be served from the browser's cache, in seconds (product.md#durations: 120). 0 means never. */
   freshSeconds: number;
   /** Names of the response's fields, at any depth, that contain HTML; the edge sanitises them. */
   richText?: readonly string[];
@@ -54,7 +57,7 @@ interface CallProperties {
   completeList?: boolean;
   /** The status of success; 200 by default. */
   status: number;
-  /** The largest body in bytes; 1 MB by default. */
+  /** The largest body in bytes; {@link defaultBodyLimitBytes} without it. */
   bodyLimitBytes?: number;
 }
 
@@ -91,7 +94,7 @@ type Defined<D extends Draft> = Omit<D, keyof CallSchemas | typeof schemas> &
   Pick<CallProperties, Defaulted> &
   WithSchemas<Pick<D, Extract<keyof D, keyof CallSchemas>> & Pick<D, 'response'>>;
 
-/** Spec 9: GET cache lifetime 120 s. */
+/** GET cache lifetime 120 s (product.md#durations). */
 const defaultFreshSeconds = 120;
 
 /**

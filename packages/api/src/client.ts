@@ -26,7 +26,7 @@ export interface ClientOptions {
 
 /**
  * The HTTP client. A page that came with its data makes no call, so the transport is loaded by the first call. There is
- * no time limit (spec 9); callers abort with a signal.
+ * no time limit (product.md#durations); callers abort with a signal.
  */
 export function createClient(options: ClientOptions): CallFunction {
   let transport: Promise<CallFunction> | undefined;

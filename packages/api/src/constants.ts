@@ -1,13 +1,13 @@
-/** Spec 9: languages; `lo` is known but not offered. */
+/** Languages; `lo` is known but not offered (product.md#languages). */
 export const locales = ['ko', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'ko';
 export const knownButNotOfferedLocales = ['lo'] as const;
 
-/** Spec 9: the locale cookie lives 365 days. */
+/** The locale cookie lives 365 days (product.md#languages). */
 export const localeCookie = { name: 'UP_LOCALE', maxAgeSeconds: 365 * 24 * 60 * 60 } as const;
 
-/** Spec 9: header names use the X-KM- prefix. */
+/** Header names use the X-KM- prefix (product.md#main-api). */
 export const headers = {
   language: 'X-KM-Language',
   authToken: 'X-KM-Auth-Token',
@@ -17,26 +17,26 @@ export const headers = {
   userAgent: 'X-KM-User-Agent',
 } as const;
 
-/** Spec 9: application user agent value. */
+/** Application user agent value (product.md#main-api). */
 export const userAgent = 'UP/0.0.1';
 
-/** Spec 9: provider identification code and ASP code. */
+/** Provider identification code and ASP code (product.md#audience). */
 export const psgId = 'UP';
 export const aspId = '01';
 
-/** Spec 9: local and session storage use two distinct key prefixes. */
+/** Local and session storage use two distinct key prefixes (product.md#browser-storage). */
 export const storagePrefix = { local: 'UP.local.', session: 'UP.session.' } as const;
 
-/** Spec 4: the server time zone, default Asia/Seoul. */
+/** The server time zone, default Asia/Seoul (product.md#sessions). */
 export const defaultTimeZone = 'Asia/Seoul';
 
-/** Spec 5: the default maximum length of a password, which the run-time configuration can change. */
+/** The default maximum length of a password, which the run-time configuration can change (product.md#passwords). */
 export const defaultPasswordMaxLength = 12;
 
-/** Spec 9: navigation page size. */
+/** Navigation page size (product.md#content-service). */
 export const navigationPageSize = 50;
 
-/** Spec 9: selectable rows per page. The first one is the default. */
+/** product.md#limits: selectable rows per page. The first one is the default. */
 export const rowsPerPage = [10, 20, 50, 100] as const;
 
 /** Of the search in a list. */
@@ -45,10 +45,10 @@ export const matchMaxLength = 100;
 /** The highest page number that can be requested. */
 export const lastPage = 1_000_000;
 
-/** Spec 9, in seconds: how long the shell's reads are fresh. */
+/** product.md#durations, in seconds: how long the shell's reads are fresh. */
 export const freshSeconds = { menu: 30, legal: 5, apiMenu: 180, get: 120 } as const;
 
-/** Spec 9: layout, in CSS pixels. */
+/** Layout, in CSS pixels (product.md#layout). */
 export const layout = {
   headerScrollThreshold: 40,
   mobileBelow: 992,
@@ -56,13 +56,13 @@ export const layout = {
   contentWidth: 1152,
 } as const;
 
-/** Spec 3: an API package, node and parameter vocabulary. */
+/** An API package, node and parameter vocabulary (product.md#parameter-definition). */
 export const packageTypes = ['SANDBOX', 'UAT', 'COMMERCIAL', 'VAS'] as const;
 export const nodeTypes = ['PACKAGE', 'GROUP', 'SUBGROUP', 'APIINFO'] as const;
 export const packageStatus = { active: '10', inactive: '00' } as const;
 
-/** Spec 4: CMS content with status 10 is active. */
+/** CMS content with status 10 is active (product.md#content-states). */
 export const activeContentStatus = '10';
 
-/** Spec 5 and 9: one attachment, a PDF, under 20 MB. */
+/** product.md#attachments: one attachment, a PDF, under 20 MB. */
 export const attachment = { files: 1, type: 'application/pdf', maxBytes: 20 * 1024 * 1024 } as const;

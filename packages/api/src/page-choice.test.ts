@@ -6,7 +6,8 @@ test.each([
   ['', { page: 1, pageSize: 10 }],
   ['page=3&pageSize=50', { page: 3, pageSize: 50 }],
   ['page=0&pageSize=7', { page: 1, pageSize: 10 }],
-  ['page=-1&pageSize=1e2', { page: 1, pageSize: 100 }],
+  ['page=-1&pageSize=1e2', { page: 1, pageSize: 10 }],
+  ['pageSize=020', { page: 1, pageSize: 10 }],
   ['page=2.5&pageSize=', { page: 1, pageSize: 10 }],
   ['page=99999999999&pageSize=all', { page: 1, pageSize: 10 }],
 ])('an address with "%s" gives a valid page', (query, choice) => {

@@ -10,10 +10,10 @@ export interface PageChoice {
 /** The choice in an address, from `page` and `pageSize`; missing and invalid values get the default. */
 export function readPageChoice(query: URLSearchParams): PageChoice {
   const page = Number(query.get('page'));
-  const requestedSize = Number(query.get('pageSize'));
+  const requestedSize = query.get('pageSize');
   return {
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
-    pageSize: rowsPerPage.find((rows) => rows === requestedSize) ?? rowsPerPage[0],
+    pageSize: rowsPerPage.find((rows) => String(rows) === requestedSize) ?? rowsPerPage[0],
   };
 }
 

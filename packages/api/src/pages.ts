@@ -1,7 +1,7 @@
 import type { TestDataKind } from './calls/test-data.ts';
 import { page, query } from './page.ts';
 
-/** The tabs of project details, as named in the address by spec 2.2. */
+/** The tabs of project details, as named in the address by product.md#project-tabs. */
 export const projectTabIds = [
   'summary',
   'credentials',
@@ -23,8 +23,9 @@ export type SandboxView = (typeof sandboxViews)[number];
 export const userPagesPrefix = '/user/';
 
 /**
- * Every page of the site (spec 2.1, 2.2, 2.4 and our own): its address as a typed function, and its route pattern.
- * Addresses have no locale prefix: links add it themselves, other places use `localizePath`.
+ * Every page of the site (product.md#public-routes, product.md#member-routes, product.md#api-addresses and our own):
+ * its address as a typed function, and its route pattern. Addresses have no locale prefix: links add it themselves,
+ * other places use `localizePath`.
  *
  * @example
  *     <LinkButton to={pages.projectDetails({ projectId, tab: 'credentials' })}>…</LinkButton>
@@ -58,9 +59,9 @@ export const pages = {
 
   developers: page('/developers'),
   developersOverview: page('/developers/developers-overview'),
-  /** Spec 2.4: `slug` is packages/{package}/{group}/{apiId} or groups/{group}/{apiId}. */
+  /** `slug` is packages/{package}/{group}/{apiId} or groups/{group}/{apiId} (product.md#api-addresses). */
   apiDocumentation: page('/developers/api-documentation/*', query<{ version?: string; compare?: string }>()),
-  /** Spec 2.4: the sandbox viewer of an API; `call` is a call of the project that fills in its form. */
+  /** product.md#api-addresses: the sandbox viewer of an API; `call` is a call of the project that fills in its form. */
   sandbox: page(
     '/developers/api-documentation/sandbox',
     query<{ aid: string; pid?: string; gid?: string; project?: string; call?: string }>(),
@@ -105,7 +106,7 @@ export const pages = {
   notice: page('/resources/notice/:noticeId'),
   /** The latest notices as an Atom feed, which the edge generates. */
   noticeFeed: page('/resources/notice/feed.atom'),
-  /** Spec 2.1: `match` carries the search term. */
+  /** `match` carries the search term (product.md#public-routes). */
   search: page(
     '/resources/site-global-search',
     query<{ match?: string; segment?: string; page?: string; pageSize?: string }>(),

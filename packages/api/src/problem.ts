@@ -1,11 +1,11 @@
 import type { Problem } from './entities/problem.ts';
 
 /**
- * Reason codes of errors (spec 8). Programs decide by these; people read the message that the shell's catalogue has for
- * each of them in both languages.
+ * Reason codes of errors (product.md#errors). Programs decide by these; people read the message that the shell's
+ * catalogue has for each of them in both languages.
  */
 export const reasonCodes = {
-  /** Spec 8: clear both tokens and go to the login page. */
+  /** Clear both tokens and go to the login page (product.md#errors). */
   sessionEnded: '30_002_026',
   notFound: '10_000_404',
   invalidInput: '10_000_400',
@@ -13,7 +13,7 @@ export const reasonCodes = {
   forbidden: '10_000_403',
   conflict: '10_000_409',
   tooManyRequests: '10_000_429',
-  /** Spec 8: the CMS content exists, but its status is not 10. */
+  /** The CMS content exists, but its status is not 10 (product.md#errors). */
   inactiveContent: '10_000_410',
   payloadTooLarge: '10_000_413',
   unsupportedMediaType: '10_000_415',
@@ -49,16 +49,20 @@ export const reasonCodes = {
   signatureExpired: '20_006_007',
   signatureKeyWrong: '20_006_008',
   signatureUsed: '20_006_009',
-  /** Spec 8: file format or size unsupported. */
+  /** File format or size unsupported (product.md#errors). */
   attachmentUnsupported: '20_003_001',
   /** Its file was deleted, or is part of another inquiry. */
   attachmentGone: '20_003_002',
+  /** A PDF that can run a script or a program. */
+  attachmentActive: '20_003_003',
   uatInProgress: '20_004_001',
+  importInProgress: '20_005_001',
+  packageOfAnotherSource: '20_005_002',
 } as const;
 
 /**
- * Why the link of a mail was refused, as the `type` of its problem: all three share a reason code (spec 8), but the
- * page's next step differs.
+ * Why the link of a mail was refused, as the `type` of its problem: all three share a reason code (product.md#errors),
+ * but the page's next step differs.
  */
 export const linkProblems = {
   used: 'urn:up:problem:link-used',

@@ -2,7 +2,9 @@ import type { Call } from './call.ts';
 import {
   allGroups,
   allUseCases,
+  apiLevel,
   apiMenu,
+  apiPlace,
   cmsContents,
   packageDetails,
   productInfo,
@@ -35,7 +37,9 @@ import { caseText } from './calls/use-case.ts';
 export const publicReads: readonly Call[] = [
   allGroups,
   allUseCases,
+  apiLevel,
   apiMenu,
+  apiPlace,
   caseText,
   cmsContents,
   contactCenter,

@@ -1,4 +1,4 @@
-/** Spec 4: 55 team lead, 60 team member; 50 is the 'admin' of the texts. */
+/** 55 team lead, 60 team member; 50 is the 'admin' of the texts (product.md#project-roles). */
 export const projectRole = { admin: '50', leader: '55', member: '60' } as const;
 export type ProjectRole = (typeof projectRole)[keyof typeof projectRole];
 

@@ -5,7 +5,7 @@ const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /**
- * Formats a timestamp as `y-MM-dd HH:mm` (spec 9), the same in both languages.
+ * Formats a timestamp as `y-MM-dd HH:mm` (product.md#formats), the same in both languages.
  * @param iso ISO 8601, like every date of the API; anything else is returned unchanged
  * @param timeZone an IANA name, the server's `SessionState.timeZone`. An unknown one counts as the default.
  */
@@ -18,13 +18,13 @@ export function formatDateTime(iso: string, timeZone: string = defaultTimeZone):
 }
 
 /**
- * Formats a number with thousands separators (spec 9), keeping its decimals.
+ * Formats a number with thousands separators (product.md#formats), keeping its decimals.
  * @param value decimal text for amounts that a number cannot represent exactly
  */
 export function formatNumber(value: number | bigint | `${number}`, locale: Locale): string {
   let format = numberFormats.get(locale);
   if (!format) {
-    // Spec 9: at most 20 decimal places.
+    // At most 20 decimal places (product.md#formats).
     format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
     numberFormats.set(locale, format);
   }

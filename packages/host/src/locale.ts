@@ -6,7 +6,7 @@ export interface LocalizedPath {
   path: string;
 }
 
-/** Spec 2.3: the prefix `/en` means English; a path without a known prefix is Korean. */
+/** The prefix `/en` means English; a path without a known prefix is Korean (product.md#languages). */
 export function splitLocale(pathname: string): LocalizedPath {
   for (const locale of locales) {
     if (locale === defaultLocale) continue;

@@ -6,7 +6,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { StoreApi } from 'zustand/vanilla';
 
-/** Spec 3: the user session. Absent until the user's data is loaded after login. */
+/** product.md#session: the user session. Absent until the user's data is loaded after login. */
 export interface SessionUser {
   userId: string;
   userName: string;
@@ -22,15 +22,15 @@ export interface SessionState {
   /** Known before the first paint; `user` follows when it is loaded. */
   loggedIn: boolean;
   user?: SessionUser;
-  /** The server's time zone in this browser session (spec 4): an IANA name. */
+  /** The server's time zone in this browser session (product.md#sessions): an IANA name. */
   timeZone: string;
 }
 
 /** Signing in and out. Each method throws a `ProblemError` when the server refuses. */
 export interface Auth {
   /**
-   * Opens a session and loads the user's data (spec 7.1). Aborting ends the call but not a session that is open
-   * already.
+   * Opens a session and loads the user's data (product.md#main-api). Aborting ends the call but not a session that is
+   * open already.
    */
   signIn(username: string, password: string, options?: { signal?: AbortSignal }): Promise<void>;
   /** Ends the session in this tab, on the server and in all other tabs, and deletes its cached data. */
@@ -45,7 +45,7 @@ export interface DialogProps<Result> {
 }
 
 export interface DialogOptions {
-  /** Backdrop clicks and Escape do not close the dialog (spec 4). */
+  /** Backdrop clicks and Escape do not close the dialog (product.md#site-frame). */
   persistent?: boolean;
   /** Accessible name when the dialog has no visible heading. */
   label?: string;
@@ -59,14 +59,14 @@ export interface Dialogs {
   confirmLeaving(): Promise<boolean>;
 }
 
-/** The global loading overlay: shown while any task runs, and for 500 ms after the last one (spec 4). */
+/** The global loading overlay: shown while any task runs, and for 500 ms after the last one (product.md#site-frame). */
 export interface Loading {
   during<T>(task: Promise<T>): Promise<T>;
 }
 
 export type TextValues = Record<string, string | number>;
 
-/** A message of the shell's catalogue by reason code (spec 8). */
+/** A message of the shell's catalogue by reason code (product.md#errors). */
 export type ProblemTextId = `shell.problem.${string}`;
 
 /** The shell's services for remotes. One per visit in the browser, one per request on the server. */

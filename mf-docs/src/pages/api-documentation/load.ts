@@ -1,25 +1,14 @@
+import { parsePlace, typesAt } from '@up/api/entities/api-place';
 import { ProblemError } from '@up/api/problem';
-import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
-import { notFound, type PageArguments } from '@up/host';
+import { notFound, type PageArguments, type Portal } from '@up/host';
 
-import { findTrail, parsePlace, type Branch } from '../../navigation/addresses.ts';
-import { cachedFirst, menuQuery } from '../../queries/queries.ts';
-import { loadPlaceData, type ShownVersions } from './load-place-data.ts';
+import { placeQuery } from '../../queries/place-query.ts';
+import { apiQuery, cachedFirst, versionsQuery } from '../../queries/queries.ts';
 
-export interface PlaceInMenu {
-  branch?: Branch;
-  trail: ApiNode[];
-}
-
-/**
- * Finds the place of a slug path.
- * @throws the shell's 404 when the menu has no such place
- */
-export function placeInMenu(menu: ApiTrees, slug: string): PlaceInMenu {
-  const place = parsePlace(slug);
-  const trail = place && findTrail(menu, place);
-  if (!trail) throw notFound();
-  return { branch: place.branch, trail };
+/** The displayed version of an API, the current one by default, and the version to compare with. */
+export interface ShownVersions {
+  version?: string;
+  compare?: string;
 }
 
 /** The versions in the query of an address. */
@@ -27,15 +16,42 @@ export function shownVersions(query: URLSearchParams): ShownVersions {
   return { version: query.get('version') ?? undefined, compare: query.get('compare') ?? undefined };
 }
 
-/** Loads the menu and the data of the place. */
+/** Loads the page's place in the tree and, at the same time, the API that its address names. */
 export async function load({ portal, params, url }: PageArguments): Promise<void> {
-  const menu = await portal.queryClient.query({ ...menuQuery(portal), ...cachedFirst });
-  const { trail } = placeInMenu(menu, params['*'] ?? '');
-  try {
-    await loadPlaceData(portal, trail.at(-1), shownVersions(url.searchParams));
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 404) throw notFound();
-    // In the browser the tree is loaded already: the page shows the error next to it, and can retry.
-    if (typeof document === 'undefined') throw error;
-  }
+  const path = params['*'] ?? '';
+  if (!parsePlace(path)) throw notFound();
+  const [place, api] = await loadPath(portal, path, shownVersions(url.searchParams));
+  if (place.status === 'rejected') throw isMissing(place.reason) ? notFound() : place.reason;
+  if (api.status === 'fulfilled') return;
+  if (isMissing(api.reason)) throw notFound();
+  // In the browser the tree is loaded already: the page shows the error next to it, and can retry.
+  if (typeof document === 'undefined') throw api.reason;
+}
+
+/** Fetches the data of a path below the front page, where the cache does not have it. */
+export function loadPath(portal: Portal, path: string, versions: ShownVersions = {}) {
+  return Promise.allSettled([
+    portal.queryClient.query({ ...placeQuery(portal, path), ...cachedFirst }),
+    loadApi(portal, path, versions),
+  ]);
+}
+
+/** Fetches what the page of an API shows; nothing for other paths, whose pages only show their place. */
+async function loadApi(portal: Portal, path: string, { version, compare }: ShownVersions): Promise<void> {
+  const { queryClient } = portal;
+  const place = parsePlace(path);
+  const id = place && typesAt(place).includes('APIINFO') ? place.ids.at(-1) : undefined;
+  if (id === undefined) return;
+  const shown = queryClient.query({ ...apiQuery(portal, id, version), ...cachedFirst });
+  // The page works without the list of versions, and itself reports a missing version to compare with.
+  await Promise.allSettled([
+    shown,
+    queryClient.query({ ...versionsQuery(portal, id), ...cachedFirst }),
+    ...(compare === undefined ? [] : [queryClient.query({ ...apiQuery(portal, id, compare), ...cachedFirst })]),
+  ]);
+  await shown;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ProblemError && error.status === 404;
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { placeOf } from '@up/api/entities/place-of';
 import { problem } from '@up/host/testing/problem';
 
 import { answer } from '../../testing/answers.ts';
@@ -99,7 +100,7 @@ describe('the reader', () => {
         return answer(call, input);
       },
     });
-    heading('This page did not load');
+    heading('We couldn’t load this page');
     tree().getByRole('link', { current: 'page' });
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -109,7 +110,8 @@ describe('the reader', () => {
 
   test('says so when no API is published', async () => {
     await openDocs(base, {
-      answers: (call) => (call.name === 'apiMenu' ? { packages: [], groups: [] } : []),
+      answers: (call) =>
+        call.name === 'apiPlace' ? placeOf({ packages: [], groups: [] }, '') : answer(call, { params: {} }),
     });
     screen.getByText('No APIs are published yet');
   });
@@ -139,7 +141,7 @@ describe('the reader', () => {
       answers: (call, input) =>
         call.name === 'productInfo' ? { ...issueCard, translated: false, dailyMaxCount: 0 } : answer(call, input),
     });
-    screen.getByText('제한 없음');
+    screen.getByText('무제한');
     screen.getByText(/아직 번역되지 않아/);
   });
 });

@@ -4,8 +4,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 
 import { usePortal } from '@up/host';
 
-import { menuQuery } from '../../queries/queries.ts';
-import { placeInMenu, shownVersions } from './load.ts';
+import { placeQuery } from '../../queries/place-query.ts';
+import { shownVersions } from './load.ts';
 import { Place } from './place.tsx';
 import { ReaderErrorBoundary } from './reader-error-boundary.tsx';
 import { ReaderLayout } from './reader-layout.tsx';
@@ -20,17 +20,16 @@ export function Page() {
   const portal = usePortal();
   const slug = useParams()['*'] ?? '';
   const [query] = useSearchParams();
-  const { data: menu } = useSuspenseQuery(menuQuery(portal));
-  const { branch, trail } = placeInMenu(menu, slug);
+  const { data: place } = useSuspenseQuery(placeQuery(portal, slug));
   const watch = usePrefetch(portal);
   const content = useRef<HTMLDivElement>(null);
   useFocusOnArrival(content, slug);
 
   return (
-    <ReaderLayout tree={<ApiTree menu={menu} branch={branch} trail={trail} watch={watch} />}>
+    <ReaderLayout tree={<ApiTree branch={place.branch} trail={place.trail} watch={watch} />}>
       <div ref={content}>
         <ReaderErrorBoundary key={slug}>
-          <Place menu={menu} branch={branch} trail={trail} {...shownVersions(query)} />
+          <Place {...place} {...shownVersions(query)} />
         </ReaderErrorBoundary>
       </div>
     </ReaderLayout>

@@ -10,10 +10,13 @@ import { SkipLink } from '@up/ui/skip-link';
 
 import { useText } from '../../text.ts';
 
-/** As wide as the header: tree, text and code share its outer edges. */
+/**
+ * As wide as the header: tree, text and code share its outer edges. Each part has its area by name, because the content
+ * may be painted before the tree has arrived.
+ */
 const Root = styled.div`
   display: grid;
-  grid-template-columns: 248px minmax(0, 1fr);
+  grid-template: 'tree content' / 248px minmax(0, 1fr);
   gap: var(--space-8);
   width: 100%;
   max-width: calc(var(--content-width) + 2 * var(--gutter));
@@ -22,10 +25,9 @@ const Root = styled.div`
 
   ${media.below992(css`
     grid-template-columns: 240px minmax(0, 1fr);
-    gap: var(--space-8);
   `)}
   ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
+    grid-template: 'opener' auto 'content' auto / minmax(0, 1fr);
     gap: 0;
   `)}
 `;
@@ -36,7 +38,7 @@ const Root = styled.div`
  */
 const Tree = styled.aside`
   position: sticky;
-  order: -1;
+  grid-area: tree;
   top: var(--header-height);
   inset-inline: auto;
   display: block;
@@ -86,6 +88,7 @@ const OnlyNarrow = styled.div`
 
 const OpenerBar = styled(OnlyNarrow)`
   position: sticky;
+  grid-area: opener;
   z-index: 1;
   top: var(--header-height);
   margin-inline: calc(-1 * var(--gutter));
@@ -101,6 +104,7 @@ const DrawerHead = styled(OnlyNarrow)`
 
 const Content = styled.div`
   position: relative;
+  grid-area: content;
   min-width: 0;
   padding-block: var(--space-8) var(--space-24);
 `;

@@ -8,7 +8,7 @@ import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
 import { nodeAddress } from '../../navigation/addresses.ts';
-import { apisBelow, groupsBelow } from '../../navigation/nodes.ts';
+import { countsOf, groupsBelow } from '../../navigation/nodes.ts';
 import { useText } from '../../text.ts';
 import { ApiLinks } from '../api-documentation/overview/api-links.tsx';
 import { GroupSection } from '../api-documentation/overview/group-section.tsx';
@@ -86,14 +86,12 @@ const Aside = styled.aside`
 export interface GroupDetailsProps {
   group: ApiNode;
   lead: string;
-  /** The description of a subgroup by its id. */
-  describe(id: string): string;
   packages: readonly ApiNode[];
   others: readonly ApiNode[];
 }
 
 /** The page of a group: its own APIs, those of its subgroups, and the packages that contain it. */
-export function GroupDetails({ group, lead, describe, packages, others }: GroupDetailsProps) {
+export function GroupDetails({ group, lead, packages, others }: GroupDetailsProps) {
   const text = useText();
   const own = group.children.filter(({ type }) => type === 'APIINFO');
   return (
@@ -114,12 +112,7 @@ export function GroupDetails({ group, lead, describe, packages, others }: GroupD
       <Main>
         {own.length > 0 && <ApiLinks branch="groups" apis={own} />}
         {groupsBelow(group).map((subgroup) => (
-          <GroupSection
-            key={subgroup.nodeId}
-            branch="groups"
-            group={subgroup}
-            description={describe(subgroup.id) || undefined}
-          />
+          <GroupSection key={subgroup.nodeId} branch="groups" group={subgroup} description={subgroup.description} />
         ))}
       </Main>
       <Aside>
@@ -139,7 +132,7 @@ export function GroupDetails({ group, lead, describe, packages, others }: GroupD
             {others.map((node) => (
               <li key={node.nodeId}>
                 <Link to={pages.apiGroupDetails({ slug: node.id })}>{node.title}</Link>{' '}
-                <small>{text('docs.groupDetails.count', { count: apisBelow(node).length })}</small>
+                <small>{text('docs.groupDetails.count', { count: countsOf(node).apis })}</small>
               </li>
             ))}
           </List>

@@ -27,7 +27,7 @@ test('leaves out texts that the provider does not publish', async () => {
   expect(contents().map((link) => link.textContent)).toEqual([
     'Environments',
     'Keys',
-    'Requests and answers',
+    'Requests and responses',
     'Errors',
     'Programs and assistants',
   ]);
@@ -36,5 +36,5 @@ test('leaves out texts that the provider does not publish', async () => {
 test('shows the headers of the keys and an error from the catalogue', async () => {
   await openDocs(address);
   expect(screen.getByRole('region', { name: 'Request headers' }).textContent).toBe('X-UP-Access-Key: ak_test_1');
-  expect(screen.getByRole('region', { name: 'An answer with 409' }).textContent).toContain('409');
+  expect(screen.getByRole('region', { name: 'Example 409 response' }).textContent).toContain('409');
 });

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Head, usePortal, type PageArguments } from '@up/host';
 
-import { loadFirstApi } from '../../queries/load-first-api.ts';
 import { cachedFirst, contentQuery } from '../../queries/queries.ts';
 import { RoutedProse } from '../../prose/routed-prose.tsx';
-import { useFirstApi } from '../../queries/use-first-api.ts';
+import { loadSandboxPackages, useSandboxPackages } from '../../queries/sandbox-packages.ts';
 import { useReaderPrefetch } from '../../prefetch/use-reader-prefetch.ts';
 import { useText } from '../../text.ts';
 import { Environments } from './environments.tsx';
@@ -22,14 +21,14 @@ export async function load({ portal }: PageArguments): Promise<void> {
   const texts = Object.values(contents).map((slug) =>
     portal.queryClient.query({ ...contentQuery(portal, slug), ...cachedFirst }).catch(() => undefined),
   );
-  await Promise.all([loadFirstApi(portal), ...texts]);
+  await Promise.all([loadSandboxPackages(portal), ...texts]);
 }
 
 /** How to work with the APIs, from the first request to going live. */
 export function Page() {
   const text = useText();
   const portal = usePortal();
-  const { api } = useFirstApi(portal);
+  const { api } = useSandboxPackages(portal);
   const { data: steps } = useQuery(contentQuery(portal, contents.steps));
   const { data: sandbox } = useQuery(contentQuery(portal, contents.sandbox));
   useReaderPrefetch(portal);

@@ -2,13 +2,12 @@ import { ArrowRight } from 'lucide';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import type { ApiPackage } from '@up/api/calls/catalogue';
+import type { ApiEntry } from '@up/api/entities/api-node';
 import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 
 import { nodeAddress } from '../../navigation/addresses.ts';
 import { limitText } from '../../definition/limit.ts';
-import { apisBelow } from '../../navigation/nodes.ts';
 import { useText } from '../../text.ts';
 import { Section } from './section.tsx';
 
@@ -56,7 +55,7 @@ const Figures = styled.p`
 `;
 
 /** The packages as links to the documentation. */
-export function PackageRows({ packages }: { packages: readonly ApiPackage[] }) {
+export function PackageRows({ packages }: { packages: readonly ApiEntry[] }) {
   const text = useText();
   if (packages.length === 0) return null;
   return (
@@ -64,17 +63,14 @@ export function PackageRows({ packages }: { packages: readonly ApiPackage[] }) {
       <List role="list">
         {packages.map((each) => (
           <li key={each.id}>
-            <Row to={nodeAddress('packages', { type: 'PACKAGE', id: each.slug, parentIds: [] })}>
-              <h3>{each.name}</h3>
+            <Row to={nodeAddress('packages', { ...each, parentIds: [] })}>
+              <h3>{each.title}</h3>
               <div>
                 {each.description}
                 <Figures>
-                  {text('docs.package.counts', {
-                    groups: each.groupInfoResponses.length,
-                    apis: each.groupInfoResponses.flatMap(apisBelow).length,
-                  })}
+                  {text('docs.package.counts', { groups: each.counts?.groups ?? 0, apis: each.counts?.apis ?? 0 })}
                   {' · '}
-                  {limitText(text, each.dailyMaxCount)}
+                  {limitText(text, each.package?.dailyMaxCount ?? 0)}
                 </Figures>
               </div>
               <Icon of={ArrowRight} size={20} />

@@ -1,13 +1,26 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 
+import type { ApiEntry } from '@up/api/entities/api-node';
+import { placeOf } from '@up/api/entities/place-of';
 import { problem } from '@up/host/testing/problem';
 
 import { answer } from '../../testing/answers.ts';
+import { sentMenu } from '../../testing/catalogue-fixture.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
 
-test('links to the packages, with their contents', async () => {
+test('links to the packages of the sandbox, with their contents', async () => {
   await openDocs('/developers');
+  expect(screen.queryByRole('link', { name: /Digital wallet/ })).toBeNull();
+  cleanup();
+
+  const packages = sentMenu.packages.map((each): ApiEntry => ({
+    ...each,
+    package: { dailyMaxCount: 0, approvalRequired: false, ...each.package, type: 'SANDBOX' },
+  }));
+  await openDocs('/developers', {
+    answers: (call, input) => (call.name === 'apiPlace' ? placeOf({ ...sentMenu, packages }, '') : answer(call, input)),
+  });
   const entry = screen.getByRole('link', { name: /Card issuing/ });
   expect(entry.getAttribute('href')).toBe('/developers/api-documentation/packages/card-issuing');
   expect(entry.textContent).toContain('2 groups, 5 APIs · 12,000 calls a day');

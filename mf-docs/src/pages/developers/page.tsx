@@ -1,8 +1,7 @@
 import { Head, usePortal, type PageArguments } from '@up/host';
 
 import { buildCurl } from '../../samples/curl.ts';
-import { loadFirstApi } from '../../queries/load-first-api.ts';
-import { useFirstApi } from '../../queries/use-first-api.ts';
+import { loadSandboxPackages, useSandboxPackages } from '../../queries/sandbox-packages.ts';
 import { useReaderPrefetch } from '../../prefetch/use-reader-prefetch.ts';
 import { useText } from '../../text.ts';
 import { Intro } from './intro.tsx';
@@ -12,14 +11,14 @@ import { QuickStart } from './quick-start.tsx';
 import { Reading } from './reading.tsx';
 
 export function load({ portal }: PageArguments): Promise<void> {
-  return loadFirstApi(portal);
+  return loadSandboxPackages(portal);
 }
 
 /** The front page of the developers section. */
 export function Page() {
   const text = useText();
   const portal = usePortal();
-  const { packages, api } = useFirstApi(portal);
+  const { packages, api } = useSandboxPackages(portal);
   useReaderPrefetch(portal);
   return (
     <>

@@ -1,14 +1,13 @@
 import { css, styled } from 'styled-components';
 
 import type { SandboxCode } from '@up/api/calls/sandbox';
-import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
+import type { ApiLink } from '@up/api/entities/api-place';
 import { Badge, type Tone } from '@up/ui/badge';
 import { Disclosure } from '@up/ui/disclosure';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
 import { nodeAddress } from '../../navigation/addresses.ts';
-import { findNode } from '../../navigation/nodes.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { ForceIt } from './force-it.tsx';
 import { useCodesText } from './text.ts';
@@ -96,10 +95,16 @@ const Apis = styled(Disclosure)`
 
 const tones: Readonly<Record<SandboxCode['kind'], Tone>> = { payment: 'money', reason: 'brand', http: 'neutral' };
 
+export interface CodeItemProps {
+  code: SandboxCode;
+  /** The APIs that document codes, by id. */
+  apis: Readonly<Record<string, ApiLink>>;
+}
+
 /** A code with all of its details. */
-export function CodeItem({ code, menu }: { code: SandboxCode; menu: ApiTrees }) {
+export function CodeItem({ code, apis: documented }: CodeItemProps) {
   const text = useCodesText();
-  const apis = code.apis.map((id) => findNode(menu.groups, id)).filter((node): node is ApiNode => node !== undefined);
+  const apis = code.apis.flatMap((id) => documented[id] ?? []);
   return (
     <Root id={code.code} aria-labelledby={`${code.code}-title`}>
       <Heading>
@@ -128,9 +133,9 @@ export function CodeItem({ code, menu }: { code: SandboxCode; menu: ApiTrees }) 
             <dd>
               <Apis summary={text('docs.codes.apiCount', { count: apis.length })}>
                 <ul>
-                  {apis.map((node) => (
-                    <li key={node.nodeId}>
-                      <ContentLink to={nodeAddress('groups', node)}>{node.title}</ContentLink>
+                  {apis.map((api) => (
+                    <li key={api.id}>
+                      <ContentLink to={nodeAddress('groups', { type: 'APIINFO', ...api })}>{api.title}</ContentLink>
                     </li>
                   ))}
                 </ul>

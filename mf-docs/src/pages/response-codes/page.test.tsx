@@ -58,7 +58,7 @@ test('finds a code by its words and its kind', async () => {
   await open();
   await userEvent.type(screen.getByRole('searchbox'), 'wallet');
   expect(screen.getAllByRole('article').map((each) => each.id)).toEqual(['5101']);
-  await userEvent.click(screen.getByRole('button', { name: 'Refusal 0' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rejection 0' }));
   screen.getByText('No code matches');
   await userEvent.type(screen.getByRole('searchbox'), '{Escape}');
   expect(screen.getAllByRole('article').map((each) => each.id)).toEqual(['CARD_NOT_ACTIVE']);

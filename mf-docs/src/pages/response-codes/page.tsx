@@ -8,10 +8,9 @@ import { Head, usePortal, type PageArguments } from '@up/host';
 import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { menuQuery } from '../../queries/queries.ts';
 import { allKinds, CodeFilter, type KindFilter } from './code-filter.tsx';
 import { CodeItem } from './code-item.tsx';
-import { codesQuery } from './query.ts';
+import { apisOfCodesQuery, codesQuery } from './query.ts';
 import { useCodesText } from './text.ts';
 
 const Root = styled(Container)`
@@ -32,7 +31,8 @@ const Lead = styled.p`
 `;
 
 export async function load({ portal }: PageArguments): Promise<void> {
-  await Promise.all([portal.queryClient.query(codesQuery(portal)), portal.queryClient.query(menuQuery(portal))]);
+  const codes = await portal.queryClient.query(codesQuery(portal));
+  await portal.queryClient.query(apisOfCodesQuery(portal, codes));
 }
 
 /** All response codes of the sandbox: cause, remedy, text for the cardholder, and how to force each of them. */
@@ -40,7 +40,7 @@ export function Page() {
   const text = useCodesText();
   const portal = usePortal();
   const { data: codes } = useSuspenseQuery(codesQuery(portal));
-  const { data: menu } = useSuspenseQuery(menuQuery(portal));
+  const { data: apis } = useSuspenseQuery(apisOfCodesQuery(portal, codes));
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<KindFilter>(allKinds);
   const found = useMemo(() => {
@@ -65,7 +65,7 @@ export function Page() {
         count={visible.length}
       />
       {visible.map((code) => (
-        <CodeItem key={code.code} code={code} menu={menu} />
+        <CodeItem key={code.code} code={code} apis={apis} />
       ))}
       {visible.length === 0 && (
         <EmptyState icon={ListFilter} title={text('docs.codes.empty.title')}>

@@ -182,7 +182,7 @@ test("shows a card's balance, and a movement of money with the balance after eac
 
 test('shows the ledger of a UAT if one was requested', async () => {
   const { call, router } = await open({ view: 'ledger', owner: 'crd_1' });
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Made by' }), 'UAT keys');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Created with' }), 'UAT keys');
   await waitFor(() => expect(router.state.location.search).toMatch(/keys=uat/));
   // A card of the mock keys does not exist in the UAT's ledger.
   expect(router.state.location.search).not.toContain('owner');

@@ -1,32 +1,43 @@
 import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
 
-import { nodeAddress, sandboxAddress } from '../../navigation/addresses.ts';
+import { nodePath, sandboxAddress } from '../../navigation/addresses.ts';
 import { apisBelow } from '../../navigation/nodes.ts';
+import { issueCard, menu } from '../../testing/catalogue-fixture.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
-import { menu } from '../../testing/catalogue-fixture.ts';
-import { findApiPlace } from './load.ts';
+import { placePath } from './load.ts';
 
-const place = (query: string) => findApiPlace(menu, new URLSearchParams(query));
+const path = (query: string) => placePath(new URLSearchParams(query), issueCard);
 
 describe('the address of the viewer', () => {
   test.each(['packages', 'groups'] as const)('is reversible for every API below %s', (branch) => {
     const apis = menu[branch].flatMap(apisBelow);
     expect(apis).not.toEqual([]);
     for (const api of apis) {
-      const found = findApiPlace(menu, new URL(sandboxAddress(branch, api), 'https://up.example.org').searchParams);
-      expect(nodeAddress(found.branch, found.node)).toBe(nodeAddress(branch, api));
+      const { searchParams } = new URL(sandboxAddress(branch, api), 'https://up.example.org');
+      expect(placePath(searchParams, { ...issueCard, id: api.id })).toBe(nodePath(branch, api));
     }
   });
 
   test('works without package and group', () => {
-    expect(place('aid=block-card').trail.map(({ id }) => id)).toEqual([
-      'card-issuing',
-      'cards',
-      'card-controls',
-      'block-card',
+    expect(path('aid=issue-card')).toBe('packages/card-issuing/cards/issue-card');
+    expect(path('aid=issue-card&pid=digital-wallet')).toBe('packages/digital-wallet/cards/issue-card');
+    expect(path('aid=issue-card&gid=controls')).toBe('groups/controls/issue-card');
+    expect(placePath(new URLSearchParams('aid=issue-card'), { ...issueCard, packages: [] })).toBe(
+      'groups/cards/issue-card',
+    );
+  });
+
+  test('shows the way to the API, through subgroups', async () => {
+    await openDocs('/developers/api-documentation/sandbox?aid=block-card&pid=card-issuing&gid=card-controls');
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'API documentation',
+      'Card issuing',
+      'Cards',
+      'Card controls',
+      'Block a card',
     ]);
-    expect(place('aid=block-card&pid=card-issuing').branch).toBe('packages');
-    expect(place('aid=block-card&gid=cards').branch).toBe('groups');
   });
 
   test.each([

@@ -3,10 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Head, usePortal } from '@up/host';
 
-import { apiQuery, menuQuery } from '../../queries/queries.ts';
+import { placeQuery } from '../../queries/place-query.ts';
+import { apiQuery } from '../../queries/queries.ts';
 import { useText } from '../../text.ts';
 import type { Transport } from './answer/answer.ts';
-import { findApiPlace } from './load.ts';
+import { placePath } from './load.ts';
 import { Sandbox } from './sandbox.tsx';
 
 export { load } from './load.ts';
@@ -21,9 +22,8 @@ export function Page() {
   const text = useText();
   const portal = usePortal();
   const [query] = useSearchParams();
-  const { data: menu } = useSuspenseQuery(menuQuery(portal));
-  const place = findApiPlace(menu, query);
-  const { data: api } = useSuspenseQuery(apiQuery(portal, place.node.id));
+  const { data: api } = useSuspenseQuery(apiQuery(portal, query.get('aid') ?? ''));
+  const { data: place } = useSuspenseQuery(placeQuery(portal, placePath(query, api)));
   return (
     <>
       <Head title={text('docs.sandbox.title', { api: api.title })} noIndex />

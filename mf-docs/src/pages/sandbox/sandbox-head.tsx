@@ -4,9 +4,9 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import { Button } from '@up/ui/button';
 
 import { Breadcrumb } from '../../navigation/breadcrumb.tsx';
+import type { PlaceInTree } from '../../queries/place-query.ts';
 import { Endpoint } from '../../components/endpoint.tsx';
 import { useText } from '../../text.ts';
-import type { ApiPlace } from './load.ts';
 
 const Root = styled.div`
   display: grid;
@@ -32,7 +32,8 @@ const Actions = styled.div`
 
 export interface SandboxHeadProps {
   api: ProductInfo;
-  place: ApiPlace;
+  /** The API's place in the tree. */
+  place: PlaceInTree;
   onFill(): void;
   onClear(): void;
 }
@@ -43,7 +44,7 @@ export function SandboxHead({ api, place, onFill, onClear }: SandboxHeadProps) {
   return (
     <Root>
       <div>
-        <Breadcrumb branch={place.branch} above={place.trail} />
+        <Breadcrumb branch={place.branch ?? 'packages'} above={place.trail} />
         <h1>
           {api.title} <Kind>{text('docs.sandbox.kind')}</Kind>
         </h1>

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { usePortal } from '@up/host';
 
+import type { PlaceInTree } from '../../queries/place-query.ts';
 import { ClockBar } from '../../workbench/clock/clock-bar.tsx';
 import { AccessPanel } from './access/access-panel.tsx';
 import { useAccess } from './access/use-access.ts';
@@ -18,7 +19,6 @@ import { useAnswers } from './answer/use-answers.ts';
 import { clearAtSignOut } from './clear-at-sign-out.ts';
 import { RequestForm } from './form/request-form.tsx';
 import { useRequestForm } from './form/use-request-form.ts';
-import type { ApiPlace } from './load.ts';
 import { SandboxHead } from './sandbox-head.tsx';
 import type { FormValues } from './request/request-values.ts';
 import { RepeatNotice } from './repeat-notice.tsx';
@@ -46,7 +46,7 @@ const Form = styled.form`
 
 export interface SandboxProps {
   api: ProductInfo;
-  place: ApiPlace;
+  place: PlaceInTree;
   transport: Transport;
 }
 

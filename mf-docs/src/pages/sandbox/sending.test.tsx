@@ -15,7 +15,7 @@ import {
 } from '../../testing/open-sandbox.tsx';
 import { codes } from '../../testing/sandbox-fixture.ts';
 
-const answer = () => within(screen.getByRole('region', { name: 'Answer' }));
+const answer = () => within(screen.getByRole('region', { name: 'Response' }));
 const sent = (fetch: ReturnType<typeof stubFetch>) => {
   const [target, { headers, body, ...rest } = {}] = fetch.mock.calls.at(-1) ?? [];
   return {
@@ -58,7 +58,7 @@ describe('a request', () => {
     const fetch = stubFetch(() => answerOf({ code: 'CONFLICT', reason: 'CARD_NOT_ACTIVE' }, 409));
     await openSandbox();
     await press('Fill with examples');
-    await user.click(screen.getByText('Force an answer'));
+    await user.click(screen.getByText('Force a response'));
     await user.type(screen.getByRole('combobox', { name: 'X-UP-Simulate' }), 'CARD_NOT_ACTIVE');
     await press('Send request');
     await answer().findByText(/Activate it\./);
@@ -77,7 +77,7 @@ describe('a request', () => {
     const { router } = await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    await user.click(await screen.findByRole('button', { name: 'Make the card active first' }));
+    await user.click(await screen.findByRole('button', { name: 'Activate the card first' }));
     await waitFor(() => expect(router.state.location.search).toContain('aid=activate-card'));
     expect(fetch.mock.calls.at(-1)?.[0]).toBe('/sandbox/v1/cards/crd_01');
   });
@@ -107,7 +107,7 @@ describe('a request', () => {
     await press('Send request');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
-    answer().getByText('Send the request to see its answer here.');
+    answer().getByText('Send the request to see the response here.');
   });
 });
 
@@ -166,7 +166,7 @@ describe('the response', () => {
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    await answer().findByText(/The network failed/);
+    await answer().findByText(/No response because of a network error/);
   });
 
   test('can be viewed unformatted, with its size', async () => {

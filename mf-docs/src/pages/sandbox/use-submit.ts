@@ -57,7 +57,7 @@ export function useSubmit(options: SubmitOptions) {
   function sendTo(projectId: string, pair: KeyPair, values: RequestValues): Promise<boolean> {
     return run(async (signal) => {
       const request = sandboxRequest(api, values, pair);
-      const signature = await access.signer?.sign(request, crypto.randomUUID());
+      const signature = await access.signer?.sign(request);
       const answer = await answerOrUndefined(() => send(withSignature(request, signature), transport, signal), signal);
       onAnswer({ projectId, callId: answer && callIdOf(answer), answer });
       if (answer) showFieldErrors(answer);

@@ -27,7 +27,7 @@ export const registration = defineCall({
   response: z.object({ userName: z.string() }),
 });
 
-/** Spec 7.1: has an effect, so it is never cached, prefetched or called by the server. */
+/** Has an effect, so it is never cached, prefetched or called by the server (product.md#main-api). */
 export const activation = defineCall({
   name: 'activation',
   summary: 'Verify the e-mail address of a new account with the token of the mail',
@@ -76,7 +76,7 @@ export const changePassword = defineCall({
   response: Done,
 });
 
-/** Spec 3, account: its profile fields are not listed there; these are those of the account entity. */
+/** product.md#account, account: its profile fields are not listed there; these are those of the account entity. */
 export const updateProfile = defineCall({
   name: 'updateProfile',
   summary: 'Change my information',

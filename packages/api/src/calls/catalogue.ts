@@ -3,15 +3,17 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { freshSeconds, packageTypes } from '../constants.ts';
 import { ApiEntry, ApiNode } from '../entities/api-node.ts';
+import { ApiLevel, ApiPlace } from '../entities/api-place.ts';
 import { ParameterDefinition } from '../entities/parameter.ts';
 
 /**
- * The reader's tree. Every page of the reader carries it, so it contains nothing redundant: `apiTree` derives the rest.
+ * The complete catalogue. It contains nothing redundant: `apiTree` derives the rest. A page brings a place of it, and the
+ * reader loads all of it for a search.
  */
 export const ApiMenu = z.object({ packages: z.array(ApiEntry), groups: z.array(ApiEntry) });
 export type ApiMenu = z.infer<typeof ApiMenu>;
 
-/** Spec 7.3: API spec menu data for group key 'groups', cached 3 minutes. The path is ours. */
+/** product.md#reads-of-the-frame: API spec menu data for group key 'groups', cached 3 minutes. The path is ours. */
 export const apiMenu = defineCall({
   name: 'apiMenu',
   summary: 'The tree of packages, groups and APIs',
@@ -22,6 +24,28 @@ export const apiMenu = defineCall({
   freshSeconds: freshSeconds.apiMenu,
 });
 
+export const apiPlace = defineCall({
+  name: 'apiPlace',
+  summary: 'What a page of the API documentation shows of the tree: where it is, and what is open around it',
+  method: 'GET',
+  path: '/api/no-auth/api-menu/place',
+  /** The path below `/developers/api-documentation` (product.md#api-addresses); empty for its front page. */
+  query: z.object({ path: z.string() }),
+  response: ApiPlace,
+  freshSeconds: freshSeconds.apiMenu,
+});
+
+export const apiLevel = defineCall({
+  name: 'apiLevel',
+  summary: 'What is directly below a node of the tree',
+  method: 'GET',
+  path: '/api/no-auth/api-menu/level',
+  /** The id of a node, such as `packages/card-issuing/cards`, or the name of a branch for its root. */
+  query: z.object({ node: z.string() }),
+  response: ApiLevel,
+  freshSeconds: freshSeconds.apiMenu,
+});
+
 export const ApiPackage = z.object({
   id: z.string(),
   /** Stable name in addresses, e.g. `card-issuing`. */
@@ -29,7 +53,7 @@ export const ApiPackage = z.object({
   type: z.enum(packageTypes),
   name: z.string(),
   description: z.string(),
-  /** Spec 3: 10 active, 00 inactive. */
+  /** 10 active, 00 inactive (product.md#api-package). */
   status: z.string(),
   /** Calls per day; 0 is unlimited. */
   dailyMaxCount: z.number(),
@@ -89,7 +113,7 @@ export const ErrorCode = z.object({
 });
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** Spec 3, API product info: a complete API of the catalogue. */
+/** product.md#api-product-info, API product info: a complete API of the catalogue. */
 export const ProductInfo = z.object({
   id: z.string(),
   title: z.string(),
@@ -152,7 +176,7 @@ export const allUseCases = defineCall({
   response: z.array(UseCase),
 });
 
-/** Spec 3, CMS content: status 10 is active. */
+/** product.md#content, CMS content: status 10 is active. */
 export const CmsContent = z.object({
   slug: z.string(),
   status: z.string(),

@@ -34,7 +34,7 @@ export const ConsultingResult = z.object({
 });
 export type ConsultingResult = z.infer<typeof ConsultingResult>;
 
-/** Spec 7.1. */
+/** product.md#main-api. */
 export const consultingResult = defineCall({
   name: 'consultingResult',
   summary: 'The products that the online consulting recommends',

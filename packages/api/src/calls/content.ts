@@ -6,7 +6,7 @@ import { collection, single } from './strapi.ts';
 
 const locale = z.enum(locales);
 
-/** Spec 3: one entry of the top or the footer navigation. `url` is empty for a heading. */
+/** product.md#content: one entry of the top or the footer navigation. `url` is empty for a heading. */
 export const NavigationAttributes = z.object({
   displayName: z.string(),
   url: z.nullable(z.string()),
@@ -75,8 +75,8 @@ export const surveyLinks = defineCall({
 });
 
 /**
- * Spec 3: contact centre. Besides the spec's three fields, ours has those that the footer needs (spec 2.5); with a
- * content service without them, the footer omits them.
+ * product.md#content: contact centre. Besides the spec's three fields, ours has those that the footer needs
+ * (product.md#site-frame); with a content service without them, the footer omits them.
  */
 export const ContactCenter = z.object({
   /** A short string of HTML: an address has several lines. */
@@ -112,7 +112,7 @@ export const LegalContent = z.object({
 });
 export type LegalContent = z.infer<typeof LegalContent>;
 
-/** Spec 7.3: legal content by type, cached 5 s, field 'content' is HTML. The path is ours. */
+/** product.md#reads-of-the-frame: legal content by type, cached 5 s, field 'content' is HTML. The path is ours. */
 export const legalContents = defineCall({
   name: 'legalContents',
   summary: 'Terms and conditions (tnc) or privacy policy (pnp)',

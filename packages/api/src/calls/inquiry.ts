@@ -10,7 +10,7 @@ const projectParams = z.object({ projectId: z.string() });
 const inquiryParams = z.object({ inquiryId: z.string() });
 const projectInquiryParams = z.object({ projectId: z.string(), inquiryId: z.string() });
 
-/** The two tabs of a project with inquiries (spec 2.2). */
+/** The two tabs of a project with inquiries (product.md#project-tabs). */
 export const inquiryTopics = ['development', 'contract'] as const;
 export type InquiryTopic = (typeof inquiryTopics)[number];
 

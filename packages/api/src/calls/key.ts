@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { cryptoTypes, EncryptionKeyForm } from '../forms/encryption-key.ts';
 
-/** Spec 9: at most 2 generated per kind and project. */
+/** At most 2 generated per kind and project (product.md#limits). */
 export const maxKeysPerKind = 2;
-/** Spec 5: deleting a key requires typing this word. */
+/** Deleting a key requires typing this word (product.md#text-fields). */
 export const deleteKeyWord = 'Delete';
 
-/** Spec 3: kinds of keys, and the three credential keys. */
+/** Kinds of keys, and the three credential keys (product.md#keys). */
 export const keyKinds = ['mock', 'api', 'uat', 'encryption', 'OMCS', 'OASL', 'OINS'] as const;
 export type KeyKind = (typeof keyKinds)[number];
 
@@ -35,7 +35,7 @@ export const KeyCertificate = z.object({
 /** Kinds of key pairs for the sandbox, whose calls can be required to be signed. */
 export const signedKinds = ['mock', 'uat'] as const satisfies readonly KeyKind[];
 
-/** Spec 3: key. The secret is never part of a list. */
+/** product.md#keys: key. The secret is never part of a list. */
 export const Key = z.object({
   keyId: z.string(),
   keyType: z.enum(keyKinds),

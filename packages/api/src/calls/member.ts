@@ -6,7 +6,9 @@ import { InvitationForm } from '../forms/invitation.ts';
 const projectParams = z.object({ projectId: z.string() });
 const tokenParams = z.object({ token: z.string() });
 
-/** Spec 3: project member. Of an invited user who has not accepted yet, only the address is known. */
+/**
+ * product.md#project-member: project member. Of an invited user who has not accepted yet, only the address is known.
+ */
 export const Member = z.object({
   /** Id of the membership, or of the invitation. */
   memberId: z.string(),

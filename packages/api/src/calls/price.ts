@@ -13,7 +13,7 @@ export const PriceBand = z.object({
 });
 export type PriceBand = z.infer<typeof PriceBand>;
 
-/** The monthly price of an API package, in won without VAT (spec 9). */
+/** The monthly price of an API package, in won without VAT (product.md#limits). */
 export const Price = z.object({
   /** Of the package. */
   slug: z.string(),

@@ -5,12 +5,12 @@ import { matchMaxLength } from '../constants.ts';
 import { pageOf, pageQuery } from '../entities/page.ts';
 import { ProjectForm } from '../forms/project.ts';
 
-/** Spec 5: deleting a project requires typing these words. */
+/** Deleting a project requires typing these words (product.md#text-fields). */
 export const deleteProjectWords = 'Delete Project';
 
 const projectParams = z.object({ projectId: z.string() });
 
-/** Spec 3: project. `role` is that of the caller. */
+/** product.md#project: project. `role` is that of the caller. */
 export const Project = z.object({
   projectID: z.string(),
   projectName: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 import { allPurgeScopes, PurgeForm } from '../forms/purge.ts';
+import { singleLine } from '../rules/text-rules.ts';
 
 /** The shared secret of edges and backend; generated in the data directory, or set as EDGE_TOKEN. */
 export const edgeTokenHeader = 'X-UP-Edge-Token';
@@ -75,7 +76,7 @@ export const reportPurge = defineCall({
   path: '/api/edge/purges/:purgeId/reports',
   params: z.object({ purgeId: z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1)) }),
   body: z.object({
-    edge: z.string().check(z.minLength(1), z.maxLength(100)),
+    edge: z.string().check(singleLine(), z.minLength(1), z.maxLength(100)),
     pages: z.number().check(z.int(), z.minimum(0)),
   }),
   response: z.object({}),

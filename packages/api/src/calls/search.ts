@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts';
 import { matchMaxLength } from '../constants.ts';
 import { pageQuery } from '../entities/page.ts';
 
-/** Spec 9: global search segments. */
+/** Global search segments (product.md#search-result). */
 export const searchSegments = { userSite: '10', blog: '20', forum: '30' } as const;
 const segment = z.enum(['10', '20', '30']);
 
@@ -13,7 +13,10 @@ export const searchCategories = ['api', 'guideline', 'glossary', 'guide', 'faq',
 
 const match = z.string().check(z.trim(), z.minLength(1), z.maxLength(matchMaxLength));
 
-/** Spec 3: search result. `title` and `content` are plain text; `content` is the part around the first match. */
+/**
+ * product.md#search-result: search result. `title` and `content` are plain text; `content` is the part around the first
+ * match.
+ */
 export const SearchResult = z.object({
   title: z.string(),
   content: z.string(),
@@ -41,7 +44,7 @@ export const SearchAnswer = z.object({
 });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** The path is ours; spec 2.1 names the page and its parameter `match`. */
+/** The path is ours; product.md#public-routes names the page and its parameter `match`. */
 export const search = defineCall({
   name: 'search',
   summary: 'Search the site in the language of the request',

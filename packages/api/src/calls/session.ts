@@ -25,7 +25,7 @@ export const logout = defineCall({
   response: z.object({}),
 });
 
-/** Spec 7.1: never cached, prefetched or called by the server. */
+/** Never cached, prefetched or called by the server (product.md#main-api). */
 export const refreshToken = defineCall({
   name: 'refreshToken',
   summary: 'New tokens for the refresh token of the request header, in the response headers',
@@ -35,7 +35,7 @@ export const refreshToken = defineCall({
   freshSeconds: 0,
 });
 
-/** Spec 3: user data (name, email, organization), loaded by user id after login. */
+/** User data (name, email, organization), loaded by user id after login (product.md#session). */
 export const UserDetails = z.object({
   userId: z.string(),
   userName: z.string(),

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 /** Configuration per environment at run time; inlined into every page. */
 export const SiteConfig = z.object({
   environment: z.string(),
-  /** Spec 5: 12 by default; used by rules and hint texts. */
+  /** 12 by default; used by rules and hint texts (product.md#text-fields). */
   passwordMaxLength: z.number(),
   /** Origin of the site for canonical links, without a trailing slash. */
   siteUrl: z.string(),

@@ -30,7 +30,7 @@ export const TelemetryEvent = z.object({
   route: z.optional(text(120)),
   /** The value of a vital. */
   value: z.optional(z.number().check(z.minimum(0), z.maximum(3_600_000))),
-  /** The error's message, or the element of a vital; personal data is masked. */
+  /** The message of an error or a failure, or the element of a vital; personal data is masked. */
   detail: z.optional(text(200)),
 });
 export type TelemetryEvent = z.infer<typeof TelemetryEvent>;
@@ -60,7 +60,8 @@ export const TelemetrySummary = z.object({
   /** `p75`, by which a vital is rated: in milliseconds, for CLS in thousandths; accurate to 10 %. */
   vitals: z.array(z.object({ ...Row, name: z.string(), p75: z.number() })),
   errors: z.array(z.object({ ...Row, name: z.string(), detail: z.string(), lastSeen: z.string() })),
-  federation: z.array(z.object({ ...Row, name: z.string(), lastSeen: z.string() })),
+  /** `detail` says why a version failed. */
+  federation: z.array(z.object({ ...Row, name: z.string(), detail: z.string(), lastSeen: z.string() })),
   pages: z.array(z.object(Row)),
 });
 export type TelemetrySummary = z.infer<typeof TelemetrySummary>;

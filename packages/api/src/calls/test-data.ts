@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { TestDataForm } from '../forms/test-data.ts';
 
-/** Spec 3: test data sets. */
+/** Test data sets (product.md#test-data). */
 export const testDataKinds = ['member', 'bankAccount', 'card', 'merchant'] as const;
 export type TestDataKind = (typeof testDataKinds)[number];
 

@@ -29,7 +29,7 @@ const uatParams = z.object({ projectId: z.string(), uatId: z.string() });
 
 const UatProgress = z.object({ passed: z.number(), failed: z.number(), total: z.number() });
 
-/** Spec 3: UAT request. */
+/** UAT request (product.md#uat-request). */
 export const Uat = z.object({
   uatID: z.string(),
   uatName: z.string(),

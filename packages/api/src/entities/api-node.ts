@@ -4,7 +4,7 @@ import { nodeTypes, packageTypes } from '../constants.ts';
 
 /** The facts about a package besides its name. */
 export const PackageFacts = z.object({
-  /** What it is for (spec 9). */
+  /** What it is for (product.md#api-package). */
   type: z.enum(packageTypes),
   /** Calls per day; 0 is unlimited. */
   dailyMaxCount: z.number(),
@@ -13,7 +13,16 @@ export const PackageFacts = z.object({
 });
 export type PackageFacts = z.infer<typeof PackageFacts>;
 
-/** A node of the catalogue as sent, with everything below it. `apiTree` adds its path. */
+/** The size of a package or group. */
+export const ApiCounts = z.object({
+  /** Groups directly below. */
+  groups: z.number(),
+  /** All APIs below. */
+  apis: z.number(),
+});
+export type ApiCounts = z.infer<typeof ApiCounts>;
+
+/** A node of the catalogue as sent: with everything below it, or with `counts` instead. `apiTree` adds its path. */
 export interface ApiEntry {
   type: (typeof nodeTypes)[number];
   /** The package's, group's or API's own id: the `pid`, `gid` or `aid` of an address. */
@@ -25,6 +34,8 @@ export interface ApiEntry {
   method?: string;
   /** For a package only. */
   package?: PackageFacts;
+  /** For a package or group whose APIs are not sent with it. */
+  counts?: ApiCounts;
   /** In display order; absent for an API. */
   children?: ApiEntry[];
 }
@@ -36,12 +47,13 @@ export const ApiEntry: z.ZodMiniType<ApiEntry> = z.object({
   description: z.optional(z.string()),
   method: z.optional(z.string()),
   package: z.optional(PackageFacts),
+  counts: z.optional(ApiCounts),
   get children() {
     return z.optional(z.array(ApiEntry));
   },
 });
 
-/** Spec 3, API tree node: a package, a group, a subgroup or an API. */
+/** product.md#api-tree, API tree node: a package, a group, a subgroup or an API. */
 export interface ApiNode extends Omit<ApiEntry, 'description' | 'children'> {
   /** Unique within the tree: the same API below two packages has two nodes. */
   nodeId: string;
@@ -68,6 +80,7 @@ export const ApiNode: z.ZodMiniType<ApiNode> = z.object({
   isLeaf: z.boolean(),
   method: z.optional(z.string()),
   package: z.optional(PackageFacts),
+  counts: z.optional(ApiCounts),
   get children() {
     return z.array(ApiNode);
   },
@@ -80,8 +93,8 @@ export interface ApiTrees {
 }
 
 /**
- * Builds the nodes of spec 3 from their entries. The id of a node is its path from the root, which is also its address
- * below `/developers/api-documentation`.
+ * Builds the nodes of product.md#api-tree from their entries. The id of a node is its path from the root, which is also
+ * its address below `/developers/api-documentation`.
  * @param branch the first part of the path
  */
 export function apiTree(

@@ -1,6 +1,6 @@
 import type { NavigationAttributes, NavigationList } from '../calls/content.ts';
 
-/** Spec 3: a navigation entry in its tree. */
+/** A navigation entry in its tree (product.md#content). */
 export interface NavigationItem extends Omit<NavigationAttributes, 'visibility'> {
   id: number;
   /** 0 at the top. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Spec 3, parameter definition: mandatory, optional or conditional. */
+/** product.md#parameter-definition, parameter definition: mandatory, optional or conditional. */
 export const Moc = z.enum(['mandatory', 'optional', 'conditional']);
 export type Moc = z.infer<typeof Moc>;
 
@@ -20,8 +20,8 @@ export const ParameterLocation = z.enum(['path', 'query', 'header', 'body']);
 export type ParameterLocation = z.infer<typeof ParameterLocation>;
 
 /**
- * Spec 3: a field of a request or response. An object has its fields in `params`; an array has exactly one item
- * definition there.
+ * product.md#parameter-definition: a field of a request or response. An object has its fields in `params`; an array has
+ * exactly one item definition there.
  */
 export interface ParameterDefinition {
   moc: Moc;

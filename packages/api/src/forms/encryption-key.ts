@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { ruleMessage } from '../rules/rule-message.ts';
-import { between, forbiddenCharacters, maxLength, required } from '../rules/text-rules.ts';
+import { between, forbiddenCharacters, maxLength, required, singleLine } from '../rules/text-rules.ts';
 
-/** Spec 3: who holds the private key: the provider's server, or the client that calls it. */
+/** Who holds the private key: the provider's server, or the client that calls it (product.md#keys). */
 export const cryptoTypes = ['server', 'client'] as const;
 export type CryptoType = (typeof cryptoTypes)[number];
 
@@ -20,7 +20,13 @@ export const ClientKeyForm = z.object({
   kind: z.literal('client'),
   commonName: z
     .string()
-    .check(z.trim(), required(), maxLength(certificateLimits.commonName), forbiddenCharacters(`"\\<>;+=,#`)),
+    .check(
+      singleLine(),
+      z.trim(),
+      required(),
+      maxLength(certificateLimits.commonName),
+      forbiddenCharacters(`"\\<>;+=,#`),
+    ),
   /**
    * Opens the PKCS#12 file; the portal does not store it. Printable ASCII, which all programs encode in the same way.
    */
@@ -47,7 +53,7 @@ export const RequestKeyForm = z.object({
 });
 export type RequestKeyForm = z.infer<typeof RequestKeyForm>;
 
-/** Spec 3: encryption key with a certificate. */
+/** Encryption key with a certificate (product.md#keys). */
 export const EncryptionKeyForm = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('server') }),
   ClientKeyForm,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { digitsOnly, maxDigits, maxLength, nameText, noDirectionControls, required } from '../rules/text-rules.ts';
+import { digitsOnly, lineText, maxDigits, maxLength, nameText, required } from '../rules/text-rules.ts';
 import { mobileNumberDigits } from '../rules/mobile-number.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 import { trapField } from '../rules/trap-field.ts';
 import { employeeCounts, funnelSources, otherFunnelSource } from './profile.ts';
 
-/** Spec 9: enquiry types. */
+/** Enquiry types (product.md#inquiry). */
 export const inquiryType = {
   general: '10',
   support: '20',
@@ -27,7 +27,7 @@ export const developmentTypes = ['20', '10', '99'] as const satisfies readonly I
 /** Industries, as ids of their labels. */
 export const industryTypes = ['fintech', 'bank', 'commerce', 'platform', 'telecom', 'public', 'other'] as const;
 
-/** Spec 5; an e-mail address of an inquiry may be longer than that of an account. */
+/** product.md#text-fields; an e-mail address of an inquiry may be longer than that of an account. */
 export const inquiryLimits = {
   name: 50,
   company: 50,
@@ -43,7 +43,7 @@ const description = z.string().check(z.trim(), required(), maxLength(inquiryLimi
 /** The id of an upload; empty without a file. */
 const attachmentId = z._default(z.string(), '');
 
-/** Spec 5: contact us. */
+/** Contact us (product.md#text-fields). */
 export const ContactForm = z
   .object({
     type: z.enum(contactTypes, ruleMessage('invalid')),
@@ -58,7 +58,7 @@ export const ContactForm = z
     employeeCount: z.enum(['', ...employeeCounts], ruleMessage('invalid')),
     industryType: z.enum(['', ...industryTypes], ruleMessage('invalid')),
     source: z.enum(['', ...funnelSources], ruleMessage('invalid')),
-    sourceText: z.string().check(z.trim(), noDirectionControls(), maxLength(inquiryLimits.sourceText)),
+    sourceText: lineText(inquiryLimits.sourceText),
     attachmentId,
     dataCollectionConsent: z.literal(true, 'contact.consent.required'),
     newsletterConsent: z.boolean(),

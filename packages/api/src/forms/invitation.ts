@@ -7,6 +7,6 @@ import { ruleMessage } from '../rules/rule-message.ts';
 /** Roles for invitations; the lead is transferred, never given by mail. */
 export const invitedRoles = [projectRole.member, projectRole.admin] as const;
 
-/** Spec 6: the invited address and role. */
+/** The invited address and role (product.md#project-roles). */
 export const InvitationForm = z.object({ email, role: z.enum(invitedRoles, ruleMessage('invalid')) });
 export type InvitationForm = z.infer<typeof InvitationForm>;

@@ -4,7 +4,7 @@ import { ruleMessage } from '../rules/rule-message.ts';
 import { maxLength, required } from '../rules/text-rules.ts';
 import { trapField } from '../rules/trap-field.ts';
 
-/** Not in spec 5; the same as for inquiries. */
+/** Not in product.md#text-fields; the same as for inquiries. */
 const emailLength = 255;
 
 export const NewsletterForm = z.object({

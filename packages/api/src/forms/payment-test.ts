@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { digitsOnly, exactLength, maxLength, required, startsWithLowercase } from '../rules/text-rules.ts';
+import { digitsOnly, exactLength, maxLength, required, singleLine, startsWithLowercase } from '../rules/text-rules.ts';
 import { greaterThan, smallerThan } from '../rules/value-rules.ts';
 
-/** Spec 3: the merchant type of a card payment request is the merchant's acquirer. */
+/** The merchant type of a card payment request is the merchant's acquirer (product.md#card-payment). */
 export const acquirers = ['AQ01', 'AQ02', 'AQ09'] as const;
 
 /** The response codes that a test can request; each is documented for Approve a payment. */
@@ -18,10 +18,12 @@ const amount = z.coerce
   .number<number | string>()
   .check(z.int(), greaterThan(0), smallerThan(paymentTestLimits.largestAmount + 1));
 
-/** Spec 3: card payment request. */
+/** Card payment request (product.md#card-payment). */
 export const PaymentApprovalForm = z.object({
   cardNumber,
-  merchantId: z.string().check(z.trim(), required(), startsWithLowercase(), maxLength(paymentTestLimits.merchantId)),
+  merchantId: z
+    .string()
+    .check(singleLine(), z.trim(), required(), startsWithLowercase(), maxLength(paymentTestLimits.merchantId)),
   merchantType: z.enum(acquirers),
   amount,
   /** If absent, the sandbox decides by the card's state and balance. */
@@ -29,10 +31,10 @@ export const PaymentApprovalForm = z.object({
 });
 export type PaymentApprovalForm = z.infer<typeof PaymentApprovalForm>;
 
-/** Spec 3: cancellation by transaction number, or by approval code and card number. */
+/** Cancellation by transaction number, or by approval code and card number (product.md#card-payment). */
 export const PaymentCancellationForm = z.object({
-  nrNumber: z.optional(z.string().check(z.trim(), maxLength(15))),
-  approvalCode: z.optional(z.string().check(z.trim(), maxLength(8))),
+  nrNumber: z.optional(z.string().check(singleLine(), z.trim(), maxLength(15))),
+  approvalCode: z.optional(z.string().check(singleLine(), z.trim(), maxLength(8))),
   cardNumber: z.optional(z.string().check(z.trim(), digitsOnly(), exactLength(paymentTestLimits.cardNumber))),
   /** If absent, the remaining amount of the payment. */
   amount: z.optional(amount),

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 
 import { mobileNumber } from '../rules/mobile-number.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
-import { maxLength, nameText, noDirectionControls } from '../rules/text-rules.ts';
+import { lineText, nameText } from '../rules/text-rules.ts';
 
 /** Numbers of employees: ranges, as ids of their labels. */
 export const employeeCounts = ['1-9', '10-49', '50-199', '200-999', '1000+'] as const;
 
-/** Where a user heard of the portal (the funnel source of spec 3), as ids of their labels. */
+/** Where a user heard of the portal (the funnel source of product.md#account), as ids of their labels. */
 export const funnelSources = ['search', 'blog', 'social', 'event', 'referral', 'press', 'other'] as const;
 
-/** Spec 5: source text is required when the source is Others. */
+/** Source text is required when the source is Others (product.md#text-fields). */
 export const otherFunnelSource = 'other' satisfies (typeof funnelSources)[number];
 
 export const profileLimits = { name: 50, organization: 50, sourceText: 100 } as const;
@@ -22,7 +22,7 @@ export const ProfileForm = z
     organization: nameText(profileLimits.organization),
     employeeCount: z.enum(['', ...employeeCounts], ruleMessage('invalid')),
     source: z.enum(['', ...funnelSources], ruleMessage('invalid')),
-    sourceText: z.string().check(z.trim(), noDirectionControls(), maxLength(profileLimits.sourceText)),
+    sourceText: lineText(profileLimits.sourceText),
     phone: mobileNumber,
     newsletterConsent: z.boolean(),
     dataCollectionConsent: z.boolean(),

@@ -1,16 +1,24 @@
 import * as z from 'zod/mini';
 
-import { between, forbiddenCharacters, maxLength, noDirectionControls, required } from '../rules/text-rules.ts';
+import {
+  between,
+  forbiddenCharacters,
+  maxLength,
+  noDirectionControls,
+  required,
+  singleLine,
+} from '../rules/text-rules.ts';
 import { webAddress } from '../rules/web-address.ts';
 
-/** Our own lengths; spec 5 has no numbers for projects. */
+/** Our own lengths; product.md#text-fields has no numbers for projects. */
 export const projectLimits = { name: { min: 2, max: 50 }, description: 500, packages: 20, callBackURL: 255 } as const;
 
-/** Spec 5: some fields forbid quotes and slashes; the project's name is one of them. */
+/** Some fields forbid quotes and slashes; the project's name is one of them (product.md#text-fields). */
 const quotesAndSlashes = `'"\`/\\`;
 
 export const ProjectForm = z.object({
   projectName: z.string().check(
+    singleLine(),
     z.trim(),
     // Two Unicode forms of a Korean name are the same name.
     z.normalize('NFC'),

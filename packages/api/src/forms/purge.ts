@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { maxLength } from '../rules/text-rules.ts';
+import { maxLength, singleLine } from '../rules/text-rules.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 
 /** What to drop from the edges' caches: one page, all pages below a path, or everything. */
@@ -14,7 +14,7 @@ export type PurgeScope = (typeof allPurgeScopes)[number];
 export const PurgeForm = z
   .object({
     scope: z.enum(purgeScopes, ruleMessage('invalid')),
-    path: z.string().check(z.trim(), maxLength(500)),
+    path: z.string().check(singleLine(), z.trim(), maxLength(500)),
   })
   .check(
     z.refine(({ scope, path }) => scope === 'all' || /^\/[^\s?#]*$/.test(path.trim()), {

@@ -8,12 +8,12 @@ import { ruleMessage } from '../rules/rule-message.ts';
 import { choice, nameText } from '../rules/text-rules.ts';
 import { webAddress } from '../rules/web-address.ts';
 
-/** Our own lengths; spec 5 has only those of the address and the password. */
+/** Our own lengths; product.md#passwords has only those of the address and the password. */
 export const registrationLimits = { name: 50, organization: 50, website: 255 } as const;
 
 const yesOrNo = z.enum(['Y', 'N']);
 
-/** Spec 3: the registration payload. The password's maximum is run-time configuration. */
+/** product.md#registration: the registration payload. The password's maximum is run-time configuration. */
 export function registrationForm(passwordMaxLength: number) {
   return z.object({
     country: z.string().check(choice(), z.refine(isCountryCode, ruleMessage('invalid'))),
@@ -25,7 +25,7 @@ export function registrationForm(passwordMaxLength: number) {
     psgId: z.literal(psgId, ruleMessage('invalid')),
     pushSubscriptionYN: yesOrNo,
     smsSubscriptionYN: yesOrNo,
-    /** Spec 5: sign-up requires the terms-and-privacy checkbox. */
+    /** Sign-up requires the terms-and-privacy checkbox (product.md#text-fields). */
     tcAcceptYN: z.literal('Y', 'terms.required'),
     website: webAddress(registrationLimits.website),
     languageCode: z.enum(['ko', 'en']),

@@ -7,7 +7,7 @@ import { trapField } from '../rules/trap-field.ts';
 /** How easy it was to find something: 1 is hard, 5 is easy. */
 export const surveyRatings = ['1', '2', '3', '4', '5'] as const;
 
-/** Not in spec 5; the same as the description of an inquiry. */
+/** Not in product.md#text-fields; the same as the description of an inquiry. */
 export const surveyCommentLength = 1000;
 
 /** The pop-up survey. It does not ask for personal data. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { between, maxLength, noDirectionControls, required } from '../rules/text-rules.ts';
+import { between, maxLength, noDirectionControls, required, singleLine } from '../rules/text-rules.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 
 /** Our own lengths; the specification has none. */
@@ -11,6 +11,7 @@ export const UatForm = z.object({
   uatName: z
     .string()
     .check(
+      singleLine(),
       z.trim(),
       z.normalize('NFC'),
       required(),
@@ -22,6 +23,7 @@ export const UatForm = z.object({
     .check(z.minLength(1, ruleMessage('choice')), z.maxLength(uatLimits.apis, 'uat.apis.many')),
   /** The address from which the project's server calls, or at which it answers. */
   serverUrl: z.string().check(
+    singleLine(),
     z.trim(),
     required(),
     maxLength(uatLimits.serverUrl),

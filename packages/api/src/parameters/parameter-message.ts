@@ -3,10 +3,10 @@ import { readMessage, writeMessage, type Message } from '../message.ts';
 type NoValues = Readonly<Record<string, never>>;
 
 /**
- * The possible errors of a value by message id, with the values of each message. Spec 5 specifies the text of four of
- * them: 'Required', 'Must be greater' (tooSmall), 'Must be lower' (tooLarge), 'Must be same' (notSame). `notAllowed`
- * comes only from the API, for a value that does not match another one. `type` is a type of the definitions; lengths
- * are characters of a string and items of an array.
+ * The possible errors of a value by message id, with the values of each message. product.md#parameter-validation
+ * specifies the text of four of them: 'Required', 'Must be greater' (tooSmall), 'Must be lower' (tooLarge), 'Must be
+ * same' (notSame). `notAllowed` comes only from the API, for a value that does not match another one. `type` is a type
+ * of the definitions; lengths are characters of a string and items of an array.
  */
 export interface ParameterMessages {
   'parameter.required': NoValues;

@@ -48,7 +48,10 @@ export function rangeRule(definition: ParameterDefinition) {
   });
 }
 
-/** For an array: its number of items. A mandatory one has at least one (spec 5), except in a response. */
+/**
+ * For an array: its number of items. A mandatory one has at least one (product.md#parameter-validation), except in a
+ * response.
+ */
 export function sizeRule(definition: ParameterDefinition, { emptyAllowed }: { emptyAllowed: boolean }) {
   return rule<unknown[]>((members) => {
     if (members.length === 0 && definition.moc === 'mandatory' && !emptyAllowed) {
@@ -69,13 +72,16 @@ export function optionRule({ options = [] }: ParameterDefinition) {
   );
 }
 
+/** Tests a text by a pattern. */
+export type Matches = (pattern: RegExp, text: string) => boolean;
+
 /** For a string: its pattern, which is only tested on text of an allowed length. */
-export function patternRule(definition: ParameterDefinition) {
+export function patternRule(definition: ParameterDefinition, matches: Matches) {
   const pattern = compiled(definition.pattern);
   return rule<string>((text) => {
     if (!pattern || text.length > (definition.length?.max ?? definition.length?.value ?? maxMatchedLength))
       return undefined;
-    return pattern.test(text) ? undefined : parameterMessage('parameter.format', {});
+    return matches(pattern, text) ? undefined : parameterMessage('parameter.format', {});
   });
 }
 

@@ -11,7 +11,10 @@ const types: Readonly<Record<ParameterType, true>> = {
   select: true,
 };
 
-/** Spec 5: a definition is kept only if it has a valid moc, type, field and descriptions in English and Korean. */
+/**
+ * product.md#parameter-validation: a definition is kept only if it has a valid moc, type, field and descriptions in
+ * English and Korean.
+ */
 export function isValidDefinition(definition: ParameterDefinition): boolean {
   // Checked in spite of the type, because definitions come from external documents.
   const { moc, type, field, description } = definition as Partial<Record<keyof ParameterDefinition, unknown>>;
@@ -38,8 +41,8 @@ export function validDefinitions(definitions: readonly ParameterDefinition[]): P
 }
 
 /**
- * Spec 3: the item definition of an array. Ours is the only one in `params`; several are the fields of an object, none
- * means a string.
+ * product.md#parameter-definition: the item definition of an array. Ours is the only one in `params`; several are the
+ * fields of an object, none means a string.
  */
 export function itemOf(array: ParameterDefinition): ParameterDefinition {
   const valid = validDefinitions(array.params ?? []);

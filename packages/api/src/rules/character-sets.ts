@@ -1,4 +1,7 @@
-/** Spec 5: inputs that accept only digits, or only letters and digits; full-width characters are not included. */
+/**
+ * product.md#text-fields: inputs that accept only digits, or only letters and digits; full-width characters are not
+ * included.
+ */
 export const characterSets = { digits: '0-9', alphanumeric: 'A-Za-z0-9' } as const;
 export type CharacterSet = keyof typeof characterSets;
 

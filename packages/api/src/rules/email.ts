@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ruleMessage } from './rule-message.ts';
 import { between, required } from './text-rules.ts';
 
-/** Spec 5: email length 6 to 30. */
+/** Email length 6 to 30 (product.md#text-fields). */
 export const emailLength = { min: 6, max: 30 } as const;
 
 /** Addresses are compared without case and surrounding space. */

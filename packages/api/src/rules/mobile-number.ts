@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { digitsOnly, maxDigits } from './text-rules.ts';
 
-/** Spec 5: mobile number at most 20 digits. */
+/** Mobile number at most 20 digits (product.md#text-fields). */
 export const mobileNumberDigits = 20;
 
 /** Digits only; empty where a form does not require it. */

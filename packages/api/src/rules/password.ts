@@ -10,19 +10,19 @@ import {
   uppercase,
 } from './text-rules.ts';
 
-/** Spec 5: the minimum length; the maximum is run-time configuration (`SiteConfig.passwordMaxLength`). */
+/** product.md#passwords: the minimum length; the maximum is run-time configuration (`SiteConfig.passwordMaxLength`). */
 export const passwordMinLength = 8;
 
-/** Spec 5: at least one of the special characters, and none of the forbidden ones. */
+/** At least one of the special characters, and none of the forbidden ones (product.md#passwords). */
 export const passwordCharacters = { special: '!@#$%^&*_', forbidden: `<>{}'/"` } as const;
 
-/** A rule of spec 5, both for the live list next to the field and for validation. */
+/** A rule of product.md#passwords, both for the live list next to the field and for validation. */
 export interface PasswordRule {
   id: 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special' | 'forbidden';
   check(maxLength: number): z.core.$ZodCheck<string>;
 }
 
-/** Spec 5, in the order in which the form lists them. */
+/** product.md#passwords, in the order in which the form lists them. */
 export const passwordRules: readonly PasswordRule[] = [
   { id: 'length', check: (maxLength) => between(passwordMinLength, maxLength) },
   { id: 'uppercase', check: uppercase },

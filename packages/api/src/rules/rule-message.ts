@@ -1,8 +1,8 @@
 import { writeMessage } from '../message.ts';
 
 /**
- * The message templates of spec 5, and their values besides the name of the field. Their texts are in `locales/` of
- * this package. `other` is a field of the same form, `characters` is a list.
+ * The message templates of product.md#messages, and their values besides the name of the field. Their texts are in
+ * `locales/` of this package. `other` is a field of the same form, `characters` is a list.
  */
 export const ruleMessages = {
   required: [],
@@ -13,7 +13,7 @@ export const ruleMessages = {
   shorterThan: ['length'],
   between: ['min', 'max'],
   maxLength: ['max'],
-  // Spec 8: a mobile number cannot have more than 20 digits.
+  // A mobile number cannot have more than 20 digits (product.md#errors).
   maxDigits: ['max'],
   forbiddenCharacters: ['characters'],
   requiredCharacters: ['characters'],
@@ -34,7 +34,7 @@ export const ruleMessages = {
   atLeastOne: [],
   email: [],
   url: [],
-  // Spec 8: invalid JSON value.
+  // Invalid JSON value (product.md#errors).
   json: [],
   // From the server.
   unique: [],

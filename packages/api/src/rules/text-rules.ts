@@ -4,7 +4,8 @@ import { filterCharacters } from './character-sets.ts';
 import { hasDirectionControls } from './direction-controls.ts';
 import { ruleMessage } from './rule-message.ts';
 
-// Rules of spec 5 for texts. Each is a check of a schema: `z.string().check(z.trim(), required(), maxLength(50))`.
+// Rules of product.md#messages for texts. Each is a check of a schema: `z.string().check(z.trim(), required(),
+// maxLength(50))`.
 
 /** A text is required. */
 export const required = () => z.minLength(1, ruleMessage('required'));
@@ -44,11 +45,23 @@ export const requiredCharacters = (characters: string) =>
 /** No bidirectional control characters, which make a name look like another one. */
 export const noDirectionControls = () => check((text) => !hasDirectionControls(text), ruleMessage('directionControls'));
 
+/** Control characters, and Unicode's separators of lines and paragraphs. */
+const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
+
 /**
- * A name in one line: required, trimmed, without bidirectional control characters. For every field that others see as a
- * name, title or company.
+ * Makes one line of a text: control characters, line breaks included, become a space. A browser's text field does the
+ * same with line breaks; other clients can send them, into mails, headers and logs. First in the checks of every text
+ * of one line.
  */
-export const nameText = (max: number) => z.string().check(z.trim(), required(), noDirectionControls(), maxLength(max));
+export const singleLine = () => z.overwrite<string>((text) => text.replace(controlCharacters, ' '));
+
+/** A text in one line: trimmed, without bidirectional control characters. */
+export const lineText = (max: number) =>
+  z.string().check(singleLine(), z.trim(), noDirectionControls(), maxLength(max));
+
+/** A {@link lineText} that is required. For every field that others see as a name, title or company. */
+export const nameText = (max: number) =>
+  z.string().check(singleLine(), z.trim(), required(), noDirectionControls(), maxLength(max));
 
 /** Only letters of any language, digits and spaces. */
 export const noSpecialCharacters = () =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ruleMessage } from './rule-message.ts';
 
-// Rules of spec 5 for values other than text.
+// Rules of product.md#messages for values other than text.
 
 /** A number below this one. */
 export const smallerThan = (value: number) => z.lt(value, ruleMessage('smallerThan', { value }));

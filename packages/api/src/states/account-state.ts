@@ -1,6 +1,6 @@
 import type { StateTable } from './state-table.ts';
 
-/** Registered, e-mail verified, active since the first sign-in (spec 4), withdrawn. */
+/** Registered, e-mail verified, active since the first sign-in (product.md#account-states), withdrawn. */
 export type AccountStatus = 'registered' | 'verified' | 'active' | 'withdrawn';
 
 export const accountStates: StateTable<AccountStatus> = {

@@ -1,6 +1,6 @@
 import type { StateTable } from './state-table.ts';
 
-/** Spec 4: an invitation has its own status. */
+/** An invitation has its own status (product.md#member-states). */
 export type InvitationStatus = 'sent' | 'accepted' | 'declined' | 'cancelled' | 'expired';
 
 export const invitationStates: StateTable<InvitationStatus> = {

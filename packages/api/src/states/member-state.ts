@@ -1,6 +1,6 @@
 import type { StateTable } from './state-table.ts';
 
-/** Spec 4: invited (waiting for acceptance), active, deleted. A member who returns is a new one. */
+/** product.md#member-states: invited (waiting for acceptance), active, deleted. A member who returns is a new one. */
 export const memberStatuses = ['invited', 'active', 'deleted'] as const;
 export type MemberStatus = (typeof memberStatuses)[number];
 

@@ -1,6 +1,8 @@
 import type { StateTable } from './state-table.ts';
 
-/** Spec 4: 01 pending, 10 active, 20 rejected, 90 deleted. Inactive and cancelled are our own codes. */
+/**
+ * product.md#project-states: 01 pending, 10 active, 20 rejected, 90 deleted. Inactive and cancelled are our own codes.
+ */
 export const projectStatus = {
   pending: '01',
   active: '10',

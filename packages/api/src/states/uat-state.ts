@@ -1,6 +1,6 @@
 import type { StateTable } from './state-table.ts';
 
-/** Spec 4: waiting for approval, testing, denied, ended (stopped by a user, or all cases judged). */
+/** Waiting for approval, testing, denied, ended (stopped by a user, or all cases judged) (product.md#uat-states). */
 export const uatStatuses = ['waiting', 'testing', 'denied', 'ended'] as const;
 export type UatStatus = (typeof uatStatuses)[number];
 
@@ -11,5 +11,5 @@ export const uatStates: StateTable<UatStatus> = {
   ended: [],
 };
 
-/** Spec 4: while a request is in one of these states, its project cannot make another one. */
+/** While a request is in one of these states, its project cannot make another one (product.md#uat-states). */
 export const openUatStates: readonly UatStatus[] = ['waiting', 'testing'];

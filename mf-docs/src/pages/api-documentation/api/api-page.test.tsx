@@ -36,7 +36,7 @@ test('keeps the chosen language of samples from one API to the next', async () =
 
 test('links to the previous and next API, in the order of the tree', async () => {
   await openDocs(path);
-  const around = within(screen.getByRole('navigation', { name: 'APIs before and after' }));
+  const around = within(screen.getByRole('navigation', { name: 'Previous and next API' }));
   expect(around.getByRole('link', { name: /^Previous/ }).textContent).toContain('Retrieve a cardholder');
   expect(around.getByRole('link', { name: /^Next/ }).textContent).toContain('Block a card');
 });
@@ -47,7 +47,7 @@ test('shows error codes, and until when a deprecated API is available', async ()
   const errors = within(screen.getByRole('region', { name: 'Error codes' }));
   errors.getByText('STATE');
   errors.getByText('Open it.');
-  screen.getByText(/switched off on 2027-06-30/);
+  screen.getByText(/shut down on 2027-06-30/);
 });
 
 test('compares two versions and marks breaking changes', async () => {

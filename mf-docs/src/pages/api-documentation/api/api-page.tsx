@@ -1,29 +1,30 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 
-import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
+import type { ApiNode } from '@up/api/entities/api-node';
+import type { ApiLink, Branch } from '@up/api/entities/api-place';
 import { Head, usePortal } from '@up/host';
 
-import { nodeAddress, sandboxAddress, type Branch } from '../../../navigation/addresses.ts';
+import { nodeAddress, sandboxAddress } from '../../../navigation/addresses.ts';
 import { exampleRequest } from '../../../samples/curl.ts';
 import { isInSandbox } from '../../../definition/is-in-sandbox.ts';
 import { apiQuery, versionsQuery } from '../../../queries/queries.ts';
-import { apisBelow } from '../../../navigation/nodes.ts';
 import { summary } from '../../../prose/summary.ts';
 import { Breadcrumb } from '../../../navigation/breadcrumb.tsx';
 import { ApiArticle } from './api-article.tsx';
 import { Neighbours } from './neighbours.tsx';
 
 export interface ApiPageProps {
-  menu: ApiTrees;
   branch: Branch;
   node: ApiNode;
   above: readonly ApiNode[];
+  previous?: ApiLink;
+  next?: ApiLink;
   version?: string;
   compare?: string;
 }
 
 /** The page of an API. */
-export function ApiPage({ menu, branch, node, above, version, compare }: ApiPageProps) {
+export function ApiPage({ branch, node, above, previous, next, version, compare }: ApiPageProps) {
   const portal = usePortal();
   const { data: api } = useSuspenseQuery(apiQuery(portal, node.id, version));
   const { data: versions = [] } = useQuery(versionsQuery(portal, node.id));
@@ -43,7 +44,7 @@ export function ApiPage({ menu, branch, node, above, version, compare }: ApiPage
         request={exampleRequest(api)}
         compare={compare}
         breadcrumb={<Breadcrumb branch={branch} above={above} />}
-        neighbours={<Neighbours branch={branch} id={node.nodeId} apis={menu[branch].flatMap(apisBelow)} />}
+        neighbours={<Neighbours branch={branch} previous={previous} next={next} />}
       />
     </>
   );

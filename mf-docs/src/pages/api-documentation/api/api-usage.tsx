@@ -13,7 +13,10 @@ import { useText } from '../../../text.ts';
 
 type Counted = Pick<ProductInfo, 'id' | 'packages' | 'dailyMaxCount'>;
 
-/** How often each of the member's projects called this API today, next to the limit (spec 3). Nothing for visitors. */
+/**
+ * How often each of the member's projects called this API today, next to the limit (product.md#api-product-info).
+ * Nothing for visitors.
+ */
 export function ApiUsage({ api }: { api: Counted }) {
   const portal = usePortal();
   const inBrowser = useHydrated();

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { ApiNode } from '@up/api/entities/api-node';
+import type { ApiLink, Branch } from '@up/api/entities/api-place';
 
-import { nodeAddress, type Branch } from '../../../navigation/addresses.ts';
+import { nodeAddress } from '../../../navigation/addresses.ts';
 import { useText } from '../../../text.ts';
 
 const Root = styled.nav`
@@ -36,22 +36,27 @@ const Root = styled.nav`
   }
 `;
 
+export interface NeighboursProps {
+  branch: Branch;
+  previous?: ApiLink;
+  next?: ApiLink;
+}
+
 /** Links to the previous and next API in the order of the tree. */
-export function Neighbours({ branch, id, apis }: { branch: Branch; id: string; apis: readonly ApiNode[] }) {
+export function Neighbours({ branch, previous, next }: NeighboursProps) {
   const text = useText();
-  const position = apis.findIndex(({ nodeId }) => nodeId === id);
-  const [previous, next] = [apis[position - 1], apis[position + 1]];
   if (!previous && !next) return null;
+  const address = (api: ApiLink) => nodeAddress(branch, { type: 'APIINFO', ...api });
   return (
     <Root aria-label={text('docs.around')}>
       {previous && (
-        <Link to={nodeAddress(branch, previous)} rel="prev" discover="none">
+        <Link to={address(previous)} rel="prev" discover="none">
           <span>{text('docs.around.previous')}</span>
           <strong>{previous.title}</strong>
         </Link>
       )}
       {next && (
-        <Link to={nodeAddress(branch, next)} rel="next" discover="none">
+        <Link to={address(next)} rel="next" discover="none">
           <span>{text('docs.around.next')}</span>
           <strong>{next.title}</strong>
         </Link>

@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { ApiNode } from '@up/api/entities/api-node';
+import type { Branch } from '@up/api/entities/api-place';
 
-import { nodeAddress, type Branch } from '../../../navigation/addresses.ts';
+import { nodeAddress } from '../../../navigation/addresses.ts';
 import { MethodBadge } from '../../../components/method-badge.tsx';
 
 const List = styled.ul`

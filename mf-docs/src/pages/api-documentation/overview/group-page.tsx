@@ -1,11 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-
 import type { ApiNode } from '@up/api/entities/api-node';
-import { Head, usePortal } from '@up/host';
+import type { Branch } from '@up/api/entities/api-place';
+import { Head } from '@up/host';
 
-import type { Branch } from '../../../navigation/addresses.ts';
-import { apisBelow, findNode, groupsBelow } from '../../../navigation/nodes.ts';
-import { groupsQuery } from '../../../queries/queries.ts';
+import { apisBelow, groupsBelow } from '../../../navigation/nodes.ts';
 import { useText } from '../../../text.ts';
 import { Breadcrumb } from '../../../navigation/breadcrumb.tsx';
 import { ApiLinks } from './api-links.tsx';
@@ -21,17 +18,14 @@ export interface GroupPageProps {
 /** A group or subgroup: its purpose, its APIs, and its subgroups. */
 export function GroupPage({ branch, node, above }: GroupPageProps) {
   const text = useText();
-  const { data: groups } = useSuspenseQuery(groupsQuery(usePortal()));
-  const described = (id: string) => findNode(groups, id)?.description ?? '';
-  const own = described(node.id);
-  const lead = own === '' ? text('docs.group.lead', { count: apisBelow(node).length }) : own;
+  const lead = node.description || text('docs.group.lead', { count: apisBelow(node).length });
   return (
     <>
       <Head title={node.title} description={lead} />
       <Overview breadcrumb={<Breadcrumb branch={branch} above={above} />} title={node.title} lead={lead}>
         <ApiLinks branch={branch} apis={node.children.filter((child) => child.type === 'APIINFO')} />
         {groupsBelow(node).map((group) => (
-          <GroupSection key={group.nodeId} branch={branch} group={group} description={described(group.id)} />
+          <GroupSection key={group.nodeId} branch={branch} group={group} description={group.description} />
         ))}
       </Overview>
     </>

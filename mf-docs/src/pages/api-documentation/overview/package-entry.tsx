@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { ApiNode } from '@up/api/entities/api-node';
 
 import { nodeAddress } from '../../../navigation/addresses.ts';
-import { apisBelow } from '../../../navigation/nodes.ts';
+import { countsOf } from '../../../navigation/nodes.ts';
 import { useText } from '../../../text.ts';
 import { PackageFacts } from './package-facts.tsx';
 
@@ -82,7 +82,7 @@ export function PackageEntry({ node }: PackageEntryProps) {
         {node.children.map((group) => (
           <li key={group.nodeId}>
             <Link to={nodeAddress('packages', group)}>{group.title}</Link>
-            <span>{text('docs.group.count', { count: apisBelow(group).length })}</span>
+            <span>{text('docs.group.count', { count: countsOf(group).apis })}</span>
           </li>
         ))}
       </Groups>

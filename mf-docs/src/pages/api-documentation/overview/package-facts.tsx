@@ -2,7 +2,7 @@ import type { ApiNode } from '@up/api/entities/api-node';
 
 import { Facts } from '../../../components/facts.tsx';
 import { limitText } from '../../../definition/limit.ts';
-import { apisBelow } from '../../../navigation/nodes.ts';
+import { countsOf } from '../../../navigation/nodes.ts';
 import { useText } from '../../../text.ts';
 
 /** The size of a package, its limits, and whether a project needs approval for it. */
@@ -12,7 +12,7 @@ export function PackageFacts({ node }: { node: ApiNode }) {
     <Facts>
       <div>
         <dt>{text('docs.package.contents')}</dt>
-        <dd>{text('docs.package.counts', { groups: node.children.length, apis: apisBelow(node).length })}</dd>
+        <dd>{text('docs.package.counts', { ...countsOf(node) })}</dd>
       </div>
       {node.package && (
         <>

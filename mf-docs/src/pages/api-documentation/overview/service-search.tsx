@@ -1,18 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide';
 import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { packageTypes } from '@up/api/constants';
-import type { ApiTrees } from '@up/api/entities/api-node';
+import type { ApiNode } from '@up/api/entities/api-node';
+import { usePortal } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 import { media } from '@up/ui/media';
 import { Select } from '@up/ui/select';
+import { Skeleton } from '@up/ui/skeleton';
 import { TextInput } from '@up/ui/text-input';
 
 import { nodeAddress } from '../../../navigation/addresses.ts';
 import { groupsBelow } from '../../../navigation/nodes.ts';
+import { menuQuery } from '../../../queries/queries.ts';
 import { useText } from '../../../text.ts';
+import { ListFailure } from '../list-failure.tsx';
 import { ApiLinks } from './api-links.tsx';
 import { findServices, type Wanted } from './find-services.ts';
 import { PackageFacts } from './package-facts.tsx';
@@ -60,17 +65,27 @@ const Packages = styled.ul`
 
 const nothingWanted: Wanted = { name: '', category: '', type: '' };
 
+export interface ServiceSearchProps {
+  /** All packages with their groups. */
+  packages: readonly ApiNode[];
+  children: ReactNode;
+}
+
 /** Finds packages and APIs by name, category and type; without a search, shows its children. */
-export function ServiceSearch({ menu, children }: { menu: ApiTrees; children: ReactNode }) {
+export function ServiceSearch({ packages, children }: ServiceSearchProps) {
   const text = useText();
+  const portal = usePortal();
   const [wanted, setWanted] = useState(nothingWanted);
   const ids = { name: useId(), category: useId(), type: useId() };
   const shown = useDeferredValue(wanted);
   const isSearching = shown.name.trim() !== '' || shown.category !== '' || shown.type !== '';
+  const categories = new Map(packages.flatMap(groupsBelow).map((group) => [group.id, group]));
+  // A failure is shown by the search itself.
+  const loadMenu = () => void portal.queryClient.query(menuQuery(portal)).catch(() => undefined);
   const change = (changed: Partial<Wanted>) => setWanted((before) => ({ ...before, ...changed }));
   return (
     <>
-      <Fields aria-label={text('docs.services')}>
+      <Fields aria-label={text('docs.services')} onFocus={loadMenu}>
         <div>
           <label htmlFor={ids.name}>{text('docs.services.name')}</label>
           <TextInput
@@ -90,9 +105,9 @@ export function ServiceSearch({ menu, children }: { menu: ApiTrees; children: Re
             onChange={(event) => change({ category: event.target.value })}
           >
             <option value="">{text('docs.services.any')}</option>
-            {groupsBelow({ children: menu.groups }).map(({ nodeId, id, title, depth }) => (
-              <option key={nodeId} value={id}>
-                {'\u00a0\u00a0'.repeat(depth) + title}
+            {[...categories.values()].map(({ id, title, depth }) => (
+              <option key={id} value={id}>
+                {'\u00a0\u00a0'.repeat(depth - 1) + title}
               </option>
             ))}
           </Select>
@@ -113,14 +128,24 @@ export function ServiceSearch({ menu, children }: { menu: ApiTrees; children: Re
           </Select>
         </div>
       </Fields>
-      {isSearching ? <Results menu={menu} wanted={shown} /> : children}
+      {isSearching ? <Results wanted={shown} /> : children}
     </>
   );
 }
 
-function Results({ menu, wanted }: { menu: ApiTrees; wanted: Wanted }) {
+function Results({ wanted }: { wanted: Wanted }) {
   const text = useText();
-  const { packages, apis } = findServices(menu.packages, wanted);
+  const menu = useQuery(menuQuery(usePortal()));
+  if (menu.isError) return <ListFailure query={menu} />;
+  if (!menu.data) {
+    return (
+      <Found aria-busy>
+        <Skeleton width="30%" />
+        <Skeleton height="160px" />
+      </Found>
+    );
+  }
+  const { packages, apis } = findServices(menu.data.packages, wanted);
   const counts = { packages: packages.length, apis: apis.length };
   return (
     <Found>

@@ -2,6 +2,12 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import type { ApiEntry } from '@up/api/entities/api-node';
+import { levelOf, placeOf } from '@up/api/entities/place-of';
+import { problem } from '@up/host/testing/problem';
+
+import { answer } from '../../../testing/answers.ts';
+import { sentMenu } from '../../../testing/catalogue-fixture.ts';
 import { openDocs } from '../../../testing/open-docs.tsx';
 import { treeStore } from './tree-store.ts';
 
@@ -94,6 +100,68 @@ describe('the tree', () => {
     expect(tree().getByRole('status').textContent).toBe('No API matches');
     await press('{Escape}');
     expect(rows()).toContain('Digital wallet');
+  });
+
+  test('loads what is below a node when it is opened, and keeps it on other pages', async () => {
+    const { call } = await openDocs(`${base}/packages/card-issuing/cards/issue-card`);
+    const asked = () =>
+      call.mock.calls.filter(([{ name }]) => /^api(Level|Menu)$/.test(name)).map(([, input]) => input);
+    expect(asked()).toEqual([]);
+    await user.click(tree().getByRole('button', { name: 'Contents of Digital wallet' }));
+    await user.click(await tree().findByRole('button', { name: 'Contents of Wallets' }));
+    await tree().findByRole('link', { name: /Create a wallet/ });
+    expect(asked()).toEqual([
+      { query: { node: 'packages/digital-wallet' } },
+      { query: { node: 'packages/digital-wallet/wallets' } },
+    ]);
+    await user.click(tree().getByRole('link', { name: 'Cards' }));
+    await screen.findByRole('heading', { level: 1, name: 'Cards' });
+    tree().getByRole('link', { name: /Create a wallet/ });
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('offers to try again when a part of it does not load', async () => {
+    let down = true;
+    await openDocs(`${base}/packages/card-issuing/cards`, {
+      answers(call, input) {
+        if (down && (call.name === 'apiLevel' || call.name === 'apiMenu')) throw problem(503);
+        return answer(call, input);
+      },
+    });
+    await user.click(tree().getByRole('button', { name: 'Contents of Digital wallet' }));
+    await tree().findByRole('alert');
+    down = false;
+    await user.click(tree().getByRole('button', { name: 'Try again' }));
+    await tree().findByRole('link', { name: 'Wallets' });
+
+    down = true;
+    await user.type(tree().getByRole('searchbox'), 'block');
+    await tree().findByRole('alert');
+    down = false;
+    await user.click(tree().getByRole('button', { name: 'Try again' }));
+    await tree().findByRole('link', { name: /Block a card/ });
+  });
+
+  test('shows the surroundings of the current page in a long list, and all of it on request', async () => {
+    const many = Array.from({ length: 80 }, (_, index): ApiEntry => {
+      const api: ApiEntry = { type: 'APIINFO', id: `api-${index}`, title: `API ${index}`, method: 'GET' };
+      return { type: 'GROUP', id: `group-${index}`, title: `Group ${index}`, children: [api] };
+    });
+    const menu = { ...sentMenu, groups: many };
+    await openDocs(`${base}/groups/group-50`, {
+      answers(call, input) {
+        const { path = '' } = (input.query ?? {}) as { path?: string };
+        if (call.name === 'apiPlace') return placeOf(menu, path);
+        return call.name === 'apiLevel' ? levelOf(menu, 'groups') : answer(call, input);
+      },
+    });
+    expect(tree().queryByRole('link', { name: 'Group 0' })).toBeNull();
+    expect(tree().getByRole('link', { current: 'page' }).textContent).toBe('Group 50');
+    await user.click(tree().getByRole('button', { name: 'Show all 80' }));
+    await user.click(await tree().findByRole('link', { name: 'Group 0' }));
+    await screen.findByRole('heading', { level: 1, name: 'Group 0' });
+    expect(tree().queryByRole('button', { name: /Show all/ })).toBeNull();
+    tree().getByRole('link', { name: 'Group 79' });
   });
 
   test('can show groups instead of packages, and initially shows the branch of the address', async () => {

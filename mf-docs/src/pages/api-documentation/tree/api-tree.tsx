@@ -1,18 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { ApiNode, ApiTrees } from '@up/api/entities/api-node';
+import type { ApiNode } from '@up/api/entities/api-node';
+import type { Branch } from '@up/api/entities/api-place';
 
-import type { Branch } from '../../../navigation/addresses.ts';
+import { usePortal } from '@up/host';
+
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
 import { useRoutedClicks } from '../../../prose/use-routed-clicks.ts';
+import { menuQuery } from '../../../queries/queries.ts';
 import { useText } from '../../../text.ts';
+import { ListFailure } from '../list-failure.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import { CategoryFilter, isOfType } from './category-filter.tsx';
 import { filterTree } from './filter-tree.ts';
 import { TreeFilter } from './tree-filter.tsx';
-import { TreeItems, TreeList } from './tree-item.tsx';
+import { TreeItems, TreeLevel } from './tree-item.tsx';
 import { moveInTree } from './tree-keyboard.ts';
+import { TreeList } from './tree-parts.tsx';
 import { treeStore, type TreeStore } from './tree-store.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
 import { useTreeState } from './use-tree-state.ts';
@@ -45,7 +51,6 @@ const Roots = styled(TreeList)<{ $apart: boolean }>`
 `;
 
 export interface ApiTreeProps {
-  menu: ApiTrees;
   /** The branch of the address; the reader may switch to the other one. */
   branch?: Branch;
   /** From the root to the current node; empty on the front page. */
@@ -60,8 +65,9 @@ export interface ApiTreeProps {
  * screen readers that these are links, which one is the current page, and how to navigate lists and links. Arrow keys
  * work as well.
  */
-export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTreeProps) {
+export function ApiTree({ branch, trail, watch, store = treeStore }: ApiTreeProps) {
   const text = useText();
+  const portal = usePortal();
   const scroller = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
   // The front page shows what there is; a link into the documentation shows where it leads. Later pages change neither.
@@ -74,28 +80,51 @@ export function ApiTree({ menu, branch, trail, watch, store = treeStore }: ApiTr
   const wanted = useDeferredValue(term);
   const filtering = wanted.trim() !== '';
   const { branch: shown, category } = state;
-  const { nodes, count } = useMemo(
+  // Only a search needs the complete catalogue. A failure is shown by the search itself.
+  const menu = useQuery({ ...menuQuery(portal), enabled: filtering });
+  const loadMenu = () => void portal.queryClient.query(menuQuery(portal)).catch(() => undefined);
+  const found = useMemo(
     () =>
-      filterTree(
-        menu[shown].filter((node) => isOfType(node, category)),
-        wanted,
-      ),
-    [menu, shown, category, wanted],
+      filtering && menu.data
+        ? filterTree(
+            menu.data[shown].filter((node) => isOfType(node, category)),
+            wanted,
+          )
+        : undefined,
+    [filtering, menu.data, shown, category, wanted],
   );
+  const isFiltered = found !== undefined;
   const tree = useMemo(
-    () => ({ branch: shown, base, store, isExpanded: filtering, opensPackages, watch }),
-    [shown, base, store, filtering, opensPackages, watch],
+    () => ({ branch: shown, base, store, isExpanded: isFiltered, opensPackages, watch }),
+    [shown, base, store, isFiltered, opensPackages, watch],
   );
+  const path = trail.map(({ nodeId }) => nodeId);
   return (
     <Root aria-label={text('docs.tree.label')}>
       <Controls>
-        <TreeFilter term={term} onTerm={setTerm} count={filtering ? count : undefined} />
+        <TreeFilter
+          term={term}
+          onTerm={setTerm}
+          onFocus={loadMenu}
+          status={
+            found
+              ? text('docs.tree.found', { count: found.count })
+              : filtering && !menu.isError
+                ? text('docs.tree.loading')
+                : ''
+          }
+        />
+        {filtering && menu.isError && <ListFailure query={menu} />}
         <BranchSwitch branch={state.branch} onBranch={state.show} />
         {state.branch === 'packages' && <CategoryFilter category={category} onCategory={state.choose} />}
       </Controls>
       <Scroller ref={scroller}>
         <Roots role="list" $apart={state.branch === 'packages'} onKeyDown={moveInTree} onClick={onClick}>
-          <TreeItems nodes={nodes} tree={tree} path={trail.map(({ nodeId }) => nodeId)} />
+          {found ? (
+            <TreeItems nodes={found.nodes} tree={tree} path={path} />
+          ) : (
+            <TreeLevel key={shown} tree={tree} path={path} isShown={(node) => isOfType(node, category)} />
+          )}
         </Roots>
       </Scroller>
     </Root>

@@ -1,4 +1,5 @@
-import type { Branch } from '../../../navigation/addresses.ts';
+import type { Branch } from '@up/api/entities/api-place';
+
 import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 

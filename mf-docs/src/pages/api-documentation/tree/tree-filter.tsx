@@ -37,7 +37,7 @@ const Input = styled.input`
   }
 `;
 
-const Count = styled.p`
+const Status = styled.p`
   color: var(--text-muted);
   font-size: var(--size-12);
 
@@ -49,14 +49,16 @@ const Count = styled.p`
 export interface TreeFilterProps {
   term: string;
   onTerm(term: string): void;
-  /** Number of matching APIs; `undefined` without a filter. */
-  count: number | undefined;
+  /** The field has the focus: a search follows. */
+  onFocus(): void;
+  /** What was found; empty without a filter. */
+  status: string;
 }
 
 /** Filters the tree while typing; Escape clears the filter. */
-export function TreeFilter({ term, onTerm, count }: TreeFilterProps) {
+export function TreeFilter({ term, onTerm, onFocus, status }: TreeFilterProps) {
   const text = useText();
-  const countId = useId();
+  const statusId = useId();
   return (
     <Root>
       <Glass of={Search} />
@@ -64,10 +66,11 @@ export function TreeFilter({ term, onTerm, count }: TreeFilterProps) {
         type="search"
         value={term}
         aria-label={text('docs.tree.filter')}
-        aria-describedby={countId}
+        aria-describedby={statusId}
         placeholder={text('docs.tree.filter')}
         autoComplete="off"
         spellCheck={false}
+        onFocus={onFocus}
         onChange={(event) => onTerm(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && term !== '') {
@@ -77,9 +80,9 @@ export function TreeFilter({ term, onTerm, count }: TreeFilterProps) {
           }
         }}
       />
-      <Count id={countId} role="status">
-        {count === undefined ? '' : text('docs.tree.found', { count })}
-      </Count>
+      <Status id={statusId} role="status">
+        {status}
+      </Status>
     </Root>
   );
 }

@@ -1,106 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide';
-import { memo, useId } from 'react';
-import { styled } from 'styled-components';
+import { memo, useId, useMemo } from 'react';
 import { useStore } from 'zustand';
 
-import type { ApiNode } from '@up/api/entities/api-node';
-import { withinBase } from '../../../prose/routed-links.ts';
+import { apiTree, type ApiNode } from '@up/api/entities/api-node';
+import type { Branch } from '@up/api/entities/api-place';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
+import { Skeleton } from '@up/ui/skeleton';
 
-import { nodeAddress, type Branch } from '../../../navigation/addresses.ts';
+import { nodeAddress, nodePath } from '../../../navigation/addresses.ts';
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
+import { withinBase } from '../../../prose/routed-links.ts';
+import { levelQuery } from '../../../queries/level-query.ts';
 import { useText } from '../../../text.ts';
+import { ListFailure } from '../list-failure.tsx';
+import { Method, Nested, Row, RowLink, Toggle, Waiting } from './tree-parts.tsx';
 import { setOpen, type TreeStore } from './tree-store.ts';
-
-export const TreeList = styled.ul`
-  display: grid;
-  gap: 1px;
-`;
-
-const Nested = styled(TreeList)`
-  margin: 1px 0 var(--space-1) 15px;
-  padding-left: var(--space-1);
-
-  & & {
-    border-left: 1px solid var(--border);
-  }
-`;
-
-const Row = styled.div`
-  position: relative;
-`;
-
-const Toggle = styled.button`
-  position: absolute;
-  inset: 4px auto auto 2px;
-  display: grid;
-  place-items: center;
-  width: 26px;
-  height: 26px;
-  padding: 0;
-  border: 0;
-  border-radius: var(--radius-6);
-  background: none;
-  color: var(--text-muted);
-
-  > * {
-    transition: transform var(--fast) var(--ease);
-  }
-
-  &[aria-expanded='true'] > * {
-    transform: rotate(90deg);
-  }
-
-  &:hover {
-    background: var(--border);
-    color: var(--text);
-  }
-`;
-
-const RowLink = styled.a`
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--space-2);
-  min-height: 34px;
-  padding: 6px var(--space-2) 6px 32px;
-  border-radius: var(--radius-6);
-  color: var(--text);
-  font-size: var(--size-14);
-  line-height: 1.55;
-  text-decoration: none;
-
-  &[data-type='PACKAGE'] {
-    font-weight: 700;
-  }
-
-  &[data-type='APIINFO'] {
-    padding-left: var(--space-3);
-    color: var(--text-muted);
-  }
-
-  &:hover {
-    background: var(--surface-hover);
-    color: var(--text);
-  }
-
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-
-  &[aria-current] {
-    background: var(--brand-tint);
-    color: var(--brand-text);
-    font-weight: 700;
-  }
-`;
-
-/** Narrower than the badge of a heading: a column of labels at the right edge. */
-const Method = styled.span`
-  flex: none;
-  font-size: var(--size-12);
-`;
 
 /** What every row of the tree needs. It stays the same object when only the current page changes. */
 export interface TreeContext {
@@ -132,7 +50,7 @@ export const TreeItem = memo(function TreeItem({ node, tree, path }: TreeItemPro
   const { branch, base, store, isExpanded, opensPackages, watch } = tree;
   const wanted = useStore(store, (state) => state.open[node.nodeId]);
   const isApi = node.type === 'APIINFO';
-  const holds = node.children.length > 0;
+  const holds = node.counts ? node.counts.groups + node.counts.apis > 0 : node.children.length > 0;
   const open = holds && (isExpanded || (wanted ?? ((opensPackages && node.type === 'PACKAGE') || path !== undefined)));
   return (
     <li data-open={holds ? open : undefined}>
@@ -140,7 +58,7 @@ export const TreeItem = memo(function TreeItem({ node, tree, path }: TreeItemPro
         <RowLink
           href={withinBase(nodeAddress(branch, node), base)}
           data-type={node.type}
-          data-prefetch={isApi ? node.id : undefined}
+          data-prefetch={isApi ? nodePath(branch, node) : undefined}
           ref={isApi ? watch : undefined}
           aria-current={path?.length === 1 ? 'page' : undefined}
         >
@@ -165,7 +83,11 @@ export const TreeItem = memo(function TreeItem({ node, tree, path }: TreeItemPro
       </Row>
       {open && (
         <Nested id={listId} role="list">
-          <TreeItems nodes={node.children} tree={tree} path={path?.slice(1)} />
+          {node.counts ? (
+            <TreeLevel parent={node} tree={tree} path={path?.slice(1)} />
+          ) : (
+            <TreeItems nodes={node.children} tree={tree} path={path?.slice(1)} />
+          )}
         </Nested>
       )}
     </li>
@@ -184,4 +106,56 @@ export function TreeItems({ nodes, tree, path }: TreeItemsProps) {
   return nodes.map((node) => (
     <TreeItem key={node.nodeId} node={node} tree={tree} path={path?.[0] === node.nodeId ? path : undefined} />
   ));
+}
+
+export interface TreeLevelProps {
+  tree: TreeContext;
+  /** The node whose level it is; the root of the branch when absent. */
+  parent?: ApiNode;
+  /** Ids from one of its nodes down to the current one. */
+  path?: readonly string[];
+  /** Which nodes are shown; all by default. */
+  isShown?: (node: ApiNode) => boolean;
+}
+
+/** The rows below a node: those that came with a page, or fetched when the node is opened. */
+export function TreeLevel({ tree, parent, path, isShown }: TreeLevelProps) {
+  const text = useText();
+  const { branch } = tree;
+  const level = useQuery(levelQuery(usePortal(), parent?.nodeId ?? branch));
+  const nodes = useMemo(
+    () => apiTree(branch, level.data?.entries ?? [], parent && [...ancestorsOf(parent), parent]),
+    [branch, level.data, parent],
+  );
+  if (level.data) {
+    const { entries, total } = level.data;
+    return (
+      <>
+        <TreeItems nodes={isShown ? nodes.filter(isShown) : nodes} tree={tree} path={path} />
+        {entries.length < total && (
+          <li>
+            <Button variant="quiet" size="small" busy={level.isFetching} onClick={() => void level.refetch()}>
+              {text('docs.tree.all', { count: total })}
+            </Button>
+          </li>
+        )}
+      </>
+    );
+  }
+  if (level.isError) {
+    return (
+      <li>
+        <ListFailure query={level} />
+      </li>
+    );
+  }
+  return (
+    <Waiting aria-busy aria-label={text('docs.tree.loading')}>
+      <Skeleton />
+    </Waiting>
+  );
+}
+
+function ancestorsOf({ parentIds, parentNodeIds }: ApiNode): Pick<ApiNode, 'id' | 'nodeId'>[] {
+  return parentIds.map((id, depth) => ({ id, nodeId: parentNodeIds[depth] ?? '' }));
 }

@@ -23,7 +23,9 @@ export function moveInTree(event: KeyboardEvent<HTMLElement>): void {
     ArrowUp: () => rows[index - 1]?.focus(),
     Home: () => rows[0]?.focus(),
     End: () => rows.at(-1)?.focus(),
-    ArrowRight: () => (open === 'false' ? toggle() : open === 'true' && rows[index + 1]?.focus()),
+    // There is no row below yet while they are loaded.
+    ArrowRight: () =>
+      open === 'false' ? toggle() : item?.querySelector<HTMLElement>(`:scope ul ${rowSelector}`)?.focus(),
     ArrowLeft: () => (open === 'true' ? toggle() : parent?.focus()),
   };
   const move = moves[event.key];

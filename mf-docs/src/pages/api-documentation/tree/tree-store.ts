@@ -1,9 +1,8 @@
 import { storagePrefix } from '@up/api/constants';
 import type { PackageFacts } from '@up/api/entities/api-node';
+import type { Branch } from '@up/api/entities/api-place';
 import { createStore } from 'zustand/vanilla';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
-
-import type { Branch } from '../../../navigation/addresses.ts';
 
 /** The reader's changes to the tree. */
 export interface TreeState {

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
 
 import type { ApiNode, PackageFacts } from '@up/api/entities/api-node';
+import type { Branch } from '@up/api/entities/api-place';
 
-import type { Branch } from '../../../navigation/addresses.ts';
 import type { TreeStore } from './tree-store.ts';
 
 /**

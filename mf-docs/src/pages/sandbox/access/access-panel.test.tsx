@@ -77,21 +77,30 @@ describe('the choice of project and key', () => {
     const fetch = stubFetch(() => new Response('{}'));
     await openSandbox({ answers: (call, input) => (call.name === 'keys' ? all : memberAnswer(call, input)) });
     await screen.findByRole('button', { name: 'Show key' });
-    access().getByText(/takes signed requests only/);
+    access().getByText(/accepts signed requests only/);
     expect(choice('Client key').value).toBe('ak_enc');
     await user.type(box('Private key (PEM)'), 'hello');
     await press('Sign with this key');
     await access().findByText(/Enter a PKCS#8 key/);
 
-    act(() => chooseSigner('p1', { keyId: 'ak_enc', sign: async (_, jti) => (jti ? 'once' : 'again') }));
+    let signatures = 0;
+    act(() => chooseSigner('p1', { keyId: 'ak_enc', sign: async () => `signature${(signatures += 1)}.` }));
     access().getByText(/Requests are signed with ak_enc/);
     await fillMandatory();
-    await waitFor(() => expect(screen.getByRole('region', { name: 'cURL' }).textContent).toContain('again'));
+    const command = () => screen.getByRole('region', { name: 'cURL' }).textContent;
+    await waitFor(() => expect(command()).toContain(`signature${signatures}.`));
     await press('Send request');
     await waitFor(() => expect(fetch).toHaveBeenCalled());
-    expect(fetch.mock.calls[0]?.[1]?.headers).toContainEqual(['X-UP-Signature', 'once']);
+    expect(fetch.mock.calls[0]?.[1]?.headers).toContainEqual(['X-UP-Signature', `signature${signatures}.`]);
+    expect(command()).not.toContain(`signature${signatures}.`);
+    // The signature of a copied command may be used already.
+    const shown = signatures - 1;
+    expect(command()).toContain(`signature${shown}.`);
+    await press('Copy cURL command');
+    await waitFor(() => expect(command()).toContain(`signature${signatures}.`));
+    expect(signatures).toBeGreaterThan(shown + 1);
     await press('Stop signing');
-    expect(screen.getByRole('region', { name: 'cURL' }).textContent).not.toContain('again');
+    expect(command()).not.toContain('signature');
   });
 
   test('nothing is signed with a key that has expired, and signing out removes the signer', async () => {

@@ -4,8 +4,10 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { useProblemText } from '@up/forms';
+import { useHydrated } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
+import { ForMembers, ForVisitors } from '@up/ui/session-parts';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { useText } from '../../../text.ts';
@@ -63,14 +65,23 @@ function NextStep({ access }: { access: Access }) {
   const text = useText();
   const problemText = useProblemText();
   const { pathname, search } = useLocation();
+  const inBrowser = useHydrated();
+  const signIn = <StepLink step="signedOut" to={pages.login({ returnUrl: pathname + search })} />;
   switch (access.step) {
     case 'ready':
       return null;
     case 'loading':
-      return access.project ? null : (
-        <Waiting>
-          <Skeleton height="66px" />
-        </Waiting>
+      if (access.project) return null;
+      return (
+        <>
+          {/* The page is the same for everybody: before it starts, CSS shows visitors what they will see. */}
+          {!inBrowser && <ForVisitors>{signIn}</ForVisitors>}
+          <ForMembers>
+            <Waiting>
+              <Skeleton height="66px" />
+            </Waiting>
+          </ForMembers>
+        </>
       );
     case 'failed':
       return (
@@ -86,7 +97,7 @@ function NextStep({ access }: { access: Access }) {
         </Notice>
       );
     case 'signedOut':
-      return <StepLink step="signedOut" to={pages.login({ returnUrl: pathname + search })} />;
+      return signIn;
     case 'noProject':
       return <StepLink step="noProject" to={pages.projectCreate()} />;
     case 'noKey':

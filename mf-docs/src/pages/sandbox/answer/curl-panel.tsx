@@ -71,7 +71,8 @@ export function CurlPanel({ api, fields, pair, signer }: CurlPanelProps) {
   const values = presentValues(fields, useWatch<FormValues>() as FormValues);
   const requestWith = (keyPair: KeyPair) => asSentFrom(shell, sandboxRequest(api, values, keyPair));
   const signature = useSignature(signer, requestWith(maskedPair));
-  const commandWith = (keyPair: KeyPair) => curlFor(shell, origin, withSignature(requestWith(keyPair), signature));
+  const commandWith = (keyPair: KeyPair) =>
+    curlFor(shell, origin, withSignature(requestWith(keyPair), signature.value));
   const command = commandWith(pair ?? examplePair(api));
   const masked = pair !== undefined && !revealed;
   function chooseShell(selected: Shell) {
@@ -100,10 +101,11 @@ export function CurlPanel({ api, fields, pair, signer }: CurlPanelProps) {
         language={shell === 'bash' ? 'shell' : 'text'}
         code={masked ? commandWith(maskedPair) : command}
         copyValue={command}
+        onCopied={signature.renew}
         maxHeight={320}
         copyTexts={{ copy: text('docs.copy.curl'), copied: text('docs.copied'), failed: text('docs.copy.failed') }}
       />
-      {signature !== undefined && <Note>{text('docs.sandbox.curl.signed')}</Note>}
+      {signature.value !== undefined && <Note>{text('docs.sandbox.curl.signed')}</Note>}
     </Root>
   );
 }

@@ -57,7 +57,7 @@ export function RemedyPanel({ answer, fields, projectId, pair, signer, transport
       [keyHeaders.secret, pair.secretKey],
     ];
     const request = { method: 'GET', target: `/sandbox/v1/${path}`, headers };
-    const signature = await signer?.sign(request, crypto.randomUUID());
+    const signature = await signer?.sign(request);
     const response = await send(withSignature(request, signature), transport, new AbortController().signal);
     return JSON.parse(response.body) as unknown;
   }

@@ -18,7 +18,10 @@ const filterByPattern: Readonly<Record<string, CharacterFilter>> = {
   '^[a-zA-Z0-9]+$': alphanumeric,
 };
 
-/** Spec 5: a numeric field accepts only digits, besides Tab, Backspace and paste, and likewise an alphanumeric one. */
+/**
+ * product.md#text-fields: a numeric field accepts only digits, besides Tab, Backspace and paste, and likewise an
+ * alphanumeric one.
+ */
 export function characterFilter(definition: ParameterDefinition): CharacterFilter | undefined {
   if (definition.type === 'number') return definition.integer ? integerFilter(definition) : decimalFilter(definition);
   return definition.pattern === undefined ? undefined : filterByPattern[definition.pattern];

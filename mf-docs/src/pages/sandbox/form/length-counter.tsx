@@ -17,7 +17,7 @@ const Root = styled.span`
   }
 `;
 
-/** Spec 5: a length is compared with the fixed one or the maximum of the range. */
+/** A length is compared with the fixed one or the maximum of the range (product.md#text-fields). */
 export function maxLengthOf({ type, value, max }: ParameterLength): number | undefined {
   return type === 'fixed' ? value : max;
 }

@@ -169,7 +169,9 @@ describe('the body as JSON', () => {
     await openSandbox();
     await press('JSON');
     await write('{"amount": {"value": 1}, "lines": [{"name": "A", "size": 1}], "other": 1}');
-    screen.getByText('Not in the definition or of another type, so not sent: amount, lines.0.size, other');
+    screen.getByText(
+      'Not sent because these fields aren’t defined or have the wrong type: amount, lines.0.size, other',
+    );
   });
 
   test('is replaced by the fields when one of them is invalid', async () => {

@@ -18,9 +18,9 @@ export const signingAlgorithms: readonly SigningAlgorithm[] = [
 export function createSigner(keyId: string, privateKey: CryptoKey, { alg, web }: SigningAlgorithm): Signer {
   return {
     keyId,
-    async sign({ method, target, body = '' }: HttpRequest, jti?: string) {
+    async sign({ method, target, body = '' }: HttpRequest) {
       const iat = Math.floor(Date.now() / 1000);
-      const header = { alg, kid: keyId, method, path: target, iat, jti };
+      const header = { alg, kid: keyId, method, path: target, iat, jti: crypto.randomUUID() };
       const head = base64url(bytesOf(JSON.stringify(header)));
       const payload = base64url(bytesOf(body));
       const signature = await crypto.subtle.sign(web, privateKey, bytesOf(`${head}.${payload}`));

@@ -6,8 +6,8 @@ const signatureHeader = 'X-UP-Signature';
 export interface Signer {
   /** The id of the client key. */
   keyId: string;
-  /** A detached JWS, valid for five minutes; one with a `jti` is accepted once. */
-  sign(request: HttpRequest, jti?: string): Promise<string>;
+  /** A detached JWS, which is accepted once and within five minutes. */
+  sign(request: HttpRequest): Promise<string>;
 }
 
 /** Adds a signature to a request. */

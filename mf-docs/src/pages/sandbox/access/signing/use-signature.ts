@@ -6,10 +6,16 @@ import type { Signer } from './signer.ts';
 /** The signature is renewed before its five minutes are over. */
 const renewAfterMs = 4 * 60_000;
 
-/** A signature of a request that can be sent more than once while it is valid. The key's headers are not signed. */
-export function useSignature(signer: Signer | undefined, request: HttpRequest): string | undefined {
+export interface RequestSignature {
+  value: string | undefined;
+  /** Signs again, because the current signature was given away and is accepted once. */
+  renew(): void;
+}
+
+/** A signature of a request that somebody else will send. The key's headers are not signed. */
+export function useSignature(signer: Signer | undefined, request: HttpRequest): RequestSignature {
   const { method, target, body } = request;
-  const { data } = useQuery({
+  const { data, refetch } = useQuery({
     queryKey: ['sandbox signature', signer?.keyId, method, target, body],
     queryFn: () => signer?.sign(request),
     enabled: signer !== undefined,
@@ -18,5 +24,5 @@ export function useSignature(signer: Signer | undefined, request: HttpRequest): 
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
-  return signer && data;
+  return { value: signer && data, renew: () => void (signer && refetch()) };
 }
