@@ -1,6 +1,6 @@
-import type { PageExamples } from '@up/federation/page-examples';
+import type { PageExamples } from '@up/federation/contract/page-examples';
 
-/** For the sweep, see packages/federation/src/page-examples.ts. */
+/** For the sweep, see packages/federation/src/contract/page-examples.ts. */
 const examples: PageExamples = {
   '/user/activation': [
     { what: 'verified', path: async ({ signUp }) => (await signUp()).link, as: 'visitor' },

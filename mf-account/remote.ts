@@ -1,5 +1,5 @@
 import { pages } from '@up/api/pages';
-import { defineRemote } from '@up/federation/declaration';
+import { defineRemote } from '@up/federation/contract/declaration';
 
 export default defineRemote({
   name: 'mf-account',

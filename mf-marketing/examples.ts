@@ -1,7 +1,7 @@
 import { pages } from '@up/api/pages';
-import type { PageExamples } from '@up/federation/page-examples';
+import type { PageExamples } from '@up/federation/contract/page-examples';
 
-/** For the sweep, see packages/federation/src/page-examples.ts. */
+/** For the sweep, see packages/federation/src/contract/page-examples.ts. */
 const examples: PageExamples = {
   [pages.platform.pattern]: [
     { what: 'overview', path: pages.platform({ productSlug: 'up-platform' }), as: 'visitor' },

@@ -1,9 +1,7 @@
-import { pages } from '@up/api/pages';
-import type { PageExample, PageExamples } from '@up/federation/page-examples';
+import { pages, projectTabIds } from '@up/api/pages';
+import type { PageExample, PageExamples } from '@up/federation/contract/page-examples';
 
-import { projectTabs } from './src/pages/project-details/tabs.ts';
-
-/** For the sweep, see packages/federation/src/page-examples.ts. */
+/** For the sweep, see packages/federation/src/contract/page-examples.ts. */
 const examples: PageExamples = {
   '/dashboard': [
     { what: 'empty', path: '/dashboard', as: 'newcomer' },
@@ -31,7 +29,7 @@ const examples: PageExamples = {
     },
   ],
   '/project/details': [
-    ...projectTabs.map(({ id }): PageExample => ({
+    ...projectTabIds.map((id): PageExample => ({
       what: id,
       path: ({ member }) => `/project/details?projectId=${member.projectId}&tab=${id}`,
       as: 'member',

@@ -1,7 +1,7 @@
 import { storagePrefix } from '@up/api/constants';
-import { watchProgress } from '@up/federation/watch-progress';
+import { watchProgress } from '@up/federation/build/watch-progress';
 
-import { rescueNoticeId, shellFailedEvent, shellScriptId } from './rescue/marks.ts';
+import { earlyErrorsName, rescueNoticeId, shellFailedEvent, shellScriptId } from './rescue/marks.ts';
 import { rescueShell } from './rescue/rescue-shell.ts';
 
 /** Keys of the browser's storage that several modules of the shell use. */
@@ -32,7 +32,9 @@ const hintScript = [
   `})(document.documentElement.dataset,"; ");`,
 ].join('');
 
-const rescueArguments = [shellScriptId, rescueNoticeId, shellFailedEvent].map((word) => JSON.stringify(word));
+const rescueArguments = [shellScriptId, rescueNoticeId, shellFailedEvent, earlyErrorsName].map((word) =>
+  JSON.stringify(word),
+);
 
-/** The only inline script: sets attributes for CSS, and handles a shell that does not load. */
+/** The only inline script: sets attributes for CSS, collects early errors, and handles a shell that does not load. */
 export const bootScript = `${hintScript}(${rescueShell.toString()})(${[watchProgress.toString(), ...rescueArguments].join()})`;

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@up/api/calls/site';
-import type { PublicComposition } from '@up/federation/public-composition';
+import type { PublicComposition } from '@up/federation/composition/public-composition';
 
 import type { PageQueries } from './portal/page-queries.ts';
 

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { css, styled } from 'styled-components';
 
-import { apiMenu } from '@up/api/calls/catalogue';
-import { apiTree, type ApiNode } from '@up/api/entities/api-node';
+import { placeSlug } from '@up/api/entities/api-place';
 import { pages } from '@up/api/pages';
-import { callQuery, usePortal, type Portal } from '@up/host';
+import { usePortal } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
 import { BareList } from '../layout/bare-list.tsx';
-
-export function apiMenuQuery(portal: Portal) {
-  return callQuery(portal, apiMenu, { query: { key: 'groups' } });
-}
+import { apiIndexQuery, apisOf } from './api-index-query.ts';
 
 const Groups = styled.div`
   columns: 3;
@@ -74,20 +70,17 @@ export interface ApiIndexProps {
 
 /** All APIs of a package, or of the catalogue, by group. Empty while the catalogue is unavailable. */
 export function ApiIndex({ packageId }: ApiIndexProps) {
-  const { data: menu } = useQuery(apiMenuQuery(usePortal()));
-  if (!menu) return null;
-  const groups = packageId
-    ? (apiTree('packages', menu.packages).find(({ id }) => id === packageId)?.children ?? [])
-    : apiTree('groups', menu.groups);
+  const { data: index } = useQuery(apiIndexQuery(usePortal(), packageId));
+  if (!index) return null;
   return (
     <Groups>
-      {groups.map((group) => (
+      {index.groups.map((group) => (
         <section key={group.nodeId}>
           <h3>{group.title}</h3>
           <BareList role="list">
             {apisOf(group).map((api) => (
               <li key={api.nodeId}>
-                <ContentLink to={pages.apiDocumentation({ slug: api.nodeId.split('/') })}>
+                <ContentLink to={pages.apiDocumentation({ slug: placeSlug(index.branch, api) })}>
                   <code translate="no" data-method={api.method}>
                     {api.method}
                   </code>
@@ -100,8 +93,4 @@ export function ApiIndex({ packageId }: ApiIndexProps) {
       ))}
     </Groups>
   );
-}
-
-function apisOf(node: ApiNode): ApiNode[] {
-  return node.isLeaf ? [node] : node.children.flatMap(apisOf);
 }

@@ -7,7 +7,7 @@ const Time = styled.time`
   white-space: nowrap;
 `;
 
-/** A moment in the server's time zone (spec 4, 9). */
+/** A moment in the server's time zone (product.md#sessions, product.md#formats). */
 export function DateTime({ iso }: { iso: string }) {
   const timeZone = useSession((session) => session.timeZone);
   return <Time dateTime={iso}>{formatDateTime(iso, timeZone)}</Time>;

@@ -9,7 +9,9 @@ import { Skeleton } from '@up/ui/skeleton';
 import { legalPath, legalQuery, type LegalType } from './legal-text.ts';
 import { useFormsText } from './text.ts';
 
-/** A legal text over the form. When it cannot be loaded, no error is shown (spec 8), but a link to its page. */
+/**
+ * A legal text over the form. When it cannot be loaded, no error is shown (product.md#errors), but a link to its page.
+ */
 export function LegalDialog({ type, close }: { type: LegalType; close: () => void }) {
   const text = useFormsText();
   const { data, isPending } = useQuery(legalQuery(usePortal(), type));

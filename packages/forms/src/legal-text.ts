@@ -4,7 +4,7 @@ import { callQuery, type Portal } from '@up/host';
 
 export type LegalType = (typeof legalTypes)[number];
 
-/** The pages of spec 2.1 for the legal contents of spec 7.3. */
+/** The pages of product.md#public-routes for the legal contents of product.md#reads-of-the-frame. */
 const legalPages = { tnc: pages.terms, pnp: pages.privacy };
 
 /**

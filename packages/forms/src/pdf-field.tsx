@@ -46,8 +46,8 @@ interface PdfFieldProps<Values extends FieldValues, Parsed> extends Omit<FormFie
 }
 
 /**
- * One PDF under 20 MB (spec 5). It is uploaded as soon as it is chosen, with progress, and can be cancelled; the field's
- * value is the result of `upload`, and empty again when the file is removed.
+ * One PDF under 20 MB (product.md#attachments). It is uploaded as soon as it is chosen, with progress, and can be
+ * cancelled; the field's value is the result of `upload`, and empty again when the file is removed.
  *
  * @example
  *     upload={(file, options) => portal.call(uploadAttachment, { body: file }, options).then(({ id }) => id)}

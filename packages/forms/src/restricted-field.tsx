@@ -14,7 +14,7 @@ interface RestrictedFieldProps<Values extends FieldValues, Parsed>
   characters: CharacterSet;
 }
 
-/** A field that accepts only digits, or letters and digits (spec 5). */
+/** A field that accepts only digits, or letters and digits (product.md#text-fields). */
 export function RestrictedField<Values extends FieldValues, Parsed>(props: RestrictedFieldProps<Values, Parsed>) {
   const { form, name, label, help, optional, characters, ...input } = props;
   return (

@@ -54,7 +54,7 @@ test.each(Object.keys(ruleMessages) as RuleMessageId[])('%s names its field in b
   expect(named).toEqual(withoutFieldName.includes(id) ? [false, false] : [true, true]);
 });
 
-test('the texts specified in spec 5', () => {
+test('the texts specified in product.md#messages', () => {
   expect(say('en', 'required')).toBe('Please enter your name.');
   expect(say('en', 'shorterThan {"length":50}')).toBe('Your name must be less than 50 characters.');
   expect(say('en', 'atLeastOne')).toBe('Please enter at least one.');

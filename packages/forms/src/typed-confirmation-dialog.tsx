@@ -25,7 +25,7 @@ export interface TypedConfirmationOptions {
   run(words: string, signal: AbortSignal): Promise<void>;
 }
 
-/** A dialog for irreversible actions: words must be typed (spec 5). Answers `true` when done. */
+/** A dialog for irreversible actions: words must be typed (product.md#text-fields). Answers `true` when done. */
 export function typedConfirmationDialog(options: TypedConfirmationOptions): ComponentType<DialogProps<true>> {
   return function TypedConfirmationDialog({ close }) {
     const { title, warning, words, action, run } = options;

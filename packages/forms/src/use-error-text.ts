@@ -31,7 +31,7 @@ const namedFields = [
 ] as const;
 
 export interface ErrorTextOptions {
-  /** Texts of messages that are not templates of spec 5, by message id. */
+  /** Texts of messages that are not templates of product.md#messages, by message id. */
   messages?: Readonly<Record<string, string>>;
   /** The name of a field within a sentence, for fields without a name in the kit. */
   names?: Readonly<Record<string, string>>;

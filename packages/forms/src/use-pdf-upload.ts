@@ -22,7 +22,9 @@ interface UploadState {
 
 const empty: UploadState = { step: 'none', progress: 0 };
 
-/** The attachment of a form: validated, uploaded, cancelled and removed, with the messages of spec 5. */
+/**
+ * The attachment of a form: validated, uploaded, cancelled and removed, with the messages of product.md#attachments.
+ */
 export function usePdfUpload<Value>(upload: Upload<Value>, onChange: (value: Value | undefined) => void) {
   const text = useFormsText();
   const problemText = useProblemText();

@@ -4,8 +4,8 @@ import { usePortal } from '@up/host';
 import { useFormsText } from './text.ts';
 
 /**
- * Explains in the page's language why a call failed (spec 8); for a 429 with the time to wait. The shell's catalogue
- * has a text for each reason code.
+ * Explains in the page's language why a call failed (product.md#errors); for a 429 with the time to wait. The shell's
+ * catalogue has a text for each reason code.
  *
  * @example <Notice tone="danger" live>{problemText(error)}</Notice>
  */

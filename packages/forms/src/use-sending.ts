@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Spec 9 has no time limit for calls; after this time a page says that it is still waiting. */
+/** product.md#durations has no time limit for calls; after this time a page says that it is still waiting. */
 const slowAfterMs = 10_000;
 
 export interface Sending {

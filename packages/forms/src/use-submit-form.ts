@@ -21,7 +21,8 @@ z.config({ jitless: true });
 export interface Refusal<Values extends FieldValues> {
   field: FieldPath<Values>;
   /**
-   * A template of spec 5, or an id in the form's own `messages`, where the shell's text for the reason is unsuitable.
+   * A template of product.md#messages, or an id in the form's own `messages`, where the shell's text for the reason is
+   * unsuitable.
    */
   message?: string;
 }

@@ -109,6 +109,8 @@ export interface CodePanelProps extends ColouredCodeProps {
   copyTexts?: CopyTexts;
   /** The copied text if it differs from the displayed code, e.g. when that masks a secret. */
   copyValue?: string;
+  /** Called after the text was copied. */
+  onCopied?(): void;
   /** In pixels; longer code scrolls. */
   maxHeight?: number;
   className?: string;
@@ -122,6 +124,7 @@ export function CodePanel({
   language,
   copyTexts,
   copyValue = code,
+  onCopied,
   maxHeight,
   className,
 }: CodePanelProps) {
@@ -132,7 +135,7 @@ export function CodePanel({
           {title}
           {aside}
         </Title>
-        {copyTexts && <CopyButton value={copyValue} texts={copyTexts} />}
+        {copyTexts && <CopyButton value={copyValue} texts={copyTexts} onCopied={onCopied} />}
       </Bar>
       {/* Focusable, so that long lines can be scrolled by keyboard. */}
       <Scroll $maxHeight={maxHeight} role="region" aria-label={title} tabIndex={0}>

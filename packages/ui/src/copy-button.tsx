@@ -17,6 +17,8 @@ export interface CopyTexts {
 export interface CopyButtonProps {
   value: string;
   texts: CopyTexts;
+  /** Called after the value was copied. */
+  onCopied?(): void;
   className?: string;
 }
 
@@ -44,7 +46,7 @@ const Root = styled.button`
 `;
 
 /** Copies a value to the clipboard and announces the result. */
-export function CopyButton({ value, texts, className }: CopyButtonProps) {
+export function CopyButton({ value, texts, onCopied, className }: CopyButtonProps) {
   const [state, setState] = useState<State>('idle');
   useEffect(() => {
     if (state === 'idle') return undefined;
@@ -56,6 +58,7 @@ export function CopyButton({ value, texts, className }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(value);
       setState('copied');
+      onCopied?.();
     } catch {
       setState('failed');
     }

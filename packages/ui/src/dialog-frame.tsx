@@ -59,7 +59,10 @@ export interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** The inside of a dialog: title, a body that scrolls past 60vh (spec 9), actions. The shell owns the `<dialog>`. */
+/**
+ * The inside of a dialog: title, a body that scrolls past 60vh (product.md#layout), actions. The shell owns the
+ * `<dialog>`.
+ */
 export function DialogFrame({ title, onClose, closeText, actions, children }: DialogFrameProps) {
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);

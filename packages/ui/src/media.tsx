@@ -32,8 +32,8 @@ function below(width: number) {
 }
 
 /**
- * Breakpoints of spec 9 for styled-components. They respect 'view PC version' (`html[data-layout='desktop']`):
- * then the layout is the one from 992 px on, however narrow the screen is.
+ * Breakpoints of product.md#layout for styled-components. They respect 'view PC version'
+ * (`html[data-layout='desktop']`): then the layout is the one from 992 px on, however narrow the screen is.
  *
  *     const Menu = styled.nav`
  *       display: flex;

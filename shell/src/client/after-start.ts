@@ -17,8 +17,8 @@ export interface Started {
 }
 
 /**
- * Runs what can wait until the page is shown: the routes of the other remotes, spec 7.1's call at app start, the user's
- * data, the locale cookie, and telemetry.
+ * Runs what can wait until the page is shown: the routes of the other remotes, product.md#main-api's call at app start,
+ * the user's data, the locale cookie, and telemetry.
  */
 export function afterStart({ portal, composition, signedIn, router, reports }: Started): void {
   whenIdle(() => {

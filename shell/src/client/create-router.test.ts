@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RouteObject } from 'react-router';
 
-import type { RouteAccess } from '@up/federation/declaration';
-import type { Loaded, RemoteLoader } from '@up/federation/remote-loader';
+import type { RouteAccess } from '@up/federation/contract/declaration';
+import type { Loaded, RemoteLoader } from '@up/federation/browser/remote-loader';
 import type { Remote } from '@up/host';
 
 import { testPortal } from '../frame/testing/open-site.tsx';

@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 
-import { matchRoute } from '@up/federation/match';
-import { RemoteUnavailableError, type Loaded, type RemoteLoader } from '@up/federation/remote-loader';
+import { matchRoute } from '@up/federation/contract/match';
+import { RemoteUnavailableError, type Loaded, type RemoteLoader } from '@up/federation/browser/remote-loader';
 import { localePrefix, notFound, splitLocale, type Remote } from '@up/host';
 
 import { serverMarkup, serverPageOf } from '../server-markup/server-page.ts';
@@ -20,8 +20,8 @@ export interface RouterOptions {
   currentComposition(): Promise<string | undefined>;
   /** Called before a page of a version starts; an error skips that version. */
   beforePage?(name: string, loaded: Loaded<Remote>, pattern: string): void;
-  /** Called for every page whose code failed, with the version. */
-  onPageFailure?(name: string, loaded: Loaded<Remote>, error: unknown): void;
+  /** Called for every page whose code failed, with the version and the page's pattern. */
+  onPageFailure?(name: string, loaded: Loaded<Remote>, error: unknown, pattern: string): void;
   /** Navigates by a full page load. */
   loadDocument(url: string): void;
 }
@@ -63,7 +63,7 @@ export function createRouter(options: RouterOptions) {
         beforePage?.(owner, other, pattern);
         return other.remote.routes(portal);
       },
-      onFailure: (error) => onPageFailure?.(owner, loaded, error),
+      onFailure: (error, pattern) => onPageFailure?.(owner, loaded, error, pattern),
       keepsMarkup: isReadable,
       beforeErrorPage: leaveIfOutdated,
     });

@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router';
 
 import type { Locale } from '@up/api/constants';
 import { pages } from '@up/api/pages';
-import type { PublicComposition } from '@up/federation/public-composition';
+import type { PublicComposition } from '@up/federation/composition/public-composition';
 import { localePrefix } from '@up/host';
 
 export interface GuardOptions {

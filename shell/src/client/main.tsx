@@ -5,14 +5,15 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 
 import { pages } from '@up/api/pages';
-import { matchRoute } from '@up/federation/match';
-import { createRemoteLoader } from '@up/federation/remote-loader';
-import { loadScriptEntry } from '@up/federation/script-entry';
+import { matchRoute } from '@up/federation/contract/match';
+import { versionsFor } from '@up/federation/composition/public-composition';
+import { createRemoteLoader } from '@up/federation/browser/remote-loader';
+import { loadScriptEntry } from '@up/federation/browser/script-entry';
 import { localePrefix, splitLocale, type Remote } from '@up/host';
 
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { hostVersion } from '../host-version.ts';
-import { beginStart, findFrozen, watchStarts } from '../freezes/page-starts.ts';
+import { beginStart, findFrozen, watchTab } from '../freezes/page-starts.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { pageDataId, type PageData } from '../page-data.ts';
 import { createPortal, createQueryClient } from '../portal/create-portal.ts';
@@ -20,7 +21,8 @@ import { shellMessages } from '../portal/messages.ts';
 import { serverMarkup, rememberServerPage } from '../server-markup/server-page.ts';
 import { unpackQueries } from '../portal/page-queries.ts';
 import { Shell } from '../portal/shell.tsx';
-import { errorEvent } from '../telemetry/error-event.ts';
+import { pageOf } from '../telemetry/current-page.ts';
+import { detailOf, errorEvent } from '../telemetry/error-event.ts';
 import { createReports, failureName, reportFailure } from '../telemetry/reports.ts';
 import { shellOrigin } from '../telemetry/shell-origin.ts';
 import { readCurrentComposition } from '../update/current-composition.ts';
@@ -61,20 +63,26 @@ async function start(): Promise<void> {
 
   const reports = createReports();
   // The first script of the page had to load the last good shell.
-  if (document.documentElement.dataset.rescued !== undefined) {
+  const isRescued = document.documentElement.dataset.rescued !== undefined;
+  if (isRescued) {
     reports.add({ kind: 'federation', name: 'fallback', ...shellOrigin() });
   }
-  const versionsOf = (name: string) => composition.known().remotes[name];
+  const versionsOf = (name: string) => versionsFor(isRescued, composition.known().remotes[name] ?? []);
   const policy = createScriptPolicy(() =>
     Object.values(composition.known().remotes)
       .flat()
       .map(({ base }) => base),
   );
+  const beforeCode = (application: string, version: string, pattern?: string) => {
+    // See `watchProgress`.
+    document.documentElement.toggleAttribute('data-spare', versionsOf(application).at(-1)?.version !== version);
+    beginStart(application, version, pattern);
+  };
   let loadedVersion: string | undefined;
   const loader = createRemoteLoader<Remote>({
     versionsOf,
     hostVersion,
-    beforeRun: (application, { version }) => beginStart(application, version),
+    beforeRun: (application, { version }) => beforeCode(application, version),
     loadEntry: (candidate) => loadScriptEntry(candidate, policy),
     prepare: (remote) => portal.addMessages(remote.messages[locale]()),
     onLoaded: (application, { version }, place) => {
@@ -98,13 +106,14 @@ async function start(): Promise<void> {
     signedIn,
     loadDocument,
     currentComposition: readCurrentComposition,
-    beforePage: (application, { candidate: { version } }, pattern) => beginStart(application, version, pattern),
-    onPageFailure: (application, { candidate: { version } }, error) => {
+    beforePage: (application, { candidate: { version } }, pattern) => beforeCode(application, version, pattern),
+    onPageFailure: (application, { candidate: { version } }, error, route) => {
       console.error(`A page of ${application} ${version} failed`, error);
-      reports.add({ kind: 'federation', name: failureName(error), application, version });
+      const name = failureName(error);
+      reports.add({ kind: 'federation', name, application, version, route, ...detailOf(error) });
     },
   });
-  watchStarts(() => !router.state.initialized || router.state.navigation.state !== 'idle');
+  watchTab();
   startSession((by) => {
     const { pathname, search } = router.state.location;
     const path = pathname.slice(localePrefix(locale).length) || '/';
@@ -136,14 +145,15 @@ async function start(): Promise<void> {
   const keepsMarkup = !initialized || Object.values(loaderData).includes(serverMarkup);
   const canHydrate =
     location.href === requestedUrl &&
-    document.documentElement.dataset.rescued === undefined &&
+    !isRescued &&
     (keepsMarkup
       ? page.status < 400
       : page.rendered === 'page' && Boolean(errors) === page.status >= 400 && loadedVersion === page.version);
   // Errors that a boundary caught are not reported anywhere else.
   const onCaughtError = (error: unknown) => {
     console.error(error);
-    reports.add(errorEvent(error, shellOrigin(), undefined));
+    const shell = shellOrigin();
+    reports.add(errorEvent(error, shell, pageOf(splitLocale(location.pathname).path, composition, shell).route));
   };
   // As a transition, React hydrates in slices, between which the page responds.
   if (canHydrate) startTransition(() => void hydrateRoot(root, application, { onCaughtError }));

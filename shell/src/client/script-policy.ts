@@ -1,4 +1,4 @@
-import type { ScriptPolicy } from '@up/federation/script-entry';
+import type { ScriptPolicy } from '@up/federation/browser/script-entry';
 
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): ScriptPolicy;

@@ -13,7 +13,7 @@ export function startShell(start: () => Promise<void>): void {
     (error: unknown) => {
       console.error('The shell did not start', error);
       dataset.shell = 'failed';
-      dispatchEvent(new Event(shellFailedEvent));
+      dispatchEvent(new CustomEvent(shellFailedEvent, { detail: String(error) }));
     },
   );
 }

@@ -1,4 +1,4 @@
-import { compositionAddress, type PublicComposition } from '@up/federation/public-composition';
+import { compositionAddress, type PublicComposition } from '@up/federation/composition/public-composition';
 
 /** The composition of a tab: first the part for its page, the rest when it is needed. */
 export interface TabComposition {

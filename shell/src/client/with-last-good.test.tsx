@@ -35,6 +35,7 @@ test('a page with missing code is shown from the last good version, and from its
   const opened = await open({ path: '/a', loader, Component: page('new') });
   await shown('old');
   expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledWith(expect.any(Error), '/a');
   await act(() => opened.navigate('/'));
   await act(() => opened.navigate('/a'));
   await shown('new');

@@ -13,8 +13,8 @@ export interface LastGoodOptions {
    * @throws {RemoteUnavailableError} when there is none, or it does not work either
    */
   lastGood(pattern: string): Promise<RouteObject[]>;
-  /** Called for every fault in a page's code. */
-  onFailure(error: unknown): void;
+  /** Called for every fault in a page's code, with its pattern. */
+  onFailure(error: unknown, pattern: string): void;
   /** Whether the server's markup of the requested page may stay. */
   keepsMarkup(url: URL): boolean;
   /** May navigate to an address instead of showing the error page. */
@@ -63,7 +63,7 @@ function withFallback(route: RouteObject, options: LastGoodOptions): RouteObject
         return data;
       } catch (fault) {
         if (request.signal.aborted || !isBroken(fault)) throw fault;
-        onFailure(fault);
+        onFailure(fault, pattern);
         try {
           return await runLastGood(fault, args);
         } catch (error) {
@@ -77,7 +77,7 @@ function withFallback(route: RouteObject, options: LastGoodOptions): RouteObject
       <PageGuard
         page={currentPage}
         onFault={async (fault) => {
-          onFailure(fault);
+          onFailure(fault, pattern);
           if (!last) throw fault;
           await runLastGood(fault, last);
           return currentPage;

@@ -45,7 +45,7 @@ export class DialogService implements Dialogs {
     }
   }
 
-  /** Navigation closes all of them (spec 4). */
+  /** Navigation closes all of them (product.md#site-frame). */
   dismissAll(): void {
     for (const { dismiss } of this.store.getState()) dismiss();
   }

@@ -20,7 +20,10 @@ interface LegalLinkProps {
   children: ReactNode;
 }
 
-/** Opens a legal text in a dialog. When it cannot be loaded, no error is shown (spec 8): the link opens its page. */
+/**
+ * Opens a legal text in a dialog. When it cannot be loaded, no error is shown (product.md#errors): the link opens its
+ * page.
+ */
 export function LegalLink({ type, className, children }: LegalLinkProps) {
   const portal = usePortal();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { describeFailure } from './failure.ts';
 import { useOnline } from './use-online.ts';
 import { useRetry } from './use-retry.ts';
 
-/** Says what went wrong, and offers to try again or reload, go back, or go home (spec 2.5). */
+/** Says what went wrong, and offers to try again or reload, go back, or go home (product.md#site-frame). */
 export function ErrorPage({ error }: { error?: unknown }) {
   const text = useText();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 
 import { ProblemError, reasonCodes } from '@up/api/problem';
-import { RemoteUnavailableError } from '@up/federation/remote-loader';
+import { RemoteUnavailableError } from '@up/federation/browser/remote-loader';
 import { notFound, PageCodeError } from '@up/host';
 
 import { openSite } from '../frame/testing/open-site.tsx';
@@ -57,7 +57,7 @@ test('a page that throws shows the error page inside the frame: reload, back, ho
 test('a page whose code froze a tab gives that reason, and can be tried again', async () => {
   const cause = new FrozenError('mf-docs 1.0.0  froze a tab');
   await openSite({ at: '/broken', routes: [failing(new RemoteUnavailableError('none', { cause }))] });
-  screen.getByText(/브라우저가 멈춘 적이 있어/);
+  screen.getByText(/브라우저가 멈춰서/);
   screen.getByRole('button', { name: '다시 시도' });
 });
 

@@ -1,4 +1,4 @@
-import { RemoteUnavailableError } from '@up/federation/remote-loader';
+import { RemoteUnavailableError } from '@up/federation/browser/remote-loader';
 import { ProblemError } from '@up/api/problem';
 import { PageCodeError } from '@up/host';
 

@@ -7,7 +7,7 @@ import { LinkButton } from '@up/ui/button';
 import { useText } from '../text.ts';
 import { ErrorLayout } from './error-layout.tsx';
 
-/** The 404 page, with a link home (spec 2.5). */
+/** The 404 page, with a link home (product.md#site-frame). */
 export function NotFoundPage() {
   const text = useText();
   const { pathname } = useLocation();

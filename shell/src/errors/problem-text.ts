@@ -10,7 +10,7 @@ function isKnown(code: string): code is ReasonCode {
   return known.has(code);
 }
 
-/** The message for any error; every reason code has one in both languages (spec 8). */
+/** The message for any error; every reason code has one in both languages (product.md#errors). */
 export function problemText(error: unknown): TextId {
   const code = error instanceof ProblemError ? error.reasonCode : reasonCodes.unexpected;
   return `shell.problem.${isKnown(code) ? code : reasonCodes.unexpected}`;

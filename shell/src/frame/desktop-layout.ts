@@ -10,7 +10,7 @@ function show(desktop: boolean): void {
   document.querySelector('meta[name="viewport"]')?.setAttribute('content', desktop ? desktopViewport : ownViewport);
 }
 
-/** 'View PC version', and back (spec 2.5), for this browser session. */
+/** 'View PC version', and back (product.md#site-frame), for this browser session. */
 export function forceDesktopLayout(desktop: boolean): void {
   setBootHint(bootHints.layout, desktop ? 'desktop' : undefined, false);
   show(desktop);

@@ -17,13 +17,13 @@ export interface MenuEntry extends Pick<NavigationItem, 'displayName' | 'url' | 
 }
 
 /**
- * The frame's data from the content service. Spec 7.3: each part is fetched only where none was passed in. Reduced to
- * what the frame needs, because every page carries it to the browser.
+ * The frame's data from the content service. product.md#reads-of-the-frame: each part is fetched only where none was
+ * passed in. Reduced to what the frame needs, because every page carries it to the browser.
  */
 export function frameQueries(portal: Caller) {
   return {
     menu: navigationQuery(portal, topNavigations),
-    // The footer's sections, without the one called Home (spec 2.5).
+    // The footer's sections, without the one called Home (product.md#site-frame).
     sitemap: navigationQuery(portal, footerNavs, ({ slug, displayName }) => slug !== 'home' && displayName !== 'Home'),
     contact: queryOptions({
       queryKey: [frameKey, contactCenter.name, portal.locale],
@@ -70,8 +70,8 @@ function menuEntry({ displayName, url, target, splitLevel, children }: Navigatio
 /** The last responses by query, so that a server keeps its menu while the content service is down. */
 const lastGood = new Map<string, unknown>();
 
-/** How long a page waits for its menu at most. */
-const menuTimeoutMs = 2000;
+/** How long a page waits for its menu at most: as long as rendering it may take. */
+const menuTimeoutMs = 1000;
 
 /**
  * Loads the menu, the sitemap and the contact block into the query client. Never throws: what is not loaded in time is

@@ -7,7 +7,7 @@ function onScroll(notify: () => void) {
   return () => removeEventListener('scroll', notify);
 }
 
-/** Whether the page is scrolled by more than the header's 40 px (spec 4). */
+/** Whether the page is scrolled by more than the header's 40 px (product.md#site-frame). */
 export function useScrolled(): boolean {
   return useSyncExternalStore(
     onScroll,

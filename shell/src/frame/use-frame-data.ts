@@ -8,7 +8,8 @@ import { useText } from '../text.ts';
 import { frameQueries, type MenuEntry } from './frame-data.ts';
 
 /**
- * Data that came with the page is used unchanged; only missing data is fetched (spec 7.3), once the frame is hydrated.
+ * Data that came with the page is used unchanged; only missing data is fetched (product.md#reads-of-the-frame), once
+ * the frame is hydrated.
  */
 const useMissingDataOptions = () => ({ refetchOnMount: false, enabled: useHydrated() }) as const;
 

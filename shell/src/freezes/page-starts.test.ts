@@ -4,26 +4,40 @@ import { startPrefix } from './page-starts.ts';
 
 type PageStarts = typeof import('./page-starts.ts');
 
-let isLoading = true;
 let hidden = false;
+let added: [EventTarget, string, EventListenerOrEventListenerObject][];
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000_000_000 });
   localStorage.clear();
-  [isLoading, hidden] = [true, false];
+  hidden = false;
+  added = [];
+  for (const target of [window, document]) {
+    const add = target.addEventListener.bind(target);
+    jest.spyOn(target, 'addEventListener').mockImplementation((name: string, listener) => {
+      added.push([target, name, listener]);
+      add(name, listener);
+    });
+  }
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
 });
 afterEach(() => {
-  dispatchEvent(new Event('pagehide'));
+  closeTabs();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
+
+/** Tabs share the window here: none of them is told what happens to a later one. */
+function closeTabs(): void {
+  dispatchEvent(new Event('pagehide'));
+  for (const [target, name, listener] of added.splice(0)) target.removeEventListener(name, listener);
+}
 
 /** A separate tab: each has its own copy of the module. */
 async function openTab(): Promise<PageStarts> {
   jest.resetModules();
   const tab = await import('./page-starts.ts');
-  tab.watchStarts(() => isLoading);
+  tab.watchTab();
   await tab.findFrozen();
   return tab;
 }
@@ -40,23 +54,44 @@ async function freeze(): Promise<void> {
   localStorage.setItem(key, mark);
 }
 
-test('a mark exists while a page starts, and is removed once the page has settled', async () => {
-  begin(await openTab());
-  jest.advanceTimersByTime(60_000);
-  expect(marks()).toHaveLength(1);
-  isLoading = false;
-  jest.advanceTimersByTime(3000);
-  expect(marks()).toEqual([]);
+test('a mark is renewed as long as the page is shown, and follows to the next page', async () => {
+  const tab = await openTab();
+  begin(tab);
+  for (const seconds of [1, 60]) {
+    jest.advanceTimersByTime(seconds * 1000);
+    expect(marks().map((key) => localStorage.getItem(key))).toEqual([`${Date.now()} mf-docs 2.0.0 /glossary`]);
+  }
+  tab.beginStart('mf-docs', '2.0.0', '/');
+  expect(marks().map((key) => localStorage.getItem(key))).toEqual([`${Date.now()} mf-docs 2.0.0 /`]);
 });
 
-test.each(['pagehide', 'visibilitychange'])(
-  'a mark is removed by %s, which a frozen tab cannot handle',
-  async (event) => {
-    begin(await openTab());
-    (event === 'pagehide' ? window : document).dispatchEvent(new Event(event));
-    expect(marks()).toEqual([]);
-  },
-);
+test('a mark is removed when the tab is left, and set again when it is shown again', async () => {
+  begin(await openTab());
+  dispatchEvent(new Event('pagehide'));
+  jest.advanceTimersByTime(5000);
+  expect(marks()).toEqual([]);
+  dispatchEvent(new Event('pageshow'));
+  expect(marks()).toHaveLength(1);
+});
+
+test('a mark is removed when the tab is hidden, and set again when it is shown again', async () => {
+  begin(await openTab());
+  hidden = true;
+  document.dispatchEvent(new Event('visibilitychange'));
+  jest.advanceTimersByTime(5000);
+  expect(marks()).toEqual([]);
+  hidden = false;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(marks()).toHaveLength(1);
+});
+
+test.each(['beforeprint', 'beforeunload'])('there is no mark while a dialog of %s blocks the tab', async (event) => {
+  begin(await openTab());
+  dispatchEvent(new Event(event));
+  expect(marks()).toEqual([]);
+  jest.advanceTimersByTime(1000);
+  expect(marks()).toHaveLength(1);
+});
 
 test('a hidden tab leaves no mark', async () => {
   hidden = true;
@@ -70,6 +105,7 @@ test('code that froze a tab is refused for an hour: that page of that version, a
   const tab = await openTab();
   expect(() => begin(tab)).toThrow('mf-docs 2.0.0 /glossary froze a tab');
   expect(tab.wasRefused()).toBe(true);
+  expect(marks()).toHaveLength(1);
   tab.beginStart('mf-docs', '1.0.0', '/glossary');
   tab.beginStart('mf-docs', '2.0.0', '/');
   tab.beginStart('mf-docs', '2.0.0');

@@ -7,8 +7,6 @@ export const startPrefix = `${storagePrefix.local}start.`;
 
 /** How often a responding tab renews its mark, in milliseconds. */
 const renewalIntervalMs = 1000;
-/** After this many renewals without loading, a page counts as settled: its effects have run. */
-const renewalsUntilSettled = 3;
 
 /** This code froze a tab of this browser recently: it does not run again until the visitor asks for it. */
 export class FrozenError extends Error {
@@ -19,7 +17,8 @@ const storage = browserStorage('localStorage');
 const key = `${startPrefix}${Math.random()}`;
 let frozen = new Map<string, string[]>();
 let refused: string | undefined;
-let isLoading = () => true;
+/** The code that runs in this tab. */
+let running: string | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Reads the marks that other tabs left. Call it before any code of a remote runs. */
@@ -33,36 +32,29 @@ export async function findFrozen(): Promise<void> {
 }
 
 /**
- * Manages this tab's mark: it exists while a page starts, and is removed when the page is left or hidden, which a
- * frozen tab cannot do.
+ * Manages this tab's mark: it exists while the tab is shown, and is removed when the tab is left or hidden, which a
+ * frozen one cannot do.
  */
-export function watchStarts(loading: () => boolean): void {
-  isLoading = loading;
-  addEventListener('pagehide', end);
-  document.addEventListener('visibilitychange', end);
+export function watchTab(): void {
+  addEventListener('pagehide', pause);
+  addEventListener('pageshow', resume);
+  document.addEventListener('visibilitychange', resume);
+  // A dialog of the browser blocks the tab as long as it is open. The next renewal sets the mark again.
+  for (const name of ['beforeprint', 'beforeunload']) addEventListener(name, () => storage.removeItem(key));
 }
 
 /**
- * Sets a mark that names the code that is about to run: an endless loop in it cannot be interrupted, but the next tab
- * finds the mark and skips that version.
+ * Sets a mark that names the code that is about to run: an endless loop in it, as it starts or later, cannot be
+ * interrupted, but the next tab finds the mark and skips that version.
  * @param page a page's pattern; absent for the remote itself
  * @throws {FrozenError} when this code has frozen a tab
  */
 export function beginStart(application: string, version: string, page = ''): void {
   const code = `${application} ${version} ${page}`;
   refused = frozen.has(code) ? code : undefined;
-  end();
+  running = refused ? undefined : code;
+  resume();
   if (refused) throw new FrozenError(`${code} froze a tab`);
-  // Timers of a hidden tab are throttled, so its mark could look like that of a frozen one.
-  if (document.hidden) return;
-  const mark = () => storage.setItem(key, `${Date.now()} ${code}`);
-  let renewals = 0;
-  mark();
-  timer = setInterval(() => {
-    renewals = isLoading() ? 0 : renewals + 1;
-    if (renewals < renewalsUntilSettled) mark();
-    else end();
-  }, renewalIntervalMs);
 }
 
 /** Whether the page was not shown because its code has frozen a tab. */
@@ -77,7 +69,16 @@ export function clearRefused(): void {
   frozen.delete(refused);
 }
 
-function end(): void {
+function resume(): void {
+  pause();
+  // Timers of a hidden tab are throttled, so its mark could look like that of a frozen one.
+  if (running === undefined || document.hidden) return;
+  const mark = () => storage.setItem(key, `${Date.now()} ${running}`);
+  mark();
+  timer = setInterval(mark, renewalIntervalMs);
+}
+
+function pause(): void {
   clearInterval(timer);
   storage.removeItem(key);
 }

@@ -5,7 +5,7 @@ import type { Loading } from '@up/host';
 /** Runs a function later; returns a function that cancels it. */
 export type Schedule = (ms: number, run: () => void) => () => void;
 
-/** Spec 4: the overlay stays for 500 ms after the loading flag clears. */
+/** The overlay stays for 500 ms after the loading flag clears (product.md#site-frame). */
 export const hideDelayMs = 500;
 
 /** The state of the loading overlay: whether it is visible. */

@@ -35,7 +35,7 @@ test('Cancel aborts it and stays on the current page', async () => {
   const { router, aborted } = await navigateToHangingPage();
   await act(() => jest.advanceTimersByTimeAsync(stillWaitingMs));
   await act(async () => {
-    screen.getByRole('button', { name: '그만두기' }).click();
+    screen.getByRole('button', { name: '취소' }).click();
     await jest.advanceTimersByTimeAsync(1);
   });
   expect(aborted).toHaveBeenCalledTimes(1);

@@ -7,8 +7,8 @@ import { useText } from '../text.ts';
 import { FloatingNotice } from './floating-notice.tsx';
 
 /**
- * Calls have no time limit (spec 9); after this time, in milliseconds, a visitor who waits for a page sees a message
- * and can cancel.
+ * Calls have no time limit (product.md#durations); after this time, in milliseconds, a visitor who waits for a page
+ * sees a message and can cancel.
  */
 export const stillWaitingMs = 5000;
 

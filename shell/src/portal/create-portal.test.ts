@@ -7,7 +7,7 @@ import { login } from '@up/api/calls/session';
 
 import { createQueryClient, createRequestQueryClient } from './create-portal.ts';
 
-/** Spec 9. */
+/** product.md#durations. */
 test('queries are cached for 5 minutes, tried once and not refetched on focus', () => {
   const { queries } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ gcTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false });

@@ -5,7 +5,7 @@ import type { Portal, ProblemTextId, TextValues } from '@up/host';
 
 import type { TextId } from '../text.ts';
 
-/** Spec 9: cached for 5 minutes, no retry, no refetch on focus, back-off from 1 s doubling to 30 s. */
+/** Cached for 5 minutes, no retry, no refetch on focus, back-off from 1 s doubling to 30 s (product.md#durations). */
 const queryDefaults = {
   gcTime: 5 * 60_000,
   retry: false,

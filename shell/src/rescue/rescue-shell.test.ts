@@ -14,15 +14,15 @@ const fails = (script: Element | null | undefined) => script?.dispatchEvent(new 
 const shell = () => document.getElementById('up-shell');
 
 /** A page as it is parsed: the first script, then the shell's element. */
-function openPage(lastGood?: string): void {
+function openPage(lastGood?: string, reports?: string): void {
   // As the document runs it.
   globalThis.eval(bootScript);
   const element = document.createElement('script');
   element.id = 'up-shell';
   element.setAttribute('type', 'text/not-run');
-  element.src = '/shell/2/shell.js';
+  element.src = '/_portal/shell/2.0.0/shell.js';
   element.integrity = 'sha256-two';
-  element.dataset.words = JSON.stringify(words);
+  element.dataset.words = JSON.stringify({ ...words, reports });
   if (lastGood) element.dataset.lastGood = lastGood;
   document.body.append(element);
   dispatchEvent(new Event('DOMContentLoaded'));
@@ -46,13 +46,14 @@ afterEach(() => {
   for (const [name, listener, capture] of added) window.removeEventListener(name, listener, capture);
   document.head.replaceChildren();
   document.body.replaceChildren();
-  for (const name of ['shell', 'rescued', 'stalled']) Reflect.deleteProperty(document.documentElement.dataset, name);
+  for (const name of ['shell', 'rescued', 'stalled', 'spare', 'quietSince'])
+    Reflect.deleteProperty(document.documentElement.dataset, name);
 });
 
 test('a shell whose script fails is requested again, then the last good one, then the visitor is told', () => {
   openPage('/shell/1/shell.js sha256-one');
   fails(shell());
-  expect(requestedScripts()).toEqual(['http://localhost/shell/2/shell.js?retry=1']);
+  expect(requestedScripts()).toEqual(['http://localhost/_portal/shell/2.0.0/shell.js?retry=1']);
   expect(last()?.integrity ?? last()?.getAttribute('integrity')).toBeTruthy();
   fails(document.head.querySelector('script'));
   expect(requestedScripts()[1]).toBe('/shell/1/shell.js');
@@ -70,16 +71,26 @@ test('without a last good shell the visitor is told immediately', () => {
   expect(document.querySelector('button')?.textContent).toBe('Try again');
 });
 
-test('a shell that hangs is reported as late after five seconds and given up after ten', async () => {
+test('a shell that hangs is reported as late after five seconds, and gives way to the last good one after eight', async () => {
   openPage('/shell/1/shell.js sha256-one');
   await jest.advanceTimersByTimeAsync(5000);
   expect(notice()).toBe('Still loading');
   expect(requestedScripts()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(5000);
-  expect(requestedScripts()).toHaveLength(1);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(requestedScripts()[1]).toBe('/shell/1/shell.js');
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(requestedScripts()).toEqual(['/shell/1/shell.js']);
+  expect(notice()).toBe('Still loading');
 });
+
+test.each(['/shell/1/shell.js sha256-one', undefined])(
+  'when each shell hangs, the visitor is told after ten seconds (last good shell: %j)',
+  async (lastGood) => {
+    openPage(lastGood);
+    await jest.advanceTimersByTimeAsync(9000);
+    expect(notice()).toBe('Still loading');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(notice()).toBe('Not loaded');
+  },
+);
 
 test('a shell that cannot start is replaced by the last good one, which removes the notice', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -114,5 +125,22 @@ test('a shell that hangs is reported by name, and one that was loaded is no long
   document.body.replaceChildren();
   openPage();
   await jest.advanceTimersByTimeAsync(11_000);
-  expect(consoleError).toHaveBeenCalledWith('http://localhost/shell/2/shell.js stopped arriving');
+  expect(consoleError).toHaveBeenCalledWith('http://localhost/_portal/shell/2.0.0/shell.js stopped arriving');
+});
+
+test('each version that does not start is reported, with the reason', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const sendBeacon = jest.fn();
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
+  // The content of a real one cannot be read here.
+  jest.spyOn(globalThis, 'Blob').mockImplementation((parts) => JSON.parse(parts?.[0] as string) as Blob);
+  openPage('/_portal/shell/1.0.0/shell.js sha256-one', '/reports');
+  startShell(() => Promise.reject(new TypeError('no texts')));
+  await jest.advanceTimersByTimeAsync(0);
+  fails(document.head.querySelector('script'));
+  const failed = { kind: 'federation', name: 'failed', application: 'shell' };
+  expect(sendBeacon.mock.calls).toEqual([
+    ['/reports', { events: [{ ...failed, version: '2.0.0', detail: 'TypeError: no texts' }] }],
+    ['/reports', { events: [{ ...failed, version: '1.0.0', detail: 'not loaded' }] }],
+  ]);
 });

@@ -1,6 +1,6 @@
-import type { watchProgress } from '@up/federation/watch-progress';
+import type { watchProgress } from '@up/federation/build/watch-progress';
 
-import type { RescueWords } from './marks.ts';
+import type { EarlyError, RescueWords } from './marks.ts';
 
 interface ScriptRules {
   createScriptURL(url: string): string;
@@ -12,9 +12,16 @@ interface TrustedTypesHolder {
 
 /**
  * Handles a shell that does not load: its script is requested once more, then that of the last good shell, and the
- * visitor is told. Part of the first script of every page, so it must not use anything else of its module.
+ * visitor is told. A version that failed is reported, and errors are collected until telemetry starts. Part of the first
+ * script of every page, so it must not use anything else of its module.
  */
-export function rescueShell(watch: typeof watchProgress, shellId: string, noticeId: string, failedEvent: string): void {
+export function rescueShell(
+  watch: typeof watchProgress,
+  shellId: string,
+  noticeId: string,
+  failedEvent: string,
+  earlyErrors: string,
+): void {
   const { dataset } = document.documentElement;
   const element = () => document.getElementById(shellId) as HTMLScriptElement | null;
   const { trustedTypes } = globalThis as TrustedTypesHolder;
@@ -24,9 +31,28 @@ export function rescueShell(watch: typeof watchProgress, shellId: string, notice
   let attempts = 0;
   let isLoaded = false;
   let stop: (() => void) | undefined;
+  const readWords = () => JSON.parse(element()?.dataset.words ?? 'null') as RescueWords | null;
+
+  const collected = globalThis as unknown as Record<string, EarlyError[] | undefined>;
+  collected[earlyErrors] = [];
+  const collect = (event: EarlyError['event']) => {
+    const list = collected[earlyErrors];
+    if (list && list.length < 50) list.push({ event, path: location.pathname });
+  };
+  addEventListener('error', collect);
+  addEventListener('unhandledrejection', collect);
+
+  /** Nobody else would report a shell that does not start. */
+  const report = (url: string, reason: string) => {
+    const address = readWords()?.reports;
+    const [version, application] = url.split('/').reverse().slice(1);
+    const event = { kind: 'federation', name: 'failed', application, version, detail: reason.slice(0, 200) };
+    const body = new Blob([JSON.stringify({ events: [event] })], { type: 'application/json' });
+    if (address) navigator.sendBeacon(address, body);
+  };
 
   const showNotice = (state: 'waiting' | 'failed') => {
-    const texts = JSON.parse(element()?.dataset.words ?? 'null') as RescueWords | null;
+    const texts = readWords();
     if (!texts) return;
     const notice = document.getElementById(noticeId) ?? document.createElement('div');
     const button = document.createElement('button');
@@ -39,30 +65,36 @@ export function rescueShell(watch: typeof watchProgress, shellId: string, notice
   };
 
   // The browser reports a script that fails, but not one that hangs.
-  const watchUrl = (url: string) =>
-    watch(url, () => {
+  const watchUrl = (url: string) => {
+    document.documentElement.toggleAttribute('data-spare', attempts < 2 && Boolean(element()?.dataset.lastGood));
+    return watch(url, () => {
       console.error(`${url} stopped arriving`);
-      loadNext();
+      // A second request for it would hang as well.
+      attempts = Math.max(attempts, 1);
+      loadNext('stopped arriving');
     });
+  };
 
   const loadScript = (url: string, integrity: string) => {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.src = policy.createScriptURL(url);
-    script.onerror = loadNext;
+    script.onerror = () => loadNext('not loaded');
     script.onload = () => stop?.();
     document.head.append(script);
     stop = watchUrl(url);
   };
 
-  const loadNext = () => {
+  const loadNext = (reason: string) => {
     const shell = element();
     if (dataset.shell === 'started' || !shell) return;
     stop?.();
     // A script that was loaded and could not start will not start the second time either.
     attempts = dataset.shell === 'failed' ? Math.max(attempts + 1, 2) : attempts + 1;
-    const [lastGood, integrity = ''] = (shell.dataset.lastGood ?? '').split(' ');
+    const [lastGood = '', integrity = ''] = (shell.dataset.lastGood ?? '').split(' ');
+    const failed = [shell.src, lastGood][attempts - 2];
+    if (failed) report(failed, reason);
     if (attempts === 1) loadScript(`${shell.src}?retry=1`, shell.integrity);
     else if (attempts === 2 && lastGood) {
       dataset.rescued = '';
@@ -72,15 +104,18 @@ export function rescueShell(watch: typeof watchProgress, shellId: string, notice
 
   addEventListener(
     'error',
-    ({ target, filename }: ErrorEvent) => {
+    ({ target, filename, message = 'not loaded' }: Partial<ErrorEvent>) => {
       const shell = element();
-      if (attempts === 0 && shell && (target === shell || filename === shell.src)) loadNext();
+      if (attempts === 0 && shell && (target === shell || filename === shell.src)) loadNext(message);
     },
     true,
   );
   // An error in a module of the shell; before the shell runs, nothing else could cause one.
-  addEventListener('unhandledrejection', () => dataset.shell === undefined && attempts === 0 && loadNext());
-  addEventListener(failedEvent, loadNext);
+  addEventListener(
+    'unhandledrejection',
+    ({ reason }) => dataset.shell === undefined && attempts === 0 && loadNext(String(reason)),
+  );
+  addEventListener(failedEvent, (event) => loadNext((event as CustomEvent<string>).detail));
   document.addEventListener(
     'load',
     ({ target }) => {

@@ -1,7 +1,7 @@
 import tokens from '@up/ui/tokens.css';
 
-import type { PublicComposition } from '@up/federation/public-composition';
-import { createRemoteLoader, type Container } from '@up/federation/remote-loader';
+import type { PublicComposition } from '@up/federation/composition/public-composition';
+import { createRemoteLoader, type Container } from '@up/federation/browser/remote-loader';
 import type { Remote } from '@up/host';
 
 import { bootScript } from '../boot.ts';
@@ -32,6 +32,8 @@ export function createRenderer({ composition, loadContainer }: RendererOptions) 
       console.error(`Could not load ${name} ${candidate.version} on the server: ${String(error)}`),
   });
   return {
+    /** Loads a remote's code, so that its first page does not wait for it. A failure is reported with the page. */
+    load: (owner: string, from?: number): Promise<unknown> => loader.load(owner, from).catch(() => undefined),
     render: (request: Omit<RenderRequest, 'composition'>): Promise<Rendered> =>
       render({ ...request, composition }, loader),
   };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import type { RemoteLoader } from '@up/federation/remote-loader';
+import type { RemoteLoader } from '@up/federation/browser/remote-loader';
 import type { Remote } from '@up/host';
 
 import { render } from './render.tsx';

@@ -7,11 +7,13 @@ import {
 } from 'react-router';
 
 import type { SiteConfig } from '@up/api/calls/site';
+import { callUrl } from '@up/api/call';
+import { reportTelemetry } from '@up/api/calls/telemetry';
 import { createClient, type CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants';
-import { matchRoute } from '@up/federation/match';
-import { partOf, type PublicComposition } from '@up/federation/public-composition';
-import type { Loaded, RemoteLoader } from '@up/federation/remote-loader';
+import { matchRoute } from '@up/federation/contract/match';
+import { partOf, type PublicComposition } from '@up/federation/composition/public-composition';
+import type { Loaded, RemoteLoader } from '@up/federation/browser/remote-loader';
 import { localePrefix, notFound, splitLocale, type HeadContent, type Remote } from '@up/host';
 
 import { isBroken } from '../client/broken.ts';
@@ -134,6 +136,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
       failed: portal.text('shell.rescue.failed'),
       offline: portal.text('shell.rescue.offline'),
       retry: portal.text('shell.error.retry'),
+      ...(siteConfig.telemetrySample === undefined ? {} : { reports: callUrl(reportTelemetry, {}) }),
     },
     data,
   };

@@ -20,7 +20,10 @@ export interface SessionTransportOptions {
 
 type Config = InternalAxiosRequestConfig & { retried?: boolean };
 
-/** Adds the session to every call of an instance: its headers, and one retry after a refresh (spec 4, 8). */
+/**
+ * Adds the session to every call of an instance: its headers, and one retry after a refresh (product.md#sessions,
+ * product.md#errors).
+ */
 export function wireSession(instance: AxiosInstance, options: SessionTransportOptions): void {
   const { tokens, visit, refresh, onEnd, onTimeZone } = options;
   let ended = false;

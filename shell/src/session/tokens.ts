@@ -3,7 +3,7 @@ import { storagePrefix } from '@up/api/constants';
 import { bootKeys } from '../boot.ts';
 import { cookieMark, type TokenMark } from './token-mark.ts';
 
-/** What this browser stores of a session, with the local prefix of spec 9. */
+/** What this browser stores of a session, with the local prefix of product.md#browser-storage. */
 export interface Tokens {
   auth: string;
   refresh: string;

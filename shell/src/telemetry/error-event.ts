@@ -13,17 +13,23 @@ export function originOf(stack: string | undefined): Origin | undefined {
   return application !== undefined && version !== undefined ? { application, version } : undefined;
 }
 
+/** The first line of an error's message for a report, if it has one. */
+export function detailOf(error: unknown): Pick<TelemetryEvent, 'detail'> {
+  const message = error instanceof Error ? error.message : String(error);
+  const detail = (message.split('\n', 1)[0] ?? '').slice(0, maxDetailLength);
+  return detail === '' ? {} : { detail };
+}
+
 /**
  * The report of an error: its name and first line, and the application that threw it. The server masks personal data.
  */
 export function errorEvent(error: unknown, fallback: Origin, route: string | undefined): TelemetryEvent {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  const line = message.split('\n', 1)[0] ?? '';
+  const { name, stack } = error instanceof Error ? error : { name: 'Error' };
   return {
     kind: 'error',
     name: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error',
-    ...(originOf(error instanceof Error ? stack : undefined) ?? fallback),
+    ...(originOf(stack) ?? fallback),
     route,
-    detail: line.slice(0, maxDetailLength),
+    ...detailOf(error),
   };
 }

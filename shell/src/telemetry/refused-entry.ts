@@ -1,4 +1,4 @@
-import type { PublicCandidate } from '@up/federation/public-composition';
+import type { PublicCandidate } from '@up/federation/composition/public-composition';
 
 /** Whether an entry that could not be loaded exists, with other bytes than those that were published. */
 export async function isRefused({ base, entry, integrity }: PublicCandidate): Promise<boolean> {

@@ -43,5 +43,5 @@ test.each([
 ])('a version with %s', async (_, serve, name) => {
   const { reports, firstSent } = openReports(serve);
   reportFailure(reports, 'mf-docs', candidate, new Error('not loaded'));
-  expect(await firstSent).toMatchObject({ name, application: 'mf-docs' });
+  expect(await firstSent).toMatchObject({ name, application: 'mf-docs', detail: 'not loaded' });
 });

@@ -1,6 +1,7 @@
 import type { TelemetryEvent } from '@up/api/calls/telemetry';
-import type { PublicCandidate } from '@up/federation/public-composition';
+import type { PublicCandidate } from '@up/federation/composition/public-composition';
 
+import { detailOf } from './error-event.ts';
 import { FrozenError } from '../freezes/page-starts.ts';
 
 /** Collects events before and after the code that sends reports is loaded. */
@@ -39,7 +40,8 @@ export function failureName(error: unknown): 'frozen' | 'failed' {
 
 /** Reports a version that could not be loaded. Checks first whether its bytes differ from the published ones. */
 export function reportFailure(reports: Reports, application: string, candidate: PublicCandidate, error: unknown): void {
-  const report = (name: string) => reports.add({ kind: 'federation', name, application, version: candidate.version });
+  const { version } = candidate;
+  const report = (name: string) => reports.add({ kind: 'federation', name, application, version, ...detailOf(error) });
   const name = failureName(error);
   // No request was made for it.
   if (name === 'frozen') {

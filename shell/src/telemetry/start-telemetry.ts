@@ -1,9 +1,10 @@
 import { callUrl } from '@up/api/call';
 import { reportTelemetry, type TelemetryEvent } from '@up/api/calls/telemetry';
-import { matchRoute } from '@up/federation/match';
 import { splitLocale } from '@up/host';
 
 import type { TabComposition } from '../client/tab-composition.ts';
+import { earlyErrorsName, type EarlyError } from '../rescue/marks.ts';
+import { pageOf } from './current-page.ts';
 import { errorEvent, type Origin } from './error-event.ts';
 import type { Reports } from './reports.ts';
 import { watchVitals, type Vital } from './watch-vitals.ts';
@@ -53,11 +54,15 @@ export function startTelemetry(options: TelemetryOptions): void {
     timer ??= setTimeout(flush, sendDelayMs);
   });
 
-  const currentPage = () => pageOf(splitLocale(router.state.location.pathname).path, composition, shell);
-  addEventListener('error', ({ error, message }) =>
-    reports.add(errorEvent(error ?? message, shell, currentPage().route)),
-  );
-  addEventListener('unhandledrejection', ({ reason }) => reports.add(errorEvent(reason, shell, currentPage().route)));
+  const pageAt = (pathname: string) => pageOf(splitLocale(pathname).path, composition, shell);
+  const currentPage = () => pageAt(router.state.location.pathname);
+  const reportError = (event: EarlyError['event'], { route }: { route?: string }) => {
+    const error: unknown = 'reason' in event ? event.reason : (event.error ?? event.message);
+    reports.add(errorEvent(error, shell, route));
+  };
+  for (const { event, path } of takeEarlyErrors()) reportError(event, pageAt(path));
+  addEventListener('error', (event) => reportError(event, currentPage()));
+  addEventListener('unhandledrejection', (event) => reportError(event, currentPage()));
   reportViews(options, currentPage);
 
   const first = currentPage();
@@ -69,6 +74,14 @@ export function startTelemetry(options: TelemetryOptions): void {
     if (document.visibilityState === 'hidden') setTimeout(flush);
   });
   addEventListener('pagehide', flush);
+}
+
+/** The errors that the page's first script collected; it stops then. */
+function takeEarlyErrors(): EarlyError[] {
+  const holder = globalThis as unknown as Record<string, EarlyError[] | undefined>;
+  const early = holder[earlyErrorsName] ?? [];
+  holder[earlyErrorsName] = undefined;
+  return early;
 }
 
 /** Reports each page that was shown, once, and each error page. */
@@ -86,14 +99,6 @@ function reportViews({ reports, router }: TelemetryOptions, place: () => Origin 
   };
   reportCurrentPage();
   router.subscribe(reportCurrentPage);
-}
-
-function pageOf(path: string, { known }: Pick<TabComposition, 'known'>, shell: Origin): Origin & { route?: string } {
-  const { routes, remotes } = known();
-  const route = matchRoute(routes, path);
-  const version = route && remotes[route.owner]?.[0]?.version;
-  if (!route || version === undefined) return shell;
-  return { application: route.owner, version, route: route.pattern };
 }
 
 function isFailure({ kind, name }: TelemetryEvent): boolean {

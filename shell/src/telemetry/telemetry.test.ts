@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
 import type { TelemetryEvent } from '@up/api/calls/telemetry';
-import type { PublicComposition } from '@up/federation/public-composition';
+import type { PublicComposition } from '@up/federation/composition/public-composition';
 
+import { bootScript } from '../boot.ts';
 import { errorEvent, originOf } from './error-event.ts';
 import { createReports } from './reports.ts';
 import { startTelemetry, type TelemetryOptions } from './start-telemetry.ts';
@@ -10,7 +11,10 @@ import { startTelemetry, type TelemetryOptions } from './start-telemetry.ts';
 const shell = { application: 'shell', version: '1.0.0' };
 const docs = { application: 'mf-docs', version: '2.0.0' };
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.matchMedia = (media: string) => ({ matches: false, media }) as MediaQueryList;
+});
 afterEach(() => void jest.useRealTimers());
 
 function start(sampleRate: number) {
@@ -73,6 +77,23 @@ test('a visit outside the sample reports only failures', () => {
   dispatchEvent(new ErrorEvent('error', { error: new TypeError('no such thing') }));
   jest.advanceTimersByTime(5000);
   expect(sent.flat().map(({ kind }) => kind)).toEqual(['federation', 'error']);
+});
+
+test('errors from before telemetry started are reported once, with the page on which they happened', () => {
+  globalThis.eval(bootScript);
+  history.replaceState(null, '', '/en/developers/first');
+  const stack = 'at x (https://portal.example/_portal/mf-docs/2.0.0/page-first.js:1:2)';
+  dispatchEvent(new ErrorEvent('error', { error: Object.assign(new TypeError('early'), { stack }) }));
+  history.replaceState(null, '', '/none');
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'left behind' }));
+  const { sent } = start(0.4);
+  dispatchEvent(new ErrorEvent('error', { message: 'later' }));
+  jest.advanceTimersByTime(5000);
+  expect(sent.flat().filter(({ kind }) => kind === 'error')).toEqual([
+    { kind: 'error', name: 'TypeError', ...docs, route: '/developers/:page', detail: 'early' },
+    { kind: 'error', name: 'Error', ...shell, route: undefined, detail: 'left behind' },
+    { kind: 'error', name: 'Error', ...shell, route: '/developers/:page', detail: 'later' },
+  ]);
 });
 
 test('leaving a page sends pending reports, and a loop of errors is limited', () => {

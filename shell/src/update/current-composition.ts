@@ -1,4 +1,4 @@
-import { currentCompositionAddress, type CurrentComposition } from '@up/federation/public-composition';
+import { currentCompositionAddress, type CurrentComposition } from '@up/federation/composition/public-composition';
 
 /** Time limit of the request, in milliseconds. */
 const timeoutMs = 3000;

@@ -36,7 +36,7 @@ it('says that it is verifying until the server answers', async () => {
 
 it.each([
   ['used', 'This link has been used', '/en/user/login'],
-  ['expired', 'This link is too old', '/en/user/resend-activation-email'],
+  ['expired', 'This link has expired', '/en/user/resend-activation-email'],
   ['unknown', 'Your email verification failed', '/en/user/resend-activation-email'],
 ] as const)('offers the next step for a link that is %s', async (type, title, first) => {
   await openAccount(link, { answers: refusing({ type: linkProblems[type] }) });

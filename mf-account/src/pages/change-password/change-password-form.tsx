@@ -19,7 +19,7 @@ const refusals = {
   [reasonCodes.passwordReused]: { field: 'newPassword' },
 } as const;
 
-/** Spec 5: the current password cannot be used again. */
+/** The current password cannot be used again (product.md#passwords). */
 const differsFromCurrent = z.refine<unknown>(
   (values) => {
     const typed = values as Record<string, unknown>;

@@ -9,7 +9,7 @@ import { EmailValues } from '../../forms/email-values.ts';
 import { useText } from '../../text.ts';
 
 const draftFields = ['email'] as const;
-/** Spec 8 reveals that no account has an address. */
+/** product.md#errors reveals that no account has an address. */
 const refusals = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {

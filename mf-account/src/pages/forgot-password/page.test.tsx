@@ -17,7 +17,7 @@ async function send(path: string, answers: Answers) {
 
 it('sends the mail for a forgotten password', async () => {
   const { call } = await send('/user/forgot-password', { findPassword: () => ({}) });
-  const title = await screen.findByRole('heading', { level: 1, name: 'Please check your mail' });
+  const title = await screen.findByRole('heading', { level: 1, name: 'Check your email' });
   expect(document.activeElement).toBe(title);
   screen.getByText(/^It went to jiwon@example.com/);
   expect(call.mock.calls[0]?.slice(0, 2)).toEqual([
@@ -38,7 +38,7 @@ it('says that no account has this e-mail address', async () => {
 
 it('sends the activation mail again', async () => {
   const { call, user } = await send('/user/resend-activation-email', { resendActivation: () => ({}) });
-  await screen.findByRole('heading', { level: 1, name: 'We have sent the mail again' });
+  await screen.findByRole('heading', { level: 1, name: 'We’ve resent the email' });
   const body = { event: 'REG_TEMP_ACT_LINK', username: 'jiwon@example.com', psgId: 'UP' };
   expect(call.mock.calls[0]?.slice(0, 2)).toEqual([resendActivation, { body }]);
   await user.click(screen.getByRole('button', { name: 'Send again' }));

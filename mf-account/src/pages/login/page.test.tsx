@@ -37,7 +37,7 @@ it('signs in with Enter and returns to the previous page', async () => {
 it.each([
   ['Sign up', 'Sign up'],
   ['Forgot your password?', 'Forgot your password?'],
-  ['Resend the verification mail', 'Resend the verification mail'],
+  ['Resend verification email', 'Resend verification email'],
 ])('keeps the return path of a visitor who has to %s first', async (link, heading) => {
   const { user, router, address } = await openAccount('/user/login?returnUrl=%2Fproject%2Finvitation%3Ftoken%3Dt');
   await user.click(screen.getByRole('link', { name: link }));
@@ -91,8 +91,8 @@ it('asks for missing values, and focuses the first such field', async () => {
 it('offers to resend the mail when the e-mail is not verified', async () => {
   const { user } = await signIn('', refusing(403, 'emailNotVerified'));
   expect(screen.getByRole('alert').textContent).toContain('Problem: emailNotVerified');
-  await user.click(screen.getByRole('link', { name: 'Resend the mail' }));
-  await screen.findByRole('heading', { level: 1, name: 'Resend the verification mail' });
+  await user.click(screen.getByRole('link', { name: 'Resend email' }));
+  await screen.findByRole('heading', { level: 1, name: 'Resend verification email' });
   expect(email().value).toBe('jiwon@example.com');
 });
 

@@ -23,7 +23,7 @@ const Title = styled.h1`
   font-size: var(--size-22);
 `;
 
-/** Signs out and goes home (spec 2.2). */
+/** Signs out and goes home (product.md#member-routes). */
 export function Page() {
   const text = useText();
   const { auth, session } = usePortal();

@@ -112,7 +112,7 @@ it('restores unsaved changes after a reload, and says that they are not saved', 
   cleanup();
 
   await open();
-  screen.getByText(/They are not saved yet/);
+  screen.getByText(/We restored your unsaved changes/);
   expect(field(/^Company/).value).toBe('New Pay');
 });
 

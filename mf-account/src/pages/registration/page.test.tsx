@@ -24,7 +24,7 @@ async function fillIn({ user }: Opened) {
   await user.type(field(/^Website/), 'example.com');
   await user.selectOptions(field('Country'), 'South Korea');
   await user.click(terms());
-  await user.click(screen.getByRole('checkbox', { name: /by SMS/ }));
+  await user.click(screen.getByRole('checkbox', { name: /by text message/ }));
 }
 
 function errorOf(label: string | RegExp): string | null | undefined {
@@ -38,7 +38,7 @@ describe('signing up', () => {
     const opened = await open({ answers: { registration: () => ({ userName: 'jiwon@example.com' }) } });
     await fillIn(opened);
     await opened.user.click(create());
-    await screen.findByText('We have sent a verification mail to jiwon@example.com.');
+    await screen.findByText('We’ve sent a verification email to jiwon@example.com.');
     expect(opened.address()).toBe('/user/registration-success');
     expect(opened.call.mock.calls).toEqual([
       [

@@ -42,6 +42,6 @@ it('offers a new link when this one is used or expired', async () => {
 
 it('says that a link is incomplete', async () => {
   await openAccount('/user/set-forgot-password?token=t0ken');
-  await screen.findByRole('heading', { level: 1, name: 'This link is not complete' });
+  await screen.findByRole('heading', { level: 1, name: 'This link is incomplete' });
   expect(screen.queryByLabelText('New password')).toBeNull();
 });

@@ -54,7 +54,7 @@ it('says that the password is wrong', async () => {
 it('is not offered to the leader of a project, who gets a link to that project', async () => {
   await open({ projects: () => [led, joined, deleted] });
   screen.getByText(
-    /^You cannot delete your account while you lead a project\. Please hand over the lead of the project below or delete it first/,
+    /^You cannot delete your account while you lead a project\. Transfer leadership of the project below or delete it first/,
   );
   expect(screen.getByRole('link', { name: 'Project settings of Wallet' }).getAttribute('href')).toBe(
     '/en/project/details?projectId=p+1&tab=project_settings',

@@ -1,7 +1,8 @@
 import { pages } from '@up/api/pages';
 import type { PageArguments } from '@up/host';
 
-import { ApiIndex, apiMenuQuery } from '../../catalogue/api-index.tsx';
+import { ApiIndex } from '../../catalogue/api-index.tsx';
+import { apiIndexQuery } from '../../catalogue/api-index-query.ts';
 import { Exchange } from '../../exchange/exchange.tsx';
 import { declinePayment } from '../../exchange/exchanges.ts';
 import { NextPages } from '../../layout/next-pages.tsx';
@@ -12,9 +13,11 @@ import { useText } from '../../text.ts';
 import { Configurator } from './configurator/configurator.tsx';
 import { LifeCycle } from './life-cycle.tsx';
 
+const packageId = 'card-issuing';
+
 /** The page works without the catalogue; its index is then left out. */
 export async function load({ portal }: PageArguments): Promise<void> {
-  await portal.queryClient.query(apiMenuQuery(portal)).catch(() => undefined);
+  await portal.queryClient.query(apiIndexQuery(portal, packageId)).catch(() => undefined);
 }
 
 /** The card API: a request that follows the settings, the states of a card, and every API. */
@@ -40,7 +43,7 @@ export function Page() {
         <Exchange exchange={declinePayment} />
       </Section>
       <Section title={text('marketing.cardApi.index.title')} lead={text('marketing.cardApi.index.lead')}>
-        <ApiIndex packageId="card-issuing" />
+        <ApiIndex packageId={packageId} />
       </Section>
       <NextPages
         pages={[

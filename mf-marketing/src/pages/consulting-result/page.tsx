@@ -40,7 +40,10 @@ export async function load({ portal, url }: PageArguments): Promise<void> {
   }
 }
 
-/** The online consulting: its start and questions, or the result of the id in the address (spec 2.1, 7.1). */
+/**
+ * The online consulting: its start and questions, or the result of the id in the address (product.md#public-routes,
+ * product.md#main-api).
+ */
 export function Page() {
   const text = useConsultingText();
   const uuid = useSearchParams()[0].get('uuid');

@@ -35,7 +35,7 @@ interface ContactFormProps {
 
 const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
-/** The contact form with all fields and rules of spec 5. */
+/** The contact form with all fields and rules of product.md#text-fields. */
 export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
   const text = useContactText();
   const portal = usePortal();

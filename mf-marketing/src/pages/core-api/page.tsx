@@ -5,8 +5,8 @@ import { pages } from '@up/api/pages';
 import { usePortal, type PageArguments } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
-import { ApiIndex, apiMenuQuery } from '../../catalogue/api-index.tsx';
-import { countApis } from '../../catalogue/count-apis.ts';
+import { ApiIndex } from '../../catalogue/api-index.tsx';
+import { apiIndexQuery, apisOf } from '../../catalogue/api-index-query.ts';
 import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
@@ -20,13 +20,13 @@ const Actions = styled.div`
 
 /** The page works without the catalogue; its index is then left out. */
 export async function load({ portal }: PageArguments): Promise<void> {
-  await portal.queryClient.query(apiMenuQuery(portal)).catch(() => undefined);
+  await portal.queryClient.query(apiIndexQuery(portal)).catch(() => undefined);
 }
 
 /** What all APIs have in common, each with an exchange, and the list of all APIs. */
 export function Page() {
   const text = useText();
-  const { data: menu } = useQuery(apiMenuQuery(usePortal()));
+  const { data: index } = useQuery(apiIndexQuery(usePortal()));
   const title = text('marketing.core.title');
   return (
     <>
@@ -49,9 +49,9 @@ export function Page() {
         }
       />
       <Principles />
-      {menu && (
+      {index && (
         <Section
-          title={text('marketing.core.index.title', { count: countApis(menu) })}
+          title={text('marketing.core.index.title', { count: index.groups.flatMap(apisOf).length })}
           lead={text('marketing.core.index.lead')}
         >
           <ApiIndex />

@@ -39,7 +39,7 @@ const Bill = styled.figure`
 
 const lines = ['net', 'tax', 'total'] as const;
 
-/** The pricing teaser: what prices depend on, and that they are without tax (spec 9). */
+/** The pricing teaser: what prices depend on, and that they are without tax (product.md#limits). */
 export function Pricing() {
   const text = useText();
   return (

@@ -74,7 +74,7 @@ const Ruler = styled.div`
 
 const steps = ['build', 'test', 'accept', 'launch'] as const;
 
-/** Integration within 90 days (spec 9), on a ruler of 90 days. */
+/** Integration within 90 days (product.md#audience), on a ruler of 90 days. */
 export function Schedule() {
   const text = useText();
   const titleId = useId();

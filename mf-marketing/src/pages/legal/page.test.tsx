@@ -84,7 +84,7 @@ test('marks an earlier text as such, and keeps it out of search engines', async 
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms before');
   screen.getByText('earlier');
   screen.getByText('An earlier text that applied from 2026-03-02. It is no longer in force.');
-  expect(screen.getByRole('link', { name: 'In force now' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'In effect now' }).getAttribute('href')).toBe(
     '/en/resources/terms-and-conditions',
   );
   expect(head()?.noIndex).toBe(true);

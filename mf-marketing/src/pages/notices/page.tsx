@@ -18,7 +18,7 @@ import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { useText } from '../../text.ts';
 import { NoticeList } from './notice-list.tsx';
-import { choiceOf, noticesQuery, type NoticeChoice } from './queries.ts';
+import { choiceOf, noticesQuery, shownChoice, type NoticeChoice } from './queries.ts';
 
 const Body = styled(Container)`
   padding-bottom: var(--space-24);
@@ -34,7 +34,9 @@ const Feed = styled.a`
 `;
 
 export async function load({ portal, url }: PageArguments): Promise<void> {
-  await portal.queryClient.query(noticesQuery(portal, choiceOf(url.searchParams)));
+  const choice = choiceOf(url.searchParams);
+  const { meta } = await portal.queryClient.query(noticesQuery(portal, choice));
+  await portal.queryClient.query(noticesQuery(portal, shownChoice(choice, meta.pagination.pageCount)));
 }
 
 /** Notices, newest first, with a filter by stream and paging. */
@@ -42,7 +44,9 @@ export function Page() {
   const text = useText();
   const portal = usePortal();
   const [query] = useSearchParams();
-  const choice = choiceOf(query);
+  const requested = choiceOf(query);
+  const { meta } = useSuspenseQuery(noticesQuery(portal, requested)).data;
+  const choice = shownChoice(requested, meta.pagination.pageCount);
   const { data } = useSuspenseQuery(noticesQuery(portal, choice));
   const title = text('marketing.notices.title');
   return (

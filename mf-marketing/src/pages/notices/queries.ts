@@ -29,6 +29,11 @@ export function noticesQuery(portal: Portal, { stream, page, pageSize }: NoticeC
   });
 }
 
+/** The choice that can be shown: a page number after the last page selects the last page, as in every other list. */
+export function shownChoice(choice: NoticeChoice, pageCount: number): NoticeChoice {
+  return { ...choice, page: Math.max(1, Math.min(choice.page, pageCount)) };
+}
+
 /** One notice with its text. */
 export function noticeQuery(portal: Portal, slug: string) {
   return callQuery(portal, notices, { query: { locale: portal.locale, 'filters[slug][$eq]': slug } });

@@ -2,7 +2,7 @@ import { guides } from '@up/api/calls/guide';
 import { pages } from '@up/api/pages';
 import { callQuery, type Portal } from '@up/host';
 
-/** Spec 9: integration within 90 days. */
+/** Integration within 90 days (product.md#audience). */
 export const lastDay = 90;
 
 export function stepPath(slug: string): string {

@@ -86,7 +86,7 @@ export interface BillProps {
   calls: Readonly<Record<string, number>>;
 }
 
-/** The monthly bill, line by line; the sum is announced when it changes. Prices are without VAT (spec 9). */
+/** The monthly bill, line by line; the sum is announced when it changes. Prices are without VAT (product.md#limits). */
 export function Bill({ packages, calls }: BillProps) {
   const text = useText();
   const won = useWon();

@@ -2,7 +2,7 @@ import type { Price } from '@up/api/calls/price';
 
 /** The most calls per month in the calculator; customers with more talk to sales. */
 export const maxCalls = 100_000_000;
-/** Spec 9: sales tax, in percent, not included in any price. */
+/** Sales tax, in percent, not included in any price (product.md#limits). */
 export const vatPercent = 10;
 
 export interface Line {

@@ -34,7 +34,7 @@ export async function load({ portal, url }: PageArguments): Promise<void> {
   if (choice.match !== '') await portal.queryClient.query(resultsQuery(portal, choice));
 }
 
-/** The search of the site (spec 2.1: `match` is the term). */
+/** The search of the site (product.md#public-routes: `match` is the term). */
 export function Page() {
   const text = useSearchText();
   const [query] = useSearchParams();

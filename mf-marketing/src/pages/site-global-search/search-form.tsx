@@ -15,7 +15,7 @@ const Row = styled(FieldRow)`
   margin-top: var(--space-6);
 `;
 
-/** The search field; an empty term only shows a message (spec 5). */
+/** The search field; an empty term only shows a message (product.md#text-fields). */
 export function SearchForm({ match }: { match: string }) {
   const text = useSearchText();
   const navigate = useNavigate();

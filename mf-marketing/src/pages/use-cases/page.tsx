@@ -13,7 +13,7 @@ import { CaseList } from './case-list.tsx';
 import { CaseText } from './case-text.tsx';
 import { caseTextQuery } from './queries.ts';
 
-/** The shell loads the list at start (spec 9); a single case is loaded when the address names it. */
+/** The shell loads the list at start (product.md#durations); a single case is loaded when the address names it. */
 export async function load({ portal, url }: PageArguments): Promise<void> {
   const slug = url.searchParams.get('case');
   const cases = await portal.queryClient.query(callQuery(portal, allUseCases, {}));

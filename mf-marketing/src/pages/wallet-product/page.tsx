@@ -1,7 +1,8 @@
 import { pages } from '@up/api/pages';
 import type { PageArguments } from '@up/host';
 
-import { ApiIndex, apiMenuQuery } from '../../catalogue/api-index.tsx';
+import { ApiIndex } from '../../catalogue/api-index.tsx';
+import { apiIndexQuery } from '../../catalogue/api-index-query.ts';
 import { Exchange } from '../../exchange/exchange.tsx';
 import { walletLedger } from '../../exchange/exchanges.ts';
 import { NextPages } from '../../layout/next-pages.tsx';
@@ -12,9 +13,11 @@ import { useText } from '../../text.ts';
 import { AutoCharge } from './auto-charge.tsx';
 import { Provisioning } from './provisioning.tsx';
 
+const packageId = 'digital-wallet';
+
 /** The page works without the catalogue; its index is then left out. */
 export async function load({ portal }: PageArguments): Promise<void> {
-  await portal.queryClient.query(apiMenuQuery(portal)).catch(() => undefined);
+  await portal.queryClient.query(apiIndexQuery(portal, packageId)).catch(() => undefined);
 }
 
 /** The wallet API: the ledger's response, tokens, automatic charging, and every API. */
@@ -39,7 +42,7 @@ export function Page() {
       <Provisioning />
       <AutoCharge />
       <Section title={text('marketing.walletApi.index.title')} lead={text('marketing.walletApi.index.lead')}>
-        <ApiIndex packageId="digital-wallet" />
+        <ApiIndex packageId={packageId} />
       </Section>
       <NextPages
         pages={[

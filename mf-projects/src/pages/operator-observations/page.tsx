@@ -60,6 +60,7 @@ function Summary({ hours }: { hours: (typeof periods)[number] }) {
   };
   const route = { title: text('projects.observations.route'), of: (row: Counted) => row.route };
   const name = { title: text('projects.observations.name'), of: (row: Counted & { name: string }) => row.name };
+  // Rows of errors and of versions have the same columns.
   const detail: Column<TelemetrySummary['errors'][number]> = {
     title: text('projects.observations.detail'),
     of: (row) => row.detail,
@@ -85,7 +86,7 @@ function Summary({ hours }: { hours: (typeof periods)[number] }) {
       <Figures
         title={text('projects.observations.federation')}
         rows={data.federation}
-        columns={[name, count, application, route]}
+        columns={[name, count, detail, application, route]}
       />
       <Figures title={text('projects.observations.pages')} rows={data.pages} columns={[route, count, application]} />
     </Sections>

@@ -119,7 +119,7 @@ describe('the staff pages', () => {
       from: '',
       vitals: [{ ...row, name: 'CLS', p75: 40 }],
       errors: [],
-      federation: [],
+      federation: [{ ...row, name: 'failed', detail: 'no chunk', count: 2 }],
       pages: [row],
     };
     await openPage('/operator/observations', {
@@ -128,5 +128,6 @@ describe('the staff pages', () => {
     });
     const table = await screen.findByRole('table', { name: 'Web vitals' });
     expect(within(table).getByRole('row', { name: /CLS/ }).textContent).toBe('CLS0.04mf-docs 1.2.0/developers1,200');
+    expect(screen.getByRole('row', { name: /failed/ }).textContent).toBe('failed2no chunkmf-docs 1.2.0/developers');
   });
 });

@@ -8,7 +8,7 @@ import { useText } from '../../text.ts';
 import { MessageLayout } from '../../layout/message-layout.tsx';
 import { Steps } from './steps.tsx';
 
-/** A package needs approval: the page says to contact the provider's team (spec 4). */
+/** A package needs approval: the page says to contact the provider's team (product.md#project-states). */
 export function PendingProject({ project }: { project: Project }) {
   const text = useText();
   const { projectID, projectName } = project;

@@ -52,7 +52,7 @@ describe('creating a project', () => {
     await user.type(name, ' Travel cards ');
     await user.type(screen.getByRole('textbox', { name: /Description/ }), 'For trips');
     await user.click(choice('Card issuing'));
-    screen.getByText(/you can use the sandbox immediately/);
+    screen.getByText(/you can use the sandbox right away/);
     await user.click(send());
 
     await screen.findByRole('heading', { level: 1, name: 'Your sandbox is ready' });

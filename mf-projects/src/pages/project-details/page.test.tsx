@@ -101,7 +101,7 @@ describe('a project', () => {
   });
 
   test.each([
-    [projectStatus.pending, /waits for approval/, true],
+    [projectStatus.pending, /is waiting for approval/, true],
     [projectStatus.rejected, /was rejected/, true],
     [projectStatus.inactive, /is inactive/, true],
     [projectStatus.cancelled, /was cancelled/, false],

@@ -10,7 +10,7 @@ import { inquiryMessages } from './tabs/inquiries/messages.ts';
 import { uatMessages } from './tabs/view-uat/messages.ts';
 
 interface ProjectTab {
-  /** The id of spec 2.2 in the address. */
+  /** The id of product.md#project-tabs in the address. */
   id: ProjectTabId;
   title: TextId;
   /** The tab is offered to roles with at least one of these rights. */

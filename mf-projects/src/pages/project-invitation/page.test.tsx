@@ -57,5 +57,5 @@ test('an invitation for another user offers to sign out', async () => {
 
 test('a link without its token says that it is incomplete', async () => {
   await openPage('/project/invitation');
-  await screen.findByText(/A part of the link is missing/);
+  await screen.findByText(/Part of the link is missing/);
 });

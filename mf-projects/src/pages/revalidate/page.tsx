@@ -5,7 +5,7 @@ import { useRevalidateText } from './text.ts';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
-/** Spec 2.2: drops pages from the caches of all edges, and shows which edges have done so. */
+/** Drops pages from the caches of all edges, and shows which edges have done so (product.md#member-routes). */
 export function Page() {
   const text = useRevalidateText();
   return (

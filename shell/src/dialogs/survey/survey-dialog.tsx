@@ -13,7 +13,7 @@ import { useText } from '../../text.ts';
 import { SurveyForm } from './survey-form.tsx';
 import { hidingUnits, type HidingUnit } from './survey-hiding.ts';
 
-/* Spec 2.5: 701 x 732, and 325 x 732 on a phone; less on smaller screens. */
+/* product.md#site-frame: 701 x 732, and 325 x 732 on a phone; less on smaller screens. */
 const Root = styled.div`
   display: flex;
   flex-direction: column;

@@ -2,7 +2,7 @@ import { storagePrefix } from '@up/api/constants';
 
 import { visitKeys } from '../../session/forget-visit.ts';
 
-/** Spec 9: the durations for which a pop-up can be hidden, with their codes. */
+/** The durations for which a pop-up can be hidden, with their codes (product.md#durations). */
 export const hidingUnits = {
   minutes: '01',
   hours: '02',
@@ -20,7 +20,7 @@ interface Hidden {
 }
 
 const hiddenKey = `${storagePrefix.local}survey-hidden`;
-/** Spec 3: the displayed flag of a browser session. */
+/** The displayed flag of a browser session (product.md#session). */
 const shownKey = visitKeys.surveyShown;
 
 const minute = 60_000;

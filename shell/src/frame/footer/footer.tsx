@@ -41,7 +41,7 @@ const Provider = styled.div`
   color: var(--text);
 `;
 
-/** The site's footer (spec 2.5). Below 768 px it has no sitemap; the drawer has those links. */
+/** The site's footer (product.md#site-frame). Below 768 px it has no sitemap; the drawer has those links. */
 export function Footer() {
   const contact = useContact();
   return (

@@ -1,8 +1,8 @@
 import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
+import { ForMembers, ForVisitors } from '@up/ui/session-parts';
 
 import { useText } from '../../text.ts';
-import { ForMembers, ForVisitors } from '../session-parts.tsx';
 import { useIsStaff } from '../use-is-staff.ts';
 import { useLoginAddress } from '../use-login-address.ts';
 import { FloatingRoot } from './floating-root.tsx';

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
+import { ForMembers, ForVisitors } from '@up/ui/session-parts';
 
 import { useText } from '../../text.ts';
-import { ForMembers, ForVisitors } from '../session-parts.tsx';
 import { useMenu } from '../use-frame-data.ts';
 import { useIsStaff } from '../use-is-staff.ts';
 import { useLoginAddress } from '../use-login-address.ts';

@@ -46,7 +46,7 @@ const Subheading = styled(Entry)`
 
 interface DrawerSectionProps {
   section: MenuEntry;
-  /** `name` of the `<details>`: the browser keeps at most one section of a group open (spec 2.5). */
+  /** `name` of the `<details>`: the browser keeps at most one section of a group open (product.md#site-frame). */
   group: string;
 }
 

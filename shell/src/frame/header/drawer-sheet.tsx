@@ -9,7 +9,7 @@ import { useText } from '../../text.ts';
 import { Control } from './control.tsx';
 import { DrawerContent } from './drawer-content.tsx';
 
-/* Spec 9: 60 % of the width. */
+/* product.md#layout: 60 % of the width. */
 const Sheet = styled.dialog`
   width: 60%;
   max-width: none;
@@ -53,8 +53,8 @@ const Head = styled.div`
 `;
 
 /**
- * The menu below 992 px: a sheet from the right (spec 2.5). A modal dialog, so the browser keeps the focus in it. It
- * opens when it is mounted, and later with its `showModal`.
+ * The menu below 992 px: a sheet from the right (product.md#site-frame). A modal dialog, so the browser keeps the focus
+ * in it. It opens when it is mounted, and later with its `showModal`.
  */
 export function DrawerSheet({ id, ref }: { id: string; ref: RefObject<HTMLDialogElement | null> }) {
   const text = useText();

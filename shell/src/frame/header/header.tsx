@@ -18,7 +18,7 @@ import { SearchToggle } from './search-toggle.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useMenus } from './use-menus.ts';
 
-/* Transparent at the top of the page; a surface once content scrolls below it (spec 4). */
+/* Transparent at the top of the page; a surface once content scrolls below it (product.md#site-frame). */
 const Bar = styled.header`
   --header-hover: color-mix(in oklch, currentcolor 7%, transparent);
 
@@ -67,7 +67,7 @@ const Wide = styled.div`
   `)}
 `;
 
-/** The site's header (spec 2.5). */
+/** The site's header (product.md#site-frame). */
 export function Header() {
   const text = useText();
   const menus = useMenus();

@@ -6,8 +6,8 @@ import { localizePath, useHydrated, usePortal } from '@up/host';
 import { useText } from '../../text.ts';
 
 /**
- * A link to the same page in the other language (spec 2.3). A full page load: no state of this language survives, and
- * the browser asks about unsaved input through `beforeunload`.
+ * A link to the same page in the other language (product.md#languages). A full page load: no state of this language
+ * survives, and the browser asks about unsaved input through `beforeunload`.
  */
 export function LanguageLink({ className }: { className?: string }) {
   const text = useText();

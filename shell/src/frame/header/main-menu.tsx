@@ -37,7 +37,7 @@ const Nav = styled.nav`
   `)}
 `;
 
-/** The top-level menu of spec 2.5. Arrow keys move along the bar, and down in its panels. */
+/** The top-level menu of product.md#site-frame. Arrow keys move along the bar, and down in its panels. */
 export function MainMenu({ menus }: { menus: Menus }) {
   const text = useText();
   const sections = useMenu();

@@ -52,8 +52,8 @@ interface SearchBarProps {
 }
 
 /**
- * The header's search field. An empty term does not navigate but shows a message (spec 5). Suggestions are selected
- * with the arrow keys and opened with Enter; without a selection Enter searches.
+ * The header's search field. An empty term does not navigate but shows a message (product.md#text-fields). Suggestions
+ * are selected with the arrow keys and opened with Enter; without a selection Enter searches.
  */
 export function SearchBar({ id, onDone }: SearchBarProps) {
   const text = useText();

@@ -15,7 +15,7 @@ interface SearchToggleProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Opens and closes the search bar. The search page has its own field (spec 2.5). */
+/** Opens and closes the search bar. The search page has its own field (product.md#site-frame). */
 export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
   const text = useText();
   const barId = useId();

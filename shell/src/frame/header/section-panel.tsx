@@ -8,7 +8,7 @@ import { NavigationLink } from '../navigation-link.tsx';
 import type { PanelProps } from './hover-menu.tsx';
 import { panelStyles } from './panel-styles.ts';
 
-/** Spec 9: minimum dropdown height 225 plus 25. */
+/** Minimum dropdown height 225 plus 25 (product.md#layout). */
 const Panel = styled.div`
   ${panelStyles}
   inset-inline: 0;
@@ -81,7 +81,7 @@ const Sublist = styled.ul`
   }
 `;
 
-/** Spec 2.5: the number of columns is the entry's splitLevel, 3 by default. */
+/** The number of columns is the entry's splitLevel, 3 by default (product.md#site-frame). */
 const defaultColumns = 3;
 const maxColumns = 6;
 

@@ -28,6 +28,8 @@ const turn = keyframes`
  */
 const Root = styled.figure`
   position: relative;
+  /* Its final height: card, money and the text beside it must not move when the figure is painted before it is complete. */
+  min-height: 544px;
   padding-bottom: 104px;
 
   @media (prefers-reduced-motion: no-preference) {
@@ -41,6 +43,7 @@ const Root = styled.figure`
   }
 
   ${media.below768(css`
+    min-height: 0;
     padding-bottom: 0;
 
     [data-step] {

@@ -116,11 +116,11 @@ test('shows a missing value at its field', async () => {
   const { user, service } = await openTab();
   const cancel = await form('Request a cancellation');
   await user.click(cancel.getByRole('button', { name: 'Request cancellation' }));
-  await cancel.findByText('Please enter transaction number.');
+  await cancel.findByText('Please enter the transaction number.');
   expect(service.bodies('cancelTestPayment')).toEqual([]);
 });
 
 test('is disabled until the project is active', async () => {
   await openTab({ status: projectStatus.pending });
-  await screen.findByText('Payments can be tested when the project is active.');
+  await screen.findByText('You can test payments once the project is active.');
 });

@@ -201,7 +201,7 @@ describe('the rotation of a data encryption key', () => {
     await user.click(screen.getByRole('button', { name: 'Rotate key' }));
     const dialog = within(await topDialog());
     dialog.getByText('Step 1 of 3');
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Key pair' }), 'Server: a key pair of UP');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Key pair' }), 'Server: UP’s key pair');
     await user.click(dialog.getByRole('button', { name: 'Issue certificate' }));
     await dialog.findByText('Step 2 of 3');
     dialog.getByText('kid_2');

@@ -127,7 +127,7 @@ test('shows the answers, and reopens an answered inquiry with a reply', async ()
   expect(screen.getByRole('link', { name: 'log.pdf (2 KB)' }).getAttribute('href')).toBe(
     '/api/attachments/file?ticket=t',
   );
-  await user.type(screen.getByRole('textbox', { name: 'Write again' }), 'And this?');
+  await user.type(screen.getByRole('textbox', { name: 'Reply' }), 'And this?');
   await user.click(screen.getByRole('button', { name: 'Reopen inquiry' }));
   await screen.findByText('Reopened');
 });

@@ -20,7 +20,7 @@ const invited = member({ memberId: 'i-1', name: '', email: 'new@example.com', st
 
 async function openDialog(service: TestService) {
   const opened = await openPage('/project/details?projectId=p-1&tab=project_settings', { service });
-  await opened.user.click(await screen.findByRole('button', { name: 'Hand over' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Transfer' }));
   return { ...opened, dialog: within(await topDialog()) };
 }
 
@@ -32,14 +32,14 @@ describe('transferring a project', () => {
     await user.type(screen.getByRole('textbox', { name: /Project name/ }), '!');
     const choice = dialog.getByRole('combobox', { name: /New leader/ });
     expect(within(choice).getAllByRole('option')).toHaveLength(2);
-    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await user.click(dialog.getByRole('button', { name: 'Transfer' }));
     dialog.getByText('Please choose a member.');
     expect(document.activeElement).toBe(choice);
     expect(service.bodies('handOverProject')).toEqual([]);
 
     await user.selectOptions(choice, 'Lee Minho (minho@example.com)');
-    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
-    await screen.findByText('You handed “Lunch cards” over. You are an admin of it now.');
+    await user.click(dialog.getByRole('button', { name: 'Transfer' }));
+    await screen.findByText('You’ve transferred “Lunch cards”. You’re now an admin.');
     expect(address()).toBe('/project/details?projectId=p-1&tab=summary');
     expect(service.bodies('handOverProject')).toEqual([{ memberId: 'm-2' }]);
     expect(screen.queryByRole('link', { name: 'Project settings' })).toBeNull();
@@ -56,17 +56,17 @@ describe('transferring a project', () => {
     });
     const { user, dialog } = await openDialog(service);
     await user.selectOptions(dialog.getByRole('combobox'), 'm-2');
-    await user.click(dialog.getByRole('button', { name: 'Hand over' }));
+    await user.click(dialog.getByRole('button', { name: 'Transfer' }));
     await dialog.findByText(/already leads a project with this name/);
   });
 
   test('needs another member, and links to inviting one', async () => {
     const service = new TestService({ members: [member(), { ...invited, role: '50' }] });
     await openPage('/project/details?projectId=p-1&tab=project_settings', { service });
-    await screen.findByText('Another member can become the leader. Invite somebody first.');
+    await screen.findByText('Another member can become the leader. Invite someone first.');
     expect(screen.getByRole('link', { name: 'Go to members' }).getAttribute('href')).toBe(
       '/project/details?projectId=p-1&tab=summary',
     );
-    expect(screen.queryByRole('button', { name: 'Hand over' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull();
   });
 });

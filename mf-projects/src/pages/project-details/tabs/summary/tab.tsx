@@ -10,7 +10,7 @@ import { ProjectFacts } from './project-facts.tsx';
 import { ProjectPackages } from './project-packages.tsx';
 import { Usage } from './usage.tsx';
 
-/** Spec 2.5: project information and members. */
+/** Project information and members (product.md#project-tabs). */
 export function Tab({ project }: TabProps) {
   return (
     <Sections>

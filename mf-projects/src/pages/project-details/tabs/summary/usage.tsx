@@ -43,7 +43,7 @@ const Empty = styled.p`
   font-size: var(--size-14);
 `;
 
-/** Spec 3: how often each API was called today, with its limit. */
+/** How often each API was called today, with its limit (product.md#api-product-info). */
 export function Usage({ projectId }: { projectId: string }) {
   const text = useSummaryText();
   return (

@@ -12,7 +12,7 @@ import { useProjectCache } from '../../../../../project/use-project-cache.ts';
 import { useText } from '../../../../../text.ts';
 import { Section } from '../../../../../layout/section.tsx';
 
-/** Ends the user's own membership, after confirmation (spec 6). */
+/** Ends the user's own membership, after confirmation (product.md#project-roles). */
 export function LeaveProject({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();

@@ -44,7 +44,7 @@ describe('the members of a project', () => {
     await openMembers();
     expect(rows()).toEqual([
       'Kim SeoyeonYouseoyeon@example.comLeaderActive',
-      'Lee Minhominho@example.comMemberActiveExpel Lee Minho',
+      'Lee Minhominho@example.comMemberActiveRemove Lee Minho',
       'new@example.comAdminInvitedUntil 2026-11-27 12:04Send again new@example.comCancel invitation new@example.com',
     ]);
   });
@@ -96,12 +96,12 @@ describe('the members of a project', () => {
 
   test('can be removed, and invitations revoked, after a confirmation', async () => {
     const { user, service } = await openMembers();
-    await user.click(screen.getByRole('button', { name: 'Expel Lee Minho' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Lee Minho' }));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Cancel' }));
     expect(rows()).toHaveLength(3);
-    await user.click(screen.getByRole('button', { name: 'Expel Lee Minho' }));
-    await user.click(within(await topDialog()).getByRole('button', { name: 'Expel' }));
-    await screen.findByText('Lee Minho was expelled.');
+    await user.click(screen.getByRole('button', { name: 'Remove Lee Minho' }));
+    await user.click(within(await topDialog()).getByRole('button', { name: 'Remove' }));
+    await screen.findByText('Lee Minho was removed from the project.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Invite' }));
 
     await user.click(screen.getByRole('button', { name: 'Cancel invitation new@example.com' }));
@@ -129,9 +129,9 @@ describe('the members of a project', () => {
       },
     });
     const { user } = await openMembers(service);
-    await user.click(screen.getByRole('button', { name: 'Expel Lee Minho' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Lee Minho' }));
     const dialog = within(await topDialog());
-    await user.click(dialog.getByRole('button', { name: 'Expel' }));
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
     expect((await dialog.findByRole('alert')).textContent).toBe('Problem: forbidden');
   });
 
@@ -142,7 +142,7 @@ describe('the members of a project', () => {
   ])('can be changed by role %s: %p, which may leave: %p', async (role, changes, leaves) => {
     await openMembers(new TestService({ projects: [project({ role })], members: three }));
     expect(screen.queryAllByRole('button', { name: 'Invite' })).toHaveLength(changes ? 1 : 0);
-    expect(screen.queryAllByRole('button', { name: /Expel/ })).toHaveLength(changes ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: /Remove/ })).toHaveLength(changes ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: 'Leave project' })).toHaveLength(leaves ? 1 : 0);
   });
 

@@ -55,7 +55,7 @@ export function Members({ project }: { project: Project }) {
       title: text(`projects.${kind}.title`),
       message: text(`projects.${kind}.message`, values),
       action: text(`projects.${kind}.action`),
-      cancel: text('projects.dialog.keep'),
+      cancel: text(kind === 'expel' ? 'projects.dialog.keep' : 'projects.uninvite.keep'),
       run: () => remove(member),
     });
     if (!(await portal.dialogs.open(dialog))) return;

@@ -1,0 +1,35 @@
+/**
+ * English texts that the owner of the product prescribed, by the id of their message: the text is or begins with these
+ * words (product.md#errors). They stay, also where a rule of this folder would word them differently.
+ */
+export const prescribedTexts: Readonly<Record<string, string>> = {
+  'shell.search.empty': 'Please enter a search word.',
+  'marketing.search.empty': 'Please enter a search word.',
+  'marketing.search.none.title': 'No Data to Show',
+  'shell.problem.10_000_403': "You don't have permission to access.",
+  'shell.problem.10_000_410': 'Inactive cms content!',
+  'shell.problem.20_001_001': 'Login failed.',
+  'shell.problem.20_001_002': 'Please authenticate your email to activate your account.',
+  'shell.problem.20_001_003': 'Your email does not exist.',
+  'shell.problem.20_001_004': 'Your email verification failed. Please request to help.',
+  'shell.problem.20_001_005': 'Reset password failed. Contact the team.',
+  'shell.problem.20_001_008': 'Withdrawal failed.',
+  'projects.notEligible': 'You are not eligible to view this page',
+  'projects.settings.saved': 'Project successfully updated.',
+  atLeastOne: 'Please enter at least one.',
+  maxLength: 'Max {max, number} characters',
+  shorterThan: '{field} must be less than {length, number} characters.',
+  'docs.parameter.required': 'Required',
+  'docs.parameter.tooSmall': 'Must be greater',
+  'docs.parameter.tooLarge': 'Must be lower',
+  'docs.parameter.notSame': 'Must be same',
+  'shell.account.dashboard': 'My Dashboard',
+  'shell.account.settings': 'Account Settings',
+  'shell.account.signOut': 'Sign Out',
+  'shell.layout.desktop': 'View PC version',
+  'account.source.other': 'Others',
+  'docs.api.tryIt': 'Try it',
+  'projects.tabs.development': 'Development inquiry',
+  'projects.tabs.contract': 'Contract inquiry',
+  'projects.uat.status.denied': 'Denied',
+};

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test } from '@jest/globals';
+
+import { prescribedTexts } from './prescribed-texts.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+interface Text {
+  place: string;
+  text: string;
+}
+
+/** All messages of a language, by id. */
+function messages(locale: 'ko' | 'en'): Text[] {
+  return globSync([`{shell,mf-*,packages/*}/locales/${locale}.json`, `mf-*/src/**/locales/${locale}.json`], {
+    cwd: root,
+  }).flatMap((file) => {
+    const catalogue = JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, string>;
+    return Object.entries(catalogue).map(([place, text]) => ({ place, text }));
+  });
+}
+
+/** The lines of content, mails, response codes and API documents. Legal texts have their own wording. */
+function documents(...patterns: string[]): Text[] {
+  return globSync(patterns, { cwd: join(root, 'packages', 'backend') })
+    .filter((file) => !file.includes('legal-'))
+    .flatMap((file) =>
+      readFileSync(join(root, 'packages', 'backend', file), 'utf8')
+        .split('\n')
+        .map((text, index) => ({ place: `${file}:${index + 1}`, text })),
+    );
+}
+
+const english = messages('en');
+const korean = messages('ko');
+const free = english.filter(({ place }) => prescribedTexts[place] === undefined);
+const englishDocuments = documents('content/en/**/*.md', 'mail/en/*', 'catalogue/*.openapi.yaml');
+const koreanDocuments = documents('content/ko/**/*.md', 'mail/ko/*', 'catalogue/*.overlay.ko.yaml');
+
+function places(texts: readonly Text[], pattern: RegExp): string[] {
+  return texts.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text.trim()}`);
+}
+
+test('texts of both languages are found', () => {
+  expect(english.length).toBeGreaterThan(1_000);
+  expect(korean.length).toBe(english.length);
+  expect(englishDocuments.length).toBeGreaterThan(5_000);
+});
+
+test('prescribed texts are worded as prescribed', () => {
+  for (const [id, text] of Object.entries(prescribedTexts)) {
+    const found = english.find(({ place }) => place === id);
+    expect({ id, text: found?.text.slice(0, text.length) }).toEqual({ id, text });
+  }
+});
+
+test.each([
+  ['British spelling', /\b(program(me|mes)|centre|authoris\w+|personalis\w+|recognise|organis\w+|colour|towards)\b/i],
+  ['e-mail, instead of email', /\be-mails?\b/i],
+  ['at once, for good, somebody, anybody', /\b(at once|for good|somebody|anybody)\b/i],
+  ['the id that … answered with, instead of returned by', /\banswered with\b/],
+])('no English text has %s', (_rule, pattern) => {
+  // `unrecognisedPayments` is the name of a field, and a slug is an address.
+  const words = [...free, ...englishDocuments].map(({ place, text }) => ({
+    place,
+    text: text.replaceAll(/`[^`]*`|\]\([^)]*\)|(slug|url): \S+/g, ''),
+  }));
+  expect(places(words, pattern)).toEqual([]);
+});
+
+test('an HTTP response is not called an answer', () => {
+  const about = /^(marketing\.(faq|consulting|contact)|projects\.(operator\.)?inquir|projects\.event\.inquiry)/;
+  const others = free.filter(({ place }) => !about.test(place) && !place.startsWith('shell.survey.'));
+  expect(places(others, /\banswer(s|ed|ing)?\b/i)).toEqual([]);
+});
+
+test.each([
+  ['인수 시험', /인수 시험/],
+  ['numbers without a space', /(카드|계좌|승인|인증)번호/],
+  ['지갑, instead of 월렛', /지갑/],
+  ['저절로, instead of 자동으로', /저절로/],
+  ['되었어요, instead of 됐어요', /되었어요/],
+  ['그만두기, instead of 취소', /그만두기/],
+  ['팀장, 팀원, 구성원', /팀장|팀원|구성원/],
+  ['귀사, instead of 고객사', /귀사/],
+  ['a particle of UP that does not follow 유피', /UP(은|이|을|과|으로)(?![가-힣])/],
+])('no Korean text has %s', (_rule, pattern) => {
+  expect(places([...korean, ...koreanDocuments], pattern)).toEqual([]);
+});
+
+test('no Korean particle follows a placeholder, whose last letter is unknown', () => {
+  const particle = /\}(을|를|이|가|은|는|으로|로|와|과|이에요|예요)(?=[\s.,!?]|$)/;
+  expect(places(korean, particle).filter((text) => !text.includes('select'))).toEqual([]);
+});
+
+test.each([
+  ['straight quotes', /(?<!=)["']/],
+  ['a space before an ellipsis', / …/],
+])('no message has %s', (_rule, pattern) => {
+  expect(places([...free, ...korean], pattern)).toEqual([]);
+});
