@@ -1,22 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 
 import { chromium, type Browser } from '@playwright/test';
 
 import { openSite } from '../e2e/site/site.ts';
-import { compareWithBudgets, type PageResult } from './bench/budgets.ts';
+import { Attempts } from './bench/attempts.ts';
+import { compareWithBudgets, exitCodeOf, type BudgetLine, type PageResult } from './bench/budgets.ts';
 import { growthLines, measureGrowth, type GrowthResult } from './bench/growth.ts';
 import { catalogueLines, measureLargeCatalogue, type CatalogueFigures } from './bench/large-catalogue.ts';
+import { measureLayoutShifts, shiftLines, type ShiftResult } from './bench/layout-shifts.ts';
 import { lighthouseScore } from './bench/lighthouse-score.ts';
 import { marketingLines, measureMarketingPages, type PageScores } from './bench/marketing-pages.ts';
 import { measurePage, type PageFigures } from './bench/measure-page.ts';
 import { median } from './bench/median.ts';
-import { plainPage } from './bench/plain-page.ts';
-import { measureReads } from './bench/reads/measure-reads.ts';
-import { measureSearch, searchLines, type SearchFigure } from './bench/search-figures.ts';
+import { servePageWithoutScripts } from './bench/page-without-scripts.ts';
+import { measureReads, type ReadRate } from './bench/reads/measure-reads.ts';
+import { measureSearch, searchLine, type SearchFigures } from './bench/search-figures.ts';
 import { findChromium } from './chromium.ts';
 
 /** Loads per page and width; `npm run bench -- 3` sets another number. */
@@ -33,69 +32,90 @@ const pages = {
 const pageNames = Object.keys(pages) as (keyof typeof pages)[];
 const widths = [1280, 390];
 const results = join(import.meta.dirname, '../bench-results');
+const file = join(results, 'bench.json');
 
-interface Figures {
-  measured: PageResult[];
-  marketing: PageScores[];
-  growth: GrowthResult[];
-  catalogue: CatalogueFigures;
-}
+const attempts = new Attempts();
+/** Everything that was measured so far. */
+const report = {
+  runs,
+  throttle: '150 ms, 1.6 Mbps, CPU 4x (layout shift: CPU 3x)',
+  pages: [] as PageResult[],
+  marketing: [] as PageScores[],
+  shifts: [] as ShiftResult[],
+  growth: [] as GrowthResult[],
+  catalogue: undefined as CatalogueFigures | undefined,
+  search: undefined as SearchFigures | undefined,
+  reads: [] as ReadRate[],
+  failures: attempts.failures,
+  budgets: [] as BudgetLine[],
+};
 
-/** Measures each page and a plain page with the same text alternately, and Lighthouse's scores of the main pages. */
-async function bench(): Promise<Figures> {
+/** Measures the site in a browser, and each page without its scripts beside it. */
+async function measureSite(): Promise<void> {
   const executablePath = findChromium();
-  const site = await openSite();
+  const site = await attempts.measure('the start of the site', openSite);
+  if (!site) return;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  const measured: PageResult[] = [];
   try {
-    for (const name of pageNames) {
-      const address = site.origin + pages[name];
-      const plain = await servePlain(plainPage(name, await readText(browser, address)));
-      for (const width of widths) measured.push(await measureBoth(browser, { name, width, address, plain: plain.url }));
-      plain.server.close();
-    }
-    for (const result of measured) {
+    await measurePages(browser, site.origin);
+    await save();
+    for (const result of report.pages) {
       if (result.width === 390 && result.page !== 'usualApi')
-        result.lighthouse = await lighthouseScore(executablePath, site.origin + pages[result.page], lighthouseRuns);
+        result.lighthouse = await lighthouseScore(
+          attempts,
+          executablePath,
+          site.origin + pages[result.page],
+          lighthouseRuns,
+        );
     }
-    const marketing = await measureMarketingPages(executablePath, site.origin);
+    report.marketing = await measureMarketingPages(attempts, executablePath, site.origin);
+    await save();
+    report.shifts = await measureLayoutShifts(attempts, browser, site.origin);
+    await save();
     const services = { main: site.backendOrigin, content: `${site.backendOrigin}/content` };
-    const growth = await measureGrowth(browser, services, site.published);
-    return { measured, marketing, growth, catalogue: await measureLargeCatalogue(browser, site, runs) };
+    const growth = () => measureGrowth(browser, services, site.published);
+    report.growth = (await attempts.measure('growth with the number of remotes', growth)) ?? [];
+    await save();
+    const catalogue = () => measureLargeCatalogue(browser, site, runs);
+    report.catalogue = await attempts.measure('a large catalogue', catalogue);
+    await save();
   } finally {
     await browser.close();
     await site.close();
   }
 }
 
+async function measurePages(browser: Browser, origin: string): Promise<void> {
+  for (const name of pageNames) {
+    const address = origin + pages[name];
+    const reference = await attempts.measure(`${name} without scripts`, () => servePageWithoutScripts(address));
+    if (!reference) continue;
+    for (const width of widths) {
+      const measure = () => measureBoth(browser, { name, width, address, withoutScripts: reference.url });
+      const result = await attempts.measure(`${name}, ${width} px`, measure);
+      if (result) report.pages.push(result);
+    }
+    reference.server.close();
+  }
+}
+
 async function measureBoth(
   browser: Browser,
-  { name, width, address, plain }: { name: keyof typeof pages; width: number; address: string; plain: string },
+  {
+    name,
+    width,
+    address,
+    withoutScripts,
+  }: { name: keyof typeof pages; width: number } & Record<'address' | 'withoutScripts', string>,
 ): Promise<PageResult> {
-  const figures: { site: PageFigures[]; plain: PageFigures[] } = { site: [], plain: [] };
+  const figures: Record<'site' | 'withoutScripts', PageFigures[]> = { site: [], withoutScripts: [] };
   // The first load renders and compresses the page on the edge.
   await measurePage(browser, address, { width, hydrates: true });
   for (let run = 0; run < runs; run += 1) {
     figures.site.push(await measurePage(browser, address, { width, hydrates: true }));
-    figures.plain.push(await measurePage(browser, plain, { width, hydrates: false }));
+    figures.withoutScripts.push(await measurePage(browser, withoutScripts, { width, hydrates: false }));
   }
-  return { page: name, width, site: medians(figures.site), plain: medians(figures.plain) };
-}
-
-async function readText(browser: Browser, url: string): Promise<string> {
-  const page = await browser.newPage();
-  await page.goto(url);
-  const text = await page.locator('body').innerText();
-  await page.close();
-  return text;
-}
-
-async function servePlain(html: string): Promise<{ url: string; server: Server }> {
-  const body = brotliCompressSync(html);
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
-  const server = createServer((_request, response) => response.writeHead(200, headers).end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://localhost:${(server.address() as AddressInfo).port}/`, server };
+  return { page: name, width, site: medians(figures.site), withoutScripts: medians(figures.withoutScripts) };
 }
 
 function medians(figures: PageFigures[]): PageFigures {
@@ -103,44 +123,49 @@ function medians(figures: PageFigures[]): PageFigures {
   return Object.fromEntries(keys.map((key) => [key, median(figures.map((one) => one[key]))])) as unknown as PageFigures;
 }
 
-const { measured, marketing, growth, catalogue } = await bench();
-const search = await measureSearch();
-const reads = await measureReads(readSeconds);
-const lines = [
-  ...compareWithBudgets(measured),
-  ...marketingLines(marketing),
-  ...growthLines(growth),
-  ...catalogueLines(catalogue),
-  ...searchLines(search),
-];
-await mkdir(results, { recursive: true });
-const file = join(results, 'bench.json');
-const report = {
-  runs,
-  throttle: '150 ms, 1.6 Mbps, CPU 4x',
-  pages: measured,
-  marketing,
-  search,
-  growth,
-  catalogue,
-  reads,
-  budgets: lines,
-};
-await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
-console.table(
-  measured.flatMap(({ page, width, site, plain }) => [
-    { page, width, of: 'site', ...rounded(site) },
-    { page, width, of: 'plain page', ...rounded(plain) },
-  ]),
-);
-console.table(marketing.map(({ path, scores }) => ({ path, ...scores })));
-console.table(growth.map(rounded));
-console.table(search.map(({ database, ...figures }) => ({ database, ...rounded(figures) })));
-console.table(reads.map(({ perSecond, ...read }) => ({ ...read, perSecond: Math.round(perSecond) })));
-console.table(lines.map((line) => ({ ...line, figure: Math.round(line.figure * 100) / 100 })));
-console.log(`\n${file}`);
-if (lines.some(({ kind, kept }) => kind === 'must' && !kept)) process.exitCode = 1;
+async function save(): Promise<void> {
+  report.budgets = [
+    ...compareWithBudgets(report.pages),
+    ...marketingLines(report.marketing),
+    ...shiftLines(report.shifts),
+    ...growthLines(report.growth),
+    ...(report.catalogue ? catalogueLines(report.catalogue) : []),
+    ...(report.search ? [searchLine(report.search)] : []),
+  ];
+  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+}
 
-function rounded(figures: PageFigures | GrowthResult | Omit<SearchFigure, 'database'>): Record<string, number> {
+function print(): void {
+  console.table(
+    report.pages.flatMap(({ page, width, site, withoutScripts }) => [
+      { page, width, of: 'site', ...rounded(site) },
+      { page, width, of: 'without scripts', ...rounded(withoutScripts) },
+    ]),
+  );
+  console.table(report.marketing.map(({ path, scores }) => ({ path, ...scores })));
+  console.table(
+    report.shifts.filter(({ shift }) => shift > 0).map((each) => ({ ...each, shift: thousandths(each.shift) })),
+  );
+  console.table(report.growth.map(rounded));
+  if (report.search) console.table([{ of: 'search', ...rounded(report.search) }]);
+  console.table(report.reads.map(({ perSecond, ...read }) => ({ ...read, perSecond: Math.round(perSecond) })));
+  console.table(report.budgets.map((line) => ({ ...line, figure: thousandths(line.figure) })));
+  for (const { what, reasons } of report.failures) console.error(`Not measured: ${what} (${reasons.join('; ')})`);
+  console.log(`\n${file}`);
+}
+
+function rounded(figures: PageFigures | GrowthResult | SearchFigures): Record<string, number> {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(Number(value))]));
 }
+
+function thousandths(figure: number): number {
+  return Math.round(figure * 1000) / 1000;
+}
+
+await mkdir(results, { recursive: true });
+await measureSite();
+report.search = await attempts.measure('search', measureSearch);
+report.reads = (await attempts.measure('reads of the backend', () => measureReads(readSeconds))) ?? [];
+await save();
+print();
+process.exitCode = exitCodeOf(report.budgets, report.failures.length);

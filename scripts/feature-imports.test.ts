@@ -7,11 +7,14 @@ import { importsOf, isOfTests } from './test/imports-of.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Folders of the backend that serve all nouns; any of their files may be imported. */
+/** Rooms of the backend that are one module. Every other room contains modules. */
+const roomsOfOneModule = ['sandbox', 'catalogue'];
+
+/** Folders of the backend's platform that serve all modules; any of their files may be imported. */
 const sharedFolders = ['audit', 'database', 'files', 'http', 'module', 'secrets', 'start', 'text', 'throttle'];
 
-/** What every noun exports to the others: its module, its tables and its queries. */
-const ofEveryNoun = ['module.ts', 'repository.ts', 'repository/*.ts', 'tables.ts'];
+/** What every module exports to the others: itself, its tables and its queries. */
+const ofEveryModule = ['module.ts', 'repository.ts', 'repository/*.ts', 'tables.ts'];
 
 /** Further exports of features, by folder. Adding a line is a decision of the feature's owner. */
 const exportsOf: Record<string, string[]> = {
@@ -31,21 +34,20 @@ const exportsOf: Record<string, string[]> = {
     'tabs/view-uat/text.ts',
     'tabs/view-uat/uat-status.tsx',
   ],
-  'packages/backend/src/account': [
+  'packages/backend/src/people/account': [
     'confirm-password.ts',
     'limits.ts',
     'require-self.ts',
     'sign-in-limits.ts',
     'status.ts',
   ],
-  'packages/backend/src/audit-trail': ['read.ts'],
-  'packages/backend/src/catalogue': ['import/catalogue.ts'],
-  'packages/backend/src/key': ['create.ts', 'read.ts', 'secrets.ts', 'use.ts'],
-  'packages/backend/src/ledger': ['accounts.ts'],
-  'packages/backend/src/mail': ['page-url.ts'],
-  'packages/backend/src/newsletter': ['subscribe.ts'],
-  'packages/backend/src/project': ['change-status.ts', 'mails.ts', 'project-answer.ts', 'sandboxes/*.ts'],
-  'packages/backend/src/purge': ['purges.ts'],
+  'packages/backend/src/staff/audit-trail': ['read.ts'],
+  'packages/backend/src/catalogue': ['import/catalogue.ts', 'sandbox-address.ts'],
+  'packages/backend/src/projects/key': ['create.ts', 'read.ts', 'secrets.ts', 'use.ts'],
+  'packages/backend/src/platform/mail': ['page-url.ts'],
+  'packages/backend/src/publishing/newsletter': ['subscribe.ts'],
+  'packages/backend/src/projects/project': ['change-status.ts', 'mails.ts', 'project-answer.ts', 'sandboxes/*.ts'],
+  'packages/backend/src/platform/purge': ['purges.ts'],
   'packages/backend/src/sandbox': [
     'balance.ts',
     'bank-accounts/bank-account.ts',
@@ -55,7 +57,7 @@ const exportsOf: Record<string, string[]> = {
     'cards/card-number.ts',
     'cards/card-status.ts',
     'cards/issue.ts',
-    'due-work.ts',
+    'change-sandbox.ts',
     'history/mask.ts',
     'history/read.ts',
     'history/tables.ts',
@@ -70,7 +72,7 @@ const exportsOf: Record<string, string[]> = {
     'sandbox-error.ts',
     'seoul-time.ts',
   ],
-  'packages/backend/src/session': ['give-tokens.ts', 'sessions.ts'],
+  'packages/backend/src/people/session': ['give-tokens.ts', 'sessions.ts'],
 };
 
 interface Import {
@@ -79,10 +81,11 @@ interface Import {
   file: string;
 }
 
-/** The feature that a file belongs to: a noun of the backend, or a page of a remote. */
+/** The feature that a file belongs to: a module of the backend, or a page of a remote. */
 function featureOf(file: string): string | undefined {
-  const noun = /^packages\/backend\/src\/([^/]+)\//.exec(file);
-  if (noun) return sharedFolders.includes(noun[1] ?? '') ? undefined : noun[0].slice(0, -1);
+  const [, room = '', module = ''] = /^packages\/backend\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
+  if (roomsOfOneModule.includes(room)) return `packages/backend/src/${room}`;
+  if (module !== '') return sharedFolders.includes(module) ? undefined : `packages/backend/src/${room}/${module}`;
   return /^mf-[^/]+\/src\/pages\/[^/]+(?=\/)/.exec(file)?.[0];
 }
 
@@ -103,7 +106,7 @@ function importsAcross(): Import[] {
 
 const across = importsAcross();
 const publicFiles = (feature: string) => [
-  ...(feature.startsWith('packages/backend/') ? ofEveryNoun : []),
+  ...(feature.startsWith('packages/backend/') ? ofEveryModule : []),
   ...(exportsOf[feature] ?? []),
 ];
 

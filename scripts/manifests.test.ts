@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 
-import { readConfig as readBackendConfig } from '../packages/backend/src/start/config.ts';
+import { readConfig as readBackendConfig } from '../packages/backend/src/platform/start/config.ts';
 import { readConfig as readEdgeConfig } from '../packages/edge/src/config.ts';
 
 const deploy = join(import.meta.dirname, '../deploy');

@@ -9,8 +9,8 @@ import { runSideBySide } from './test/run-side-by-side.ts';
 import { runStep, type Step } from './test/run-step.ts';
 
 /**
- * `npm test` leaves out the journeys with this tag, and tests the backend on one kind of database; `npm run test:full`
- * runs all journeys, and both databases.
+ * `npm test` leaves out the journeys with this tag; `npm run test:full` runs all, and tests the backend on an installed
+ * PostgreSQL too.
  */
 const longJourneys = '@full';
 /** Journeys that download a program from a registry only run by name: `npm run e2e -- strapi`. */

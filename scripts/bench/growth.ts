@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
-import { promote } from '@up/federation/promote';
-import type { Workspace } from '@up/federation/publish';
+import { promote } from '@up/federation/composition/promote';
+import type { Workspace } from '@up/federation/build/publish';
 
 import { copyVersion } from '../../e2e/site/copy-version.ts';
 import { openEdge, type Published } from '../../e2e/site/site.ts';

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import type { Browser, Page } from '@playwright/test';
 
+import { callUrl } from '@up/api/call';
+import { apiMenu, apiPlace } from '@up/api/calls/catalogue';
 import { importDocument } from '@up/api/calls/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/operator';
 
@@ -80,7 +82,11 @@ async function measureOnce(browser: Browser, address: string, otherPath: string)
     if (/\/mf-docs\/.*\.js/.test(request.url())) sizes.push(request.sizes().then((size) => size.responseBodySize));
   });
   const otherId = otherPath.split('/').at(-1) ?? '';
-  const prefetched = page.waitForResponse((response) => response.url().includes(`/${otherId}/versionList`));
+  const prefetched = Promise.all(
+    [`/${otherId}/versionList`, callUrl(apiPlace, { query: { path: otherPath.split('/api-documentation/')[1] } })].map(
+      (part) => page.waitForResponse((response) => response.url().endsWith(part)),
+    ),
+  );
   await page.addInitScript(observePage);
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, interactiveMark);
@@ -91,6 +97,13 @@ async function measureOnce(browser: Browser, address: string, otherPath: string)
   await prefetched;
   await whenIdle(page);
   const openMs = await measureOpening(page, otherPath);
+  await whenIdle(page);
+  // The focus loads the complete catalogue, which a search needs.
+  const menu = page.waitForResponse((response) =>
+    response.url().endsWith(callUrl(apiMenu, { query: { key: 'groups' } })),
+  );
+  await page.locator('aside input[type=search]').focus();
+  await menu;
   await whenIdle(page);
   const searchMs = await measureSearch(page, 'operation 46');
   const session = await context.newCDPSession(page);

@@ -1,27 +1,19 @@
-import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
-
-import { freePort } from '../../e2e/site/ports.ts';
+import type { Attempts } from './attempts.ts';
 import { median } from './median.ts';
+import { runLighthouse } from './run-lighthouse.ts';
 
-/**
- * Lighthouse's performance score of a page on its simulated phone, 0 to 100: the median of several runs.
- * @throws {Error} when Lighthouse returns no score
- */
-export async function lighthouseScore(executablePath: string, url: string, runs: number): Promise<number> {
-  const port = await freePort();
-  const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath, args });
+/** Lighthouse's performance score of a page: the median of several runs; `undefined` when none returned a score. */
+export async function lighthouseScore(
+  attempts: Attempts,
+  executablePath: string,
+  url: string,
+  runs: number,
+): Promise<number | undefined> {
   const scores: number[] = [];
-  try {
-    for (let run = 0; run < runs; run += 1) {
-      const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' });
-      const score = result?.lhr.categories.performance?.score;
-      if (typeof score !== 'number') throw new Error(`Lighthouse returned no score for ${url}`);
-      scores.push(Math.round(score * 100));
-    }
-  } finally {
-    await browser.close();
+  for (let run = 1; run <= runs; run += 1) {
+    const measure = () => runLighthouse(executablePath, url, ['performance']);
+    const scored = await attempts.measure(`Lighthouse of ${new URL(url).pathname}, run ${run}`, measure);
+    if (scored) scores.push(scored.performance);
   }
-  return median(scores);
+  return scores.length > 0 ? median(scores) : undefined;
 }

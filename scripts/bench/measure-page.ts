@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
+import { slowDown } from '../../e2e/site/slow-line.ts';
 import { interactiveMark } from '../../shell/src/interactive-mark.ts';
 import { followTransfers, longestChain, sumOfBytes } from './transfers.ts';
 
@@ -20,7 +21,6 @@ export interface PageFigures {
   controlsMs: number;
 }
 
-const network = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: 93_750 };
 const cpuSlowdown = 4;
 
 export interface MeasureOptions {
@@ -40,8 +40,7 @@ export async function measurePage(
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const transfers = await followTransfers(session);
-  await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await slowDown(session, cpuSlowdown);
   await page.addInitScript(observePage);
   await page.goto(url, { waitUntil: 'load' });
   if (hydrates) await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, interactiveMark);

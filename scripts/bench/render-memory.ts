@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-import { composeEnvironment, publicComposition } from '@up/federation/composition';
-import { readEnvironment } from '@up/federation/environment';
-import { createStore } from '@up/federation/store';
+import { composeEnvironment, publicComposition } from '@up/federation/composition/composition';
+import { readEnvironment } from '@up/federation/composition/environment';
+import { createStore } from '@up/federation/store/store';
 
-import { copyServerBuild } from '../../packages/edge/src/server-builds.ts';
+import { copyServerBuild } from '../../packages/edge/src/composition/server-builds.ts';
 
 /**
  * Renders distinct addresses with the server builds of the running site in this process, and prints the heap in use:

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { freePort } from '../../../e2e/site/ports.ts';
-import { findPostgres, startPostgres } from '../../../packages/backend/src/testing/postgres-server.ts';
 import { startService } from '../../processes.ts';
 import { type MeasuredRead, prepareReads } from './prepare.ts';
 
@@ -12,7 +11,6 @@ import { type MeasuredRead, prepareReads } from './prepare.ts';
 const connections = 16;
 
 export interface ReadRate {
-  database: string;
   read: MeasuredRead['name'];
   perSecond: number;
   /** Processor time of the backend's process only, in milliseconds. */
@@ -21,23 +19,8 @@ export interface ReadRate {
   bareQueries: number;
 }
 
-/**
- * How many reads per second a new backend answers, on the embedded database and on a PostgreSQL server if its programs
- * are installed, and the cost of each read.
- */
+/** How many reads per second a new backend answers on its embedded database, and the cost of each read. */
 export async function measureReads(seconds: number): Promise<ReadRate[]> {
-  const rates = await measureOn('PGlite', {}, seconds);
-  const programs = findPostgres();
-  if (!programs) return rates;
-  const server = await startPostgres(programs);
-  try {
-    return [...rates, ...(await measureOn('PostgreSQL', { DATABASE_URL: server.url() }, seconds))];
-  } finally {
-    await server.stop();
-  }
-}
-
-async function measureOn(database: string, environment: Record<string, string>, seconds: number): Promise<ReadRate[]> {
   const directory = await mkdtemp(join(tmpdir(), 'up-bench-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -46,7 +29,7 @@ async function measureOn(database: string, environment: Record<string, string>, 
     file: 'packages/backend/src/main.ts',
     readyLine: 'backend ready',
     cwd: join(import.meta.dirname, '../../..'),
-    environment: { PORT: String(port), DATA_DIR: directory, ...environment },
+    environment: { PORT: String(port), DATA_DIR: directory },
   });
   try {
     const rates: ReadRate[] = [];
@@ -57,7 +40,7 @@ async function measureOn(database: string, environment: Record<string, string>, 
       const cpuMilliseconds = (((await processSeconds(origin)) - before) / answered) * 1000;
       const bare = rates[0]?.cpuMilliseconds ?? cpuMilliseconds;
       const perSecond = answered / seconds;
-      rates.push({ database, read: read.name, perSecond, cpuMilliseconds, bareQueries: cpuMilliseconds / bare });
+      rates.push({ read: read.name, perSecond, cpuMilliseconds, bareQueries: cpuMilliseconds / bare });
     }
     return rates;
   } finally {
