@@ -29,9 +29,12 @@ const browser = [
   '<rootDir>/packages/host',
   '<rootDir>/packages/forms',
 ];
-const node = ['api', 'file-lock', 'service', 'content', 'federation', 'cli', 'edge']
+const node = ['api', 'file-lock', 'processes', 'service', 'content', 'federation', 'cli', 'edge']
   .map((name) => `<rootDir>/packages/${name}`)
   .concat('<rootDir>/scripts');
+
+/** A test outside of the backend that needs its databases. */
+const onDatabase = '<rootDir>/scripts/proxied-clients.test.ts';
 
 export default {
   // One for each core of a small machine; Jest's own choice leaves one idle.
@@ -54,13 +57,14 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: node.map((folder) => `${folder}/**/*.test.ts`),
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, onDatabase],
     },
     {
       ...shared,
       displayName: 'backend',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/packages/backend/**/*.test.ts'],
-      // Its databases are migrated and seeded once for all files.
+      testMatch: ['<rootDir>/packages/backend/**/*.test.ts', onDatabase],
+      // Its database server runs once for all files, and is migrated and seeded once.
       globalSetup: '<rootDir>/packages/backend/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/packages/backend/src/testing/global-teardown.ts',
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
 
-import { rollback, startCanary } from '@up/federation/promote';
+import { rollback, startCanary } from '@up/federation/composition/promote';
 
 import { makeKeys } from '../packages/cli/src/commands/keys.ts';
 import { overrideCommand } from '../packages/cli/src/commands/override.ts';

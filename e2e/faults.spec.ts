@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { faultAt, writeFaults, type Fault } from '@up/federation/fault';
-import { promote } from '@up/federation/promote';
+import { faultAt, writeFaults, type Fault } from '@up/federation/composition/fault';
+import { promote } from '@up/federation/composition/promote';
 
 import { cells, titleOf, type Cell } from './faults/cells.ts';
 import { expect, test } from './journey.ts';
@@ -153,7 +153,7 @@ test.describe('data', () => {
     await asked;
     await page.clock.runFor(6000);
     await expect(page.getByText(text('shell.waiting'))).toBeVisible();
-    // There is no time limit (spec 9).
+    // There is no time limit (product.md#durations).
     await page.clock.runFor(120_000);
     await expect(page.getByText(text('shell.waiting'))).toBeVisible();
     await page.getByRole('button', { name: text('shell.waiting.cancel') }).click();

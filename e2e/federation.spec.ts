@@ -3,9 +3,9 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { writeEnvironment, readEnvironment } from '@up/federation/environment';
-import { promote } from '@up/federation/promote';
-import { publishVersion } from '@up/federation/publish';
+import { writeEnvironment, readEnvironment } from '@up/federation/composition/environment';
+import { promote } from '@up/federation/composition/promote';
+import { publishVersion } from '@up/federation/build/publish';
 
 import { expect, hydrated, test } from './journey.ts';
 import { openEdge, root, type Edge, type Published } from './site/site.ts';

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { operatorTokenHeader } from '@up/api/calls/operator';
 import { telemetrySummary } from '@up/api/calls/telemetry';
 import { schemasOf } from '@up/api/schemas-of';
-import { promote } from '@up/federation/promote';
+import { promote } from '@up/federation/composition/promote';
 
 import { storeThrowingRemote, throwingRemote } from './faults/throwing-remote.ts';
 import { expect, hydrated, test } from './journey.ts';
@@ -117,4 +117,26 @@ test('with a last good version the next tab shows the page from it @full', async
   await hydrated(page);
   await expect(heading(page)).toHaveText(`freeze ${good}`);
   await expect(page.getByText(text('shell.error.frozen'))).toBeHidden();
+});
+
+test('a page that freezes long after its start does not run in the next tab either @full', async ({ context }) => {
+  test.slow();
+  const address = `${edge.origin}/en/faults/click`;
+  const first = await context.newPage();
+  const session = await context.newCDPSession(first);
+  const { targetInfo } = await session.send('Target.getTargetInfo');
+  await first.goto(address);
+  await hydrated(first);
+  await expect(heading(first)).toHaveText(`click ${faulty}`);
+  await first.waitForFunction(() => performance.now() > 8000);
+  // A real click would not end: its own handler freezes the tab.
+  await first
+    .getByRole('button', { name: 'Freeze' })
+    .evaluate((button: HTMLElement) => void setTimeout(() => button.click()));
+  await frozen(first);
+  await closeFrozen(context, first, targetInfo.targetId);
+  const page = await context.newPage();
+  await page.goto(address);
+  await hydrated(page);
+  await expect(heading(page)).toHaveText(`click ${good}`);
 });

@@ -97,7 +97,7 @@ test('an address opens one answer of the FAQ, and a search narrows the questions
   await page.goto(`/en${pages.faq()}#two-keys`);
   await expect(page.getByText('A project has at most two pairs of each kind.')).toBeVisible();
   await page.getByRole('searchbox', { name: en('marketing.faq.search') }).fill('retry-after');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['I am answered with 429.']);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['I’m getting 429 responses.']);
 });
 
 test('notices have a feed in each language', async ({ request }) => {

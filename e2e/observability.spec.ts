@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { grantOperator, operatorTokenHeader } from '@up/api/calls/operator';
 import { telemetrySummary } from '@up/api/calls/telemetry';
 import { pages } from '@up/api/pages';
-import { writeFaults } from '@up/federation/fault';
-import { promote } from '@up/federation/promote';
+import { schemasOf } from '@up/api/schemas-of';
+import { writeFaults } from '@up/federation/composition/fault';
+import { promote } from '@up/federation/composition/promote';
 
+import { storeThrowingRemote, throwingRemote } from './faults/throwing-remote.ts';
 import { expect, hydrated, test } from './journey.ts';
 import { join as joinSite, person, signIn } from './people.ts';
 import { copyVersion } from './site/copy-version.ts';
@@ -14,6 +16,7 @@ import { openEdge, type Edge, type Published } from './site/site.ts';
 
 const docs = '/developers/api-documentation';
 const lastGood = '0.0.1-observed';
+const faulty = '2.0.0-observed';
 
 let edge: Edge;
 let current: string;
@@ -29,6 +32,8 @@ test.beforeAll(async () => {
       await copyVersion({ storeDirectory, application, from: current, version: lastGood });
       await promote(workspace, 'local', [{ application, version: lastGood }]);
       await promote(workspace, 'local', [{ application, version: current }]);
+      await storeThrowingRemote(storeDirectory, faulty, true);
+      await promote(workspace, 'local', [{ application: throwingRemote, version: faulty }]);
     },
   });
 });
@@ -70,4 +75,43 @@ test("the operators' page lists what browsers reported by remote, version and ro
   await expect(rowOf('projects.observations.pages', docs)).toBeVisible();
   await expect(rowOf('projects.observations.vitals', 'LCP', docs, 'mf-docs')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('kim@example.com');
+});
+
+test('errors of a first view, of pages, and of a shell that does not start are reported with page and message @full', async ({
+  page,
+  request,
+  browser,
+  allowedFaults,
+}) => {
+  allowedFaults.push(new RegExp(`${throwingRemote}|by ${faulty}|/faults/`));
+  // Thrown in the first effect, while it is rendered, and by its loader.
+  for (const where of ['rejection', 'render', 'loader']) {
+    await page.goto(`${edge.origin}/en/faults/${where}`);
+    await hydrated(page);
+  }
+  const shell = (JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published).find(
+    (one) => one.application === 'shell',
+  );
+  await page.goto(`${edge.origin}/en`);
+  // A browser without this shell in its cache.
+  await writeFaults(edge.faultsFile, [{ application: 'shell', part: 'entry', kind: 'missing' }]);
+  const other = await browser.newPage();
+  await other.goto(`${edge.origin}/en`);
+  await expect(other.locator('#up-rescue')).toBeVisible();
+  await writeFaults(edge.faultsFile, []);
+  await other.close();
+
+  const token = (await readFile(join(process.env.SITE_DATA ?? '', 'operator-token'), 'utf8')).trim();
+  const summary = async () => {
+    const address = `${process.env.BACKEND_ORIGIN}${telemetrySummary.path}`;
+    const answer = await request.get(address, { headers: { [operatorTokenHeader]: token } });
+    return schemasOf(telemetrySummary).response.parse(await answer.json());
+  };
+  const remote = { application: throwingRemote, version: faulty };
+  const reported = async (list: 'errors' | 'federation', row: Record<string, unknown>) =>
+    expect.poll(async () => (await summary())[list], { timeout: 45_000 }).toContainEqual(expect.objectContaining(row));
+  await reported('errors', { ...remote, route: '/faults/rejection', detail: `left behind by ${faulty}` });
+  await reported('errors', { ...remote, route: '/faults/render', detail: `thrown by ${faulty}` });
+  await reported('federation', { ...remote, name: 'failed', route: '/faults/loader', detail: `thrown by ${faulty}` });
+  await reported('federation', { ...shell, name: 'failed', detail: 'not loaded' });
 });

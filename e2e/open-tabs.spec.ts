@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { writeFaults } from '@up/federation/fault';
-import { promote } from '@up/federation/promote';
+import { writeFaults } from '@up/federation/composition/fault';
+import { promote } from '@up/federation/composition/promote';
 
 import { expect, hydrated, test } from './journey.ts';
 import { copyVersion } from './site/copy-version.ts';

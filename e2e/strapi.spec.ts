@@ -27,15 +27,19 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
   let backend: Backend;
   let edge: Edge;
   const lines: string[] = [];
+  const closing: (() => Promise<void>)[] = [];
 
   test.beforeAll(async () => {
     test.setTimeout(20 * 60_000);
     const port = await freePort();
     const origin = `http://localhost:${port}`;
     webhooks = await openWebhookRelay(`${origin}/api/webhooks/content`);
+    closing.push(() => webhooks.close());
     strapi = await openStrapi(version, webhooks.url);
+    closing.push(() => strapi.close());
     const cms = { CONTENT_API_URL: strapi.origin, CONTENT_API_TOKEN: readToken };
     backend = await openBackend(origin, { ...cms, REVALIDATE_SECRET: webhookSecret });
+    closing.push(() => backend.close());
     const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
     const environment = {
       ...cms,
@@ -43,12 +47,10 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
       EDGE_TOKEN_FILE: `${backend.dataDirectory}/edge-token`,
     };
     edge = await openEdge({ main: backend.origin, content: strapi.origin, port, environment }, published);
+    closing.push(() => edge.close());
   });
   test.afterAll(async () => {
-    await edge.close();
-    await backend.close();
-    await strapi.close();
-    await webhooks.close();
+    for (const close of closing.reverse()) await close();
   });
 
   const load = () =>

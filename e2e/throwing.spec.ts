@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { promote } from '@up/federation/promote';
+import { promote } from '@up/federation/composition/promote';
 
 import { storeThrowingRemote, throwingRemote, throwsIn } from './faults/throwing-remote.ts';
 import { expect, hydrated, test } from './journey.ts';
@@ -88,7 +88,7 @@ test('the last good version shows the page instead, on the server and in the bro
   for (const where of throwsIn.filter((one) => one !== 'freeze')) {
     await page.goto(`${edge.origin}/en/faults/${where}`);
     await hydrated(page);
-    const shown = where === 'rejection' || where === 'loop' ? faulty : good;
+    const shown = ['rejection', 'loop', 'click'].includes(where) ? faulty : good;
     await expect(heading(page), where).toHaveText(`${where} ${shown}`);
     await expect(page.getByRole('banner')).toBeVisible();
   }

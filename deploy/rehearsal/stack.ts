@@ -6,7 +6,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findPostgres, startPostgres } from '../../packages/backend/src/testing/postgres-server.ts';
+import { startPostgres } from '../../packages/backend/src/testing/postgres-server.ts';
 import { startService, type Service, type ServiceOptions } from '../../scripts/processes.ts';
 
 /** One of several copies of a service. */
@@ -42,9 +42,7 @@ export async function openStack(root: string): Promise<Stack> {
     for (const step of closing.reverse()) await step();
   };
   try {
-    const programs = findPostgres();
-    if (!programs) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
-    const postgres = await startPostgres(programs);
+    const postgres = await startPostgres();
     closing.push(() => postgres.stop());
     const databaseUrl = postgres.url();
     const pooled = await openPgbouncer(directory, databaseUrl, closing);
@@ -120,11 +118,12 @@ function copyOf(options: ServiceOptions): Copy {
 }
 
 async function openPgbouncer(directory: string, databaseUrl: string, closing: (() => Promise<void>)[]) {
-  const { port: server, username } = new URL(databaseUrl);
+  const { port: server, username, password } = new URL(databaseUrl);
   const [port = 0] = await freePorts(1);
   const file = join(directory, 'pgbouncer.ini');
   const users = join(directory, 'users.txt');
-  await writeFile(users, `"${username}" ""\n`);
+  // It signs in to the server with this password, but lets the copies in without one.
+  await writeFile(users, `"${username}" "${password}"\n`);
   await writeFile(
     file,
     [

@@ -1,4 +1,4 @@
-import type { FaultKind, FaultPart } from '@up/federation/fault';
+import type { FaultKind, FaultPart } from '@up/federation/composition/fault';
 
 /** A fault, when it occurs, and whether there is a last good version. */
 export interface Cell {

@@ -5,7 +5,7 @@ import hostPackage from '../../packages/host/package.json' with { type: 'json' }
 export const throwingRemote = 'mf-faults';
 
 /** How a page of the faulty version fails; in the good version it works. */
-export const throwsIn = ['loader', 'render', 'effect', 'rejection', 'loop', 'freeze'] as const;
+export const throwsIn = ['loader', 'render', 'effect', 'rejection', 'loop', 'freeze', 'click'] as const;
 
 /** A remote without a build: a Module Federation container for browsers and the server. */
 function container(name: string, faulty: boolean): string {
@@ -13,7 +13,7 @@ function container(name: string, faulty: boolean): string {
   init(scope) { this.scope = scope; },
   async get() {
     const [{ lib, get }] = Object.values(this.scope.react);
-    const { createElement, useEffect } = lib ? lib() : (await get())();
+    const { createElement, Fragment, useEffect } = lib ? lib() : (await get())();
     const isServer = typeof document === 'undefined';
     const fail = () => { throw new TypeError('thrown by ${name}'); };
     const wrong = ${faulty} ? {
@@ -33,6 +33,10 @@ function container(name: string, faulty: boolean): string {
         if (!isServer) for (;;);
         return createElement('h1', null, 'freeze ${name}');
       } },
+      click: { Component: () => createElement(Fragment, null,
+        createElement('h1', null, 'click ${name}'),
+        createElement('button', { onClick: () => { for (;;); } }, 'Freeze'),
+      ) },
     } : {};
     const routes = () => ${JSON.stringify(throwsIn)}.map((page) => ({
       path: '/faults/' + page,

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { integrityOf } from '@up/federation/integrity';
-import { parsePublished } from '@up/federation/published';
+import { integrityOf } from '@up/federation/contract/integrity';
+import { parsePublished } from '@up/federation/store/published';
 
 export interface CopyOptions {
   storeDirectory: string;

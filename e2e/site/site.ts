@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { promote } from '@up/federation/promote';
-import { publishVersion, type Workspace } from '@up/federation/publish';
+import { promote } from '@up/federation/composition/promote';
+import { publishVersions, type Workspace } from '@up/federation/build/publish';
 
 import { applications } from '../../scripts/applications.ts';
 import { startService, type Service } from '../../scripts/processes.ts';
@@ -19,7 +19,7 @@ export interface Edge {
   /** Its own copy of the store and of the environment, which a test may break. */
   workspace: Workspace;
   environmentFile: string;
-  /** The faults of this edge; see `@up/federation/fault`. */
+  /** The faults of this edge; see `@up/federation/composition/fault`. */
   faultsFile: string;
   close(): Promise<void>;
 }
@@ -37,12 +37,8 @@ export type Published = { application: string; version: string }[];
 /** Publishes the current sources. Versions that exist already are not built again. */
 export async function publishAll(): Promise<Published> {
   const workspace = { root, storeDirectory: store, environmentsDirectory: '' };
-  const published: Published = [];
-  for (const application of applications) {
-    const { version } = await publishVersion(workspace, application, { onProgress: (line) => console.log(line) });
-    published.push({ application, version });
-  }
-  return published;
+  const published = await publishVersions(workspace, applications, { onProgress: (line) => console.log(line) });
+  return published.map(({ name, version }) => ({ application: name, version }));
 }
 
 /** An additional edge on a copy of the published applications. */

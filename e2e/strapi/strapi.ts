@@ -1,9 +1,11 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
+import { startNode } from '../../packages/processes/src/start-node.ts';
 import { freePort } from '../site/ports.ts';
 import { root } from '../site/site.ts';
 
@@ -73,41 +75,46 @@ export async function openStrapi(version: StrapiVersion, webhookUrl: string): Pr
   for (const [name, text] of Object.entries(settings)) await writeFile(join(project, 'config', name), text);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const running = spawn(
-    process.env.STRAPI_NODE ?? process.execPath,
-    ['node_modules/@strapi/strapi/bin/strapi.js', 'start'],
-    {
-      cwd: project,
-      stdio: 'ignore',
-      env: {
-        PATH: process.env.PATH,
-        HOME: project,
-        NODE_ENV: 'production',
-        PORT: String(port),
-        STRAPI_TELEMETRY_DISABLED: 'true',
-        STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
-        PORTAL_READ_TOKEN: readToken,
-        PORTAL_LOAD_TOKEN: loadToken,
-        PORTAL_WEBHOOK_URL: webhookUrl,
-        PORTAL_WEBHOOK_SECRET: webhookSecret,
-      },
+  const running = startNode(['node_modules/@strapi/strapi/bin/strapi.js', 'start'], {
+    node: process.env.STRAPI_NODE,
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: project,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      STRAPI_TELEMETRY_DISABLED: 'true',
+      STRAPI_DISABLE_UPDATE_NOTIFICATION: 'true',
+      PORTAL_READ_TOKEN: readToken,
+      PORTAL_LOAD_TOKEN: loadToken,
+      PORTAL_WEBHOOK_URL: webhookUrl,
+      PORTAL_WEBHOOK_SECRET: webhookSecret,
     },
-  );
-  await answering(origin, running);
+  });
+  let printed = '';
+  for (const stream of [running.stdout, running.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (printed = (printed + chunk.toString('utf8')).slice(-4000)));
+  }
+  // By a signal too: a broken native module ends it so.
+  const ended = once(running, 'close').then(([code, signal]: unknown[]) => {
+    throw new Error(`Strapi ended with ${String(signal ?? code)}:\n${printed}`);
+  });
+  ended.catch(() => undefined);
+  await untilAnswering(origin, ended);
   return {
     origin,
     async ask(method, path, data) {
       const headers = { authorization: `Bearer ${loadToken}`, 'content-type': 'application/json' };
       const body = data && JSON.stringify({ data });
-      const response = await fetch(origin + path, { method, headers, body });
+      const response = await Promise.race([ended, fetch(origin + path, { method, headers, body })]);
       const text = await response.text();
       if (!response.ok) throw new Error(`${method} ${path} is answered with ${response.status}: ${text}`);
       return text === '' ? undefined : (JSON.parse(text) as unknown);
     },
     async close() {
-      if (running.exitCode !== null || running.signalCode !== null) return;
       running.kill();
-      await new Promise((resolve) => running.once('exit', resolve));
+      await ended.catch(() => undefined);
     },
   };
 }
@@ -133,13 +140,12 @@ async function install(version: StrapiVersion, project: string): Promise<void> {
   }
 }
 
-async function answering(origin: string, running: ChildProcess): Promise<void> {
+/** Waits until Strapi answers or has ended. */
+async function untilAnswering(origin: string, ended: Promise<never>): Promise<void> {
   for (let tries = 0; tries < 1200; tries += 1) {
-    if (running.exitCode !== null) throw new Error(`Strapi ended with ${running.exitCode} at its start`);
     const found = await fetch(`${origin}/_health`).catch(() => undefined);
     if (found?.ok) return;
-    await setTimeout(500);
+    await Promise.race([ended, setTimeout(500)]);
   }
-  running.kill();
   throw new Error(`Strapi did not answer at ${origin}`);
 }

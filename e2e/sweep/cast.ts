@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import type { SweepCast, Viewer } from '@up/federation/page-examples';
+import type { SweepCast, Viewer } from '@up/federation/contract/page-examples';
 
 import { openMember, openPerson, signUp, type BrowserState, type Member, type Person } from './person.ts';
 

@@ -1,4 +1,4 @@
-import type { DeclaredRoute, RemoteDeclaration } from '@up/federation/declaration';
+import type { DeclaredRoute, RemoteDeclaration } from '@up/federation/contract/declaration';
 
 import { applications } from '../../scripts/applications.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { DeclaredRoute } from '@up/federation/declaration';
-import type { PageExample, PageExamples } from '@up/federation/page-examples';
+import type { DeclaredRoute } from '@up/federation/contract/declaration';
+import type { PageExample, PageExamples } from '@up/federation/contract/page-examples';
 
 import { applications } from '../../scripts/applications.ts';
 

@@ -35,12 +35,13 @@ export async function openExample(page: Page, example: Example, look: Look, cast
   return { status: answer?.status(), shift };
 }
 
-async function settled(page: Page): Promise<void> {
+/** Resolves when nothing in the page is being loaded any more. */
+export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** An address in a language (spec 2.3). */
+/** An address in a language (product.md#languages). */
 export function localised(path: string, language: Language): string {
   const bare = path.replace(/^\/en(?=\/|$)/, '');
   return language === 'ko' ? bare : `/en${bare === '/' ? '' : bare}`;

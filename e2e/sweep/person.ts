@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import type { CallFunction } from '@up/api/client';
 import { activation, registration } from '@up/api/calls/account';
 import { createKey } from '@up/api/calls/key';
@@ -52,9 +52,13 @@ export async function signUp(origin: string, name: string): Promise<{ email: str
       pushSubscriptionYN: 'N',
     },
   });
-  const [mail] = await call(mailbox, { query: { recipient: email } });
-  const link = /https?:\/\/[^\s"'<]+\/user\/activation\?token=[\w-]+/.exec(mail?.text ?? '')?.[0];
-  if (!link) throw new Error(`No activation mail came to ${email}`);
+  let link = '';
+  // A job sends the mail after the response.
+  await expect(async () => {
+    const [mail] = await call(mailbox, { query: { recipient: email } });
+    link = /https?:\/\/[^\s"'<]+\/user\/activation\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 20_000 });
   const { pathname, search } = new URL(link);
   return { email, link: pathname + search };
 }

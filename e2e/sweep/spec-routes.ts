@@ -1,4 +1,7 @@
-/** The routes of spec 2.1 and 2.2, verbatim, each with the pattern that a remote declares for it. */
+/**
+ * The routes of product.md#public-routes and product.md#member-routes, verbatim, each with the pattern that a remote
+ * declares for it.
+ */
 export const specRoutes: Record<string, string> = {
   '/': '/',
   '/user/login': '/user/login',

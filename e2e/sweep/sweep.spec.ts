@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { pages } from '@up/api/pages';
-import type { RouteAccess } from '@up/federation/declaration';
+import type { RouteAccess } from '@up/federation/contract/declaration';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, test as journey } from '../journey.ts';
 import { Cast } from './cast.ts';
