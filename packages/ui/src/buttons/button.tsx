@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
 import { buttonStyles, type ButtonStyleProps, type ButtonSize, type ButtonVariant } from './button-styles.ts';
-import { ContentLink, type ContentLinkProps } from './link.tsx';
-import { Spinner } from './spinner.tsx';
+import { ContentLink, type ContentLinkProps } from '../content/link.tsx';
+import { Spinner } from '../feedback/spinner.tsx';
 
 export type { ButtonSize, ButtonVariant };
 

@@ -2,8 +2,8 @@ import { X } from 'lucide';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { iconButtonStyles } from './control-styles.ts';
-import { Icon } from './icon.tsx';
+import { iconButtonStyles } from '../fields/control-styles.ts';
+import { Icon } from '../foundation/icon.tsx';
 
 const Root = styled.div`
   display: flex;

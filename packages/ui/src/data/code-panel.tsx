@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { codeTokens, type CodeLanguage } from './code-tokens.ts';
-import { CopyButton, type CopyTexts } from './copy-button.tsx';
+import { CopyButton, type CopyTexts } from '../buttons/copy-button.tsx';
 
 export type { CodeLanguage };
 

@@ -2,8 +2,8 @@ import { Check, Copy } from 'lucide';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { Icon } from '../foundation/icon.tsx';
+import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 export interface CopyTexts {
   /** The button's name, e.g. 'Copy request'. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { controlStyles, iconButtonStyles } from './control-styles.ts';
 import { useFieldControl } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '../foundation/icon.tsx';
 
 const Frame = styled.span`
   position: relative;

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Icon } from './icon.tsx';
+import { Icon } from '../foundation/icon.tsx';
 
 const Details = styled.details`
   &[open] > summary > :first-child {

@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { Icon } from './icon.tsx';
+import { Icon } from '../foundation/icon.tsx';
 import { nearPages } from './near-pages.ts';
-import { Select } from './select.tsx';
+import { Select } from '../fields/select.tsx';
 
 const Root = styled.div`
   display: flex;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { Container } from './container.tsx';
+import { Container } from '../foundation/container.tsx';
 
 /** The layout of a signed-in page. As high as most screens, so that the footer does not jump when the data arrives. */
 export const WorkspacePage = styled(Container)`

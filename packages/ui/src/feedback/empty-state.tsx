@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Icon } from './icon.tsx';
+import { Icon } from '../foundation/icon.tsx';
 
 const Root = styled.div`
   display: grid;

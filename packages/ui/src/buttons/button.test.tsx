@@ -5,7 +5,7 @@ import type { SyntheticEvent } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 
 import { Button, LinkButton } from './button.tsx';
-import { ContentLink } from './link.tsx';
+import { ContentLink } from '../content/link.tsx';
 
 it('does nothing while it is busy, and keeps its name and the focus', async () => {
   const act = jest.fn();

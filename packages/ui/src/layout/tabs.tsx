@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import { ContentLink } from './link.tsx';
+import { ContentLink } from '../content/link.tsx';
 
 const Nav = styled.nav`
   border-bottom: 1px solid var(--border);

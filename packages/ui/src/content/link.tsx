@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
 import { addressKind } from './address.ts';
-import { VisuallyHidden } from './visually-hidden.tsx';
+import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 export interface ContentLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of this site without its locale, or an external address. */

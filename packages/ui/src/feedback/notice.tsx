@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-import { Icon } from './icon.tsx';
-import { media } from './media.tsx';
+import { Icon } from '../foundation/icon.tsx';
+import { media } from '../foundation/media.tsx';
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 

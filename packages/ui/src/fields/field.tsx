@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide';
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { Icon } from './icon.tsx';
+import { Icon } from '../foundation/icon.tsx';
 
 interface FieldWiring {
   id: string;
