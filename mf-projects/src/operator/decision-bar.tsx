@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { waitingItems } from '@up/api/calls/operator';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
@@ -26,16 +24,13 @@ interface DecisionBarProps<Offered extends Decision> {
   /** The name of the subject. */
   name: string;
   decide(decision: Offered, reason: string, signal: AbortSignal): Promise<unknown>;
-  /** The calls whose responses change with a decision. */
-  changes: readonly { name: string }[];
 }
 
 /** A button for each decision that is possible now; each asks for confirmation, and for a reason when it refuses. */
-export function DecisionBar<Offered extends Decision>({ decisions, name, decide, changes }: DecisionBarProps<Offered>) {
+export function DecisionBar<Offered extends Decision>({ decisions, name, decide }: DecisionBarProps<Offered>) {
   const text = useOperatorText();
   const projectText = useText();
   const portal = usePortal();
-  const queryClient = useQueryClient();
   const [done, setDone] = useState<DecisionId>();
 
   async function confirmDecision(decision: Offered) {
@@ -46,11 +41,7 @@ export function DecisionBar<Offered extends Decision>({ decisions, name, decide,
       action: text(`projects.operator.${id}.action`),
       cancel: projectText('projects.dialog.keep'),
       refuses,
-      async run(reason, signal) {
-        await decide(decision, reason, signal);
-        const outdated = [...changes, waitingItems];
-        await Promise.all(outdated.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })));
-      },
+      run: (reason, signal) => decide(decision, reason, signal),
     });
     if (await portal.dialogs.open(dialog)) setDone(id);
   }

@@ -16,7 +16,7 @@ export interface ReasonDialogOptions {
   cancel: string;
   /** Whether it refuses something: then a reason is required. */
   refuses: boolean;
-  run(reason: string, signal: AbortSignal): Promise<void>;
+  run(reason: string, signal: AbortSignal): Promise<unknown>;
 }
 
 /** Asks for the reason of a decision, which the project's leader can read. Answers `true` when done. */

@@ -55,6 +55,11 @@ interface CallProperties {
    * A read of the content service that needs every entry: the server follows the pages of the CMS and returns one list.
    */
   completeList?: boolean;
+  /**
+   * The names of the reads whose responses this call changes; browsers load them again after it. Every call but a GET
+   * has it, possibly empty.
+   */
+  changes?: readonly string[];
   /** The status of success; 200 by default. */
   status: number;
   /** The largest body in bytes; {@link defaultBodyLimitBytes} without it. */
@@ -87,7 +92,10 @@ export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & P
 export type CallOutput<C extends Call> = z.output<SchemasOf<C>['response']>;
 
 type Defaulted = 'access' | 'freshSeconds' | 'service' | 'status';
-type Draft = Omit<CallProperties, Defaulted> & Partial<Pick<CallProperties, Defaulted>> & CallSchemas;
+type Draft = Omit<CallProperties, Defaulted | 'changes' | 'method'> &
+  Partial<Pick<CallProperties, Defaulted>> &
+  CallSchemas &
+  ({ method: 'GET'; changes?: never } | { method: Exclude<Method, 'GET'>; changes: readonly string[] });
 
 /** A draft with its defaults, and without visible schemas. */
 type Defined<D extends Draft> = Omit<D, keyof CallSchemas | typeof schemas> &

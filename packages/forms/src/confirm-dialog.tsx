@@ -19,7 +19,7 @@ export interface ConfirmDialogOptions {
   action: string;
   cancel: string;
   /** Performs the action; when it fails, the dialog stays and shows the reason. */
-  run?: (signal: AbortSignal) => Promise<void>;
+  run?: (signal: AbortSignal) => Promise<unknown>;
 }
 
 /** A confirmation dialog. Answers `true` when it was confirmed and done. */

@@ -22,7 +22,7 @@ export interface TypedConfirmationOptions {
   /** The button's label, e.g. 'Delete key'. */
   action: string;
   /** Performs the action; when it fails, the dialog stays and shows the reason. */
-  run(words: string, signal: AbortSignal): Promise<void>;
+  run(words: string, signal: AbortSignal): Promise<unknown>;
 }
 
 /** A dialog for irreversible actions: words must be typed (product.md#text-fields). Answers `true` when done. */

@@ -7,7 +7,7 @@ import { newPassword } from '@up/api/rules/password';
 import { required } from '@up/api/rules/text-rules';
 import { equalTo } from '@up/api/rules/value-rules';
 import { Form, FormWidth, PasswordField, Submit, useSubmitForm } from '@up/forms';
-import { usePortal, type SessionUser } from '@up/host';
+import { useChange, usePortal, type SessionUser } from '@up/host';
 
 import { confirmation } from '../../forms/confirmation.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
@@ -34,8 +34,8 @@ const differsFromCurrent = z.refine<unknown>(
 
 export function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone: () => void }) {
   const text = useText();
-  const { call, siteConfig } = usePortal();
-  const { passwordMaxLength } = siteConfig;
+  const change = useChange(changePassword);
+  const { passwordMaxLength } = usePortal().siteConfig;
   const schema = useMemo(
     () =>
       z
@@ -53,7 +53,7 @@ export function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone
     messages: { 'currentPassword.wrong': text('account.error.currentPassword.wrong') },
     async send({ currentPassword, newPassword: password }, signal) {
       const body = { currentPassword, newPassword: password };
-      await call(changePassword, { params: { id: user.userId }, body }, { signal });
+      await change({ params: { id: user.userId }, body }, { signal });
       onDone();
     },
   });

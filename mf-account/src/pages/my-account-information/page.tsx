@@ -36,13 +36,11 @@ type View = 'view' | 'saved' | 'cancelled' | 'form';
 function Profile({ user }: { user: SessionUser }) {
   const text = useText();
   const portal = usePortal();
-  const query = profileQuery(portal, user.userId);
-  const { data } = useSuspenseQuery(query);
+  const { data } = useSuspenseQuery(profileQuery(portal, user.userId));
   // Opens the form if a reload interrupted changes.
   const [view, setView] = useState<View>(() => (readProfileDraft(user.userId) ? 'form' : 'view'));
 
   async function saved() {
-    await portal.queryClient.query({ ...query, staleTime: 0 });
     await portal.auth.reload();
     setView('saved');
   }

@@ -16,7 +16,7 @@ import {
   useDraftSaving,
   useSubmitForm,
 } from '@up/forms';
-import { useLeaveGuard, usePortal } from '@up/host';
+import { useChange, useLeaveGuard } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Checkbox } from '@up/ui/checkbox';
 import { Notice } from '@up/ui/notice';
@@ -35,13 +35,13 @@ interface ProfileFormProps {
 /** Edits my information. */
 export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
   const text = useText();
-  const { call } = usePortal();
+  const update = useChange(updateProfile);
   const [draft] = useState(() => readProfileDraft(details.userId));
   const form = useSubmitForm({
     schema: ProfileValues,
     defaultValues: { ...valuesOf(details), ...draft },
     async send(values, signal) {
-      await call(updateProfile, { params: { id: details.userId }, body: values }, { signal });
+      await update({ params: { id: details.userId }, body: values }, { signal });
       deleteProfileDraft();
       await onSaved();
     },

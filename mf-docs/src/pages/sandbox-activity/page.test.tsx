@@ -35,7 +35,10 @@ const calls = [
   call('c2', { status: 409, code: 'CARD_LIMIT_REACHED', request: { headers: {}, body: '{"type":"PHYSICAL"}' } }),
 ];
 const endpoint = { id: 'cbk_1', origin: 'receiver', url: '', events: [], status: 'ENABLED', createdAt: '2026-11-01' };
-const settings = { fault: 'none', endpoints: [endpoint] };
+const settings = { endpoints: [endpoint] };
+/** Saved by the page. */
+let fault = 'none';
+beforeEach(() => void (fault = 'none'));
 const delivery = {
   id: 'dlv_1',
   endpointId: 'cbk_1',
@@ -100,9 +103,10 @@ function answers(definition: Pick<Call, 'name'>, input: { params?: unknown; body
     case 'uatRequests':
       return pageOfItems([{ uatID: 'uat_1' }]);
     case 'callbackSettings':
-      return settings;
+      return { ...settings, fault };
     case 'updateCallbackSettings':
-      return { ...settings, fault: (input.body as { fault: string }).fault };
+      fault = (input.body as { fault: string }).fault;
+      return { ...settings, fault };
     case 'callbackDeliveries':
       return pageOfItems([delivery]);
     case 'callbackDelivery':

@@ -54,6 +54,17 @@ describe('a request', () => {
     expect(rest).toMatchObject({ method: 'POST', credentials: 'omit', mode: 'same-origin' });
   });
 
+  test('loads the keys again, which tell when they were last used', async () => {
+    stubFetch(() => answerOf({}));
+    const { call } = await openSandbox();
+    await fillMandatory();
+    const keyReads = () => call.mock.calls.filter(([{ name }]) => name === 'keys').length;
+    expect(keyReads()).toBe(1);
+    await press('Send request');
+    await answer().findByText('200 Success');
+    await waitFor(() => expect(keyReads()).toBe(2));
+  });
+
   test("contains the code of a forced response, with the API's codes as suggestions", async () => {
     const fetch = stubFetch(() => answerOf({ code: 'CONFLICT', reason: 'CARD_NOT_ACTIVE' }, 409));
     await openSandbox();

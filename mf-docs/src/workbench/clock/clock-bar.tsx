@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
@@ -6,14 +6,14 @@ import { css, styled } from 'styled-components';
 import { clockSteps, moveSandboxClock } from '@up/api/calls/sandbox';
 import { ProblemError } from '@up/api/problem';
 import { useProblemText } from '@up/forms';
-import { formatDateTime, usePortal, useSession } from '@up/host';
+import { formatDateTime, useChange, usePortal, useSession } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { useBenchText } from '../text.ts';
-import { clockQuery, refreshSandbox } from './clock-query.ts';
+import { clockQuery } from './clock-query.ts';
 import { TimeForm } from './time-form.tsx';
 import { distanceOf } from './distance.ts';
 
@@ -79,17 +79,13 @@ type Move = { step: (typeof clockSteps)[number] } | { to: string };
 export function ClockBar({ projectId }: { projectId: string }) {
   const text = useBenchText();
   const portal = usePortal();
-  const client = useQueryClient();
+  const sendMove = useChange(moveSandboxClock);
   const problemText = useProblemText();
   const timeZone = useSession((session) => session.timeZone);
   const [isChoosing, setIsChoosing] = useState(false);
   const { data: clock, error } = useQuery(clockQuery(portal, projectId));
   const move = useMutation({
-    mutationFn: (body: Move) => portal.call(moveSandboxClock, { params: { projectId }, body }),
-    async onSuccess() {
-      setIsChoosing(false);
-      await refreshSandbox(client);
-    },
+    mutationFn: (body: Move) => sendMove({ params: { projectId }, body }, { onResponse: () => setIsChoosing(false) }),
   });
   if (error) return <Result data-failed>{problemText(error)}</Result>;
   if (!clock) return <Skeleton height="62px" />;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -6,12 +6,11 @@ import { styled } from 'styled-components';
 import { acceptReceivedInvitation, declineInvitation, type ReceivedInvitation } from '@up/api/calls/member';
 import { pages } from '@up/api/pages';
 import { confirmDialog, useProblemText } from '@up/forms';
-import { formatDateTime, usePortal, useSession } from '@up/host';
+import { formatDateTime, useChange, usePortal, useSession } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { useProjectCache } from '../../project/use-project-cache.ts';
 import { useText } from '../../text.ts';
 import { Section } from '../../layout/section.tsx';
 import { invitationsQuery } from './queries.ts';
@@ -75,21 +74,14 @@ function Invitation({ invitation, onDeclined }: InvitationProps) {
   const problemText = useProblemText();
   const portal = usePortal();
   const navigate = useNavigate();
-  const cache = useProjectCache();
-  const queryClient = useQueryClient();
+  const accept = useChange(acceptReceivedInvitation);
+  const decline = useChange(declineInvitation);
   const timeZone = useSession((session) => session.timeZone);
   const params = { invitationId };
-  const refresh = () => queryClient.invalidateQueries({ queryKey: invitationsQuery(portal).queryKey });
 
   const accepting = useMutation({
-    mutationFn: () => portal.call(acceptReceivedInvitation, { params }),
-    onSuccess: async ({ projectID }) => {
-      cache.invalidateLists();
-      queryClient.removeQueries({ queryKey: invitationsQuery(portal).queryKey });
-      await navigate(pages.projectDetails({ projectId: projectID }));
-    },
-    // It was answered elsewhere, revoked, or has expired: reload the list.
-    onError: () => void refresh(),
+    mutationFn: () =>
+      accept({ params }, { onResponse: ({ projectID }) => navigate(pages.projectDetails({ projectId: projectID })) }),
   });
 
   async function confirmDecline() {
@@ -98,11 +90,7 @@ function Invitation({ invitation, onDeclined }: InvitationProps) {
       message: text('projects.dashboard.invitations.decline.message'),
       action: text('projects.dashboard.invitations.decline.action'),
       cancel: projectText('projects.dialog.keep'),
-      async run(signal) {
-        await portal.call(declineInvitation, { params }, { signal });
-        onDeclined(projectName);
-        await refresh();
-      },
+      run: (signal) => decline({ params }, { signal, onResponse: () => onDeclined(projectName) }),
     });
     await portal.dialogs.open(dialog);
   }

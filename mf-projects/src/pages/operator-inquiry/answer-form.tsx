@@ -2,7 +2,7 @@ import { answerInquiry } from '@up/api/calls/inquiry';
 import { inquiryLimits, InquiryMessageForm } from '@up/api/forms/inquiry';
 import { reasonCodes } from '@up/api/problem';
 import { Form, Submit, TextareaField, useSubmitForm } from '@up/forms';
-import { useLeaveGuard, usePortal } from '@up/host';
+import { useChange, useLeaveGuard } from '@up/host';
 
 import { useOperatorText } from '../../operator/text.ts';
 import { AttachmentField } from '../project-details/tabs/inquiries/attachment-field.tsx';
@@ -14,21 +14,19 @@ interface AnswerFormProps {
   inquiryId: string;
   /** The sender is not a member: the answer is sent by mail and cannot contain a file. */
   byMail: boolean;
-  onSent: () => Promise<void>;
 }
 
 /** Answers an inquiry; the sender is notified by mail. */
-export function AnswerForm({ inquiryId, byMail, onSent }: AnswerFormProps) {
+export function AnswerForm({ inquiryId, byMail }: AnswerFormProps) {
   const text = useOperatorText();
-  const { call } = usePortal();
+  const answer = useChange(answerInquiry);
   const form = useSubmitForm({
     schema: InquiryMessageForm,
     defaultValues: { attachmentId: '' },
     names: { description: text('projects.operator.inquiry.answer.named') },
     refusals,
     async send(body, signal) {
-      await call(answerInquiry, { params: { inquiryId }, body }, { signal });
-      await onSent();
+      await answer({ params: { inquiryId }, body }, { signal });
     },
   });
   useLeaveGuard(form.formState.isDirty && !form.sent);

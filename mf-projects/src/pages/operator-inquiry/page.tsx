@@ -1,11 +1,10 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
-import { closeInquiryByOperator, operatorInquiries, operatorInquiry } from '@up/api/calls/inquiry';
-import { waitingItems } from '@up/api/calls/operator';
+import { closeInquiryByOperator, operatorInquiry } from '@up/api/calls/inquiry';
 import { pages } from '@up/api/pages';
 import { confirmDialog } from '@up/forms';
-import { callQuery, usePortal, type PageArguments } from '@up/host';
+import { callQuery, useChange, usePortal, type PageArguments } from '@up/host';
 import { Button } from '@up/ui/button';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
@@ -36,17 +35,9 @@ function Details({ inquiryId }: { inquiryId: string }) {
   const text = useOperatorText();
   const inquiryText = useInquiryText();
   const portal = usePortal();
-  const queryClient = useQueryClient();
+  const closeInquiry = useChange(closeInquiryByOperator);
   const { data: inquiry } = useSuspenseQuery(callQuery(portal, operatorInquiry, { params: { inquiryId } }));
   const { number, type, status, title, name, company, email, mobileNumber, project, language, open } = inquiry;
-
-  async function refresh() {
-    await Promise.all(
-      [operatorInquiry, operatorInquiries, waitingItems].map(({ name }) =>
-        queryClient.invalidateQueries({ queryKey: [name] }),
-      ),
-    );
-  }
 
   async function close() {
     const dialog = confirmDialog({
@@ -54,10 +45,7 @@ function Details({ inquiryId }: { inquiryId: string }) {
       message: text('projects.operator.inquiry.close.message'),
       action: inquiryText('projects.inquiries.close'),
       cancel: inquiryText('projects.inquiries.cancel'),
-      run: async (signal) => {
-        await portal.call(closeInquiryByOperator, { params: { inquiryId } }, { signal });
-        await refresh();
-      },
+      run: (signal) => closeInquiry({ params: { inquiryId } }, { signal }),
     });
     await portal.dialogs.open(dialog);
   }
@@ -97,9 +85,7 @@ function Details({ inquiryId }: { inquiryId: string }) {
             <Message key={message.messageId} message={message} />
           ))}
         </Messages>
-        {open && (
-          <AnswerForm key={inquiry.messages.length} inquiryId={inquiryId} byMail={project === null} onSent={refresh} />
-        )}
+        {open && <AnswerForm key={inquiry.messages.length} inquiryId={inquiryId} byMail={project === null} />}
       </Section>
     </Sections>
   );

@@ -1,7 +1,7 @@
-import { decideProject, operatorProject, operatorProjectPage, type OperatedProject } from '@up/api/calls/operator';
+import { decideProject, type OperatedProject } from '@up/api/calls/operator';
 import { projectStates } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
-import { usePortal } from '@up/host';
+import { useChange } from '@up/host';
 
 import { DecisionBar } from '../../operator/decision-bar.tsx';
 
@@ -15,7 +15,7 @@ const decisions = [
 
 /** The decisions that the current status allows. */
 export function Decisions({ project }: { project: OperatedProject }) {
-  const { call } = usePortal();
+  const decide = useChange(decideProject);
   const { projectID: projectId, projectName, projectStatus } = project;
   return (
     <DecisionBar
@@ -24,9 +24,8 @@ export function Decisions({ project }: { project: OperatedProject }) {
       )}
       name={projectName}
       decide={({ to: status }, reason, signal) =>
-        call(decideProject, { params: { projectId }, body: { status, reason } }, { signal })
+        decide({ params: { projectId }, body: { status, reason } }, { signal })
       }
-      changes={[operatorProject, operatorProjectPage]}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { decideUat, operatorUatRequest, operatorUatRequests, type OperatedUat } from '@up/api/calls/uat';
-import { usePortal } from '@up/host';
+import { decideUat, type OperatedUat } from '@up/api/calls/uat';
+import { useChange } from '@up/host';
 
 import { DecisionBar } from '../../operator/decision-bar.tsx';
 
@@ -10,15 +10,14 @@ const decisions = [
 
 /** Approving a request creates its key; denying it needs a reason. */
 export function UatDecisions({ uat: { uatID: uatId, uatName, status } }: { uat: OperatedUat }) {
-  const { call } = usePortal();
+  const decide = useChange(decideUat);
   return (
     <DecisionBar
       decisions={status === 'waiting' ? decisions : []}
       name={uatName}
       decide={(decision, reason, signal) =>
-        call(decideUat, { params: { uatId }, body: { status: decision.status, reason } }, { signal })
+        decide({ params: { uatId }, body: { status: decision.status, reason } }, { signal })
       }
-      changes={[operatorUatRequest, operatorUatRequests]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { createUseText, usePortal } from '@up/host';
+import { createUseText, useChange, usePortal } from '@up/host';
 import { styled } from 'styled-components';
 
 import { createKey, keys, revealKey, type KeyWithSecret } from '@up/api/calls/key';
@@ -44,6 +44,7 @@ export function FirstCall({ projectId }: { projectId: string }) {
   const ownText = useFirstCallText();
   const problemText = useProblemText();
   const portal = usePortal();
+  const create = useChange(createKey);
   const key = useMutation({
     mutationFn: async (): Promise<KeyWithSecret> => {
       const params = { projectId };
@@ -51,9 +52,8 @@ export function FirstCall({ projectId }: { projectId: string }) {
         ({ keyType, status }) => keyType === 'mock' && status === 'active',
       );
       if (existing) return portal.call(revealKey, { params: { ...params, keyId: existing.keyId } });
-      return portal.call(createKey, { params, body: { keyType: 'mock' } });
+      return create({ params, body: { keyType: 'mock' } });
     },
-    onSuccess: () => portal.queryClient.invalidateQueries({ queryKey: [keys.name] }),
     gcTime: 0,
   });
   return (

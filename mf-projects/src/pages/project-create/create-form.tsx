@@ -8,7 +8,7 @@ import { packageStatus } from '@up/api/constants';
 import type { ProjectForm } from '@up/api/forms/project';
 import { pages } from '@up/api/pages';
 import { Form, Submit } from '@up/forms';
-import { useLeaveGuard, usePortal } from '@up/host';
+import { useChange, useLeaveGuard, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
 import { FormActions, FormNote } from '../../project/form/form-actions.ts';
@@ -16,7 +16,6 @@ import { ProjectFields } from '../../project/form/project-fields.tsx';
 import { emptyProject } from '../../project/form/project-form-values.ts';
 import { useProjectForm } from '../../project/form/use-project-form.ts';
 import { packagesQuery } from '../../project/queries.ts';
-import { useProjectCache } from '../../project/use-project-cache.ts';
 import { useText } from '../../text.ts';
 import { clearDraft, writeDraft } from './draft.ts';
 import { Outcome } from './outcome.tsx';
@@ -29,16 +28,15 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
   const text = useText();
   const portal = usePortal();
   const navigate = useNavigate();
-  const cache = useProjectCache();
+  const create = useChange(createProject);
   const { data } = useSuspenseQuery(packagesQuery(portal));
   const packages = data.filter(({ status }) => status === packageStatus.active);
   const [restored, setRestored] = useState(draft !== undefined);
   const form = useProjectForm({
     defaultValues: draft ? withKnownPackages(draft, packages) : emptyProject,
-    send: (body, signal) => portal.call(createProject, { body }, { signal }),
+    send: (body, signal) => create({ body }, { signal }),
     async onDone(project) {
       clearDraft();
-      cache.store(project);
       await navigate(pages.projectCreateCompleted({ projectId: project.projectID }), { replace: true });
     },
   });

@@ -6,12 +6,11 @@ import { styled } from 'styled-components';
 import { acceptInvitation, invitation } from '@up/api/calls/member';
 import { pages } from '@up/api/pages';
 import { useProblemText } from '@up/forms';
-import { callQuery, usePortal } from '@up/host';
+import { callQuery, useChange, usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
 import { MessageLayout } from '../../layout/message-layout.tsx';
-import { useProjectCache } from '../../project/use-project-cache.ts';
 import { useText } from '../../text.ts';
 import { Facts } from '../../layout/facts.tsx';
 
@@ -27,15 +26,12 @@ export function OpenInvitation({ token }: { token: string }) {
   const portal = usePortal();
   const problemText = useProblemText();
   const navigate = useNavigate();
-  const cache = useProjectCache();
+  const accept = useChange(acceptInvitation);
   const { data } = useSuspenseQuery(callQuery(portal, invitation, { params: { token } }));
   const { projectName, inviter, role } = data;
   const accepting = useMutation({
-    mutationFn: () => portal.call(acceptInvitation, { params: { token } }),
-    onSuccess: async ({ projectID }) => {
-      cache.invalidateLists();
-      await navigate(pages.projectDetails({ projectId: projectID }), { replace: true });
-    },
+    mutationFn: () => accept({ params: { token } }),
+    onSuccess: ({ projectID }) => navigate(pages.projectDetails({ projectId: projectID }), { replace: true }),
   });
 
   return (

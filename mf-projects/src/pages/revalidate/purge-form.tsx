@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 
-import { purgePages, purges } from '@up/api/calls/purge';
+import { purgePages } from '@up/api/calls/purge';
 import { PurgeForm, purgeScopes } from '@up/api/forms/purge';
 import { Form, RadioField, Submit, TextField, useSubmitForm } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange } from '@up/host';
 import { Notice } from '@up/ui/notice';
 
 import { useRevalidateText } from './text.ts';
@@ -12,15 +11,13 @@ import { useRevalidateText } from './text.ts';
 /** Asks what to drop: one page, all pages below a path, or everything. */
 export function PurgePages() {
   const text = useRevalidateText();
-  const portal = usePortal();
-  const queryClient = useQueryClient();
+  const purge = useChange(purgePages);
   const form = useSubmitForm<PurgeForm, PurgeForm>({
     schema: PurgeForm,
     defaultValues: { scope: 'path', path: '' },
     names: { path: text('projects.revalidate.path.named') },
     async send(body, signal) {
-      await portal.call(purgePages, { body }, { signal });
-      await queryClient.invalidateQueries({ queryKey: [purges.name] });
+      await purge({ body }, { signal });
     },
   });
   const scope = useWatch({ control: form.control, name: 'scope' });

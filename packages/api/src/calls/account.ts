@@ -23,6 +23,7 @@ export const registration = defineCall({
   summary: 'Sign up; an activation mail follows',
   method: 'POST',
   path: '/api/auth/registration',
+  changes: [],
   body: registrationForm(longestPassword),
   response: z.object({ userName: z.string() }),
 });
@@ -43,6 +44,7 @@ export const resendActivation = defineCall({
   summary: 'Send the activation mail again',
   method: 'POST',
   path: '/api/auth/resend-data',
+  changes: [],
   body: z.object({ event: z.literal('REG_TEMP_ACT_LINK'), username: userName, psgId: provider }),
   response: Done,
 });
@@ -52,6 +54,7 @@ export const findPassword = defineCall({
   summary: 'Send a mail to reset a forgotten password',
   method: 'POST',
   path: '/api/auth/forgot/find-password',
+  changes: [],
   body: z.object({ email: userName, psgId: provider }),
   response: Done,
 });
@@ -61,6 +64,7 @@ export const setForgottenPassword = defineCall({
   summary: 'Set a new password with the token of the mail',
   method: 'POST',
   path: '/api/auth/forgot/change-password',
+  changes: [],
   body: z.object({ newPassword: newPassword(longestPassword), username: userName, token: z.string() }),
   response: Done,
 });
@@ -70,6 +74,7 @@ export const changePassword = defineCall({
   summary: 'Change the password; all other sessions end',
   method: 'POST',
   path: '/api/users/update/password/:id',
+  changes: ['openSessions'],
   access: 'member',
   params: z.object({ id: z.string() }),
   body: z.object({ currentPassword: z.string(), newPassword: newPassword(longestPassword) }),
@@ -82,6 +87,7 @@ export const updateProfile = defineCall({
   summary: 'Change my information',
   method: 'POST',
   path: '/api/users/me/update/:id',
+  changes: ['userDetails'],
   access: 'member',
   params: z.object({ id: z.string() }),
   body: ProfileForm,
@@ -93,6 +99,7 @@ export const withdrawal = defineCall({
   summary: 'Delete my account; refused while I lead a project',
   method: 'POST',
   path: '/api/management/users/withdrawal/user-projects',
+  changes: [],
   access: 'member',
   body: z.object({ password: z.string(), userId: z.string() }),
   response: Done,

@@ -16,6 +16,7 @@ export const uploadAttachment = defineCall({
   summary: 'Upload an attachment for an inquiry',
   method: 'POST',
   path: '/api/attachments',
+  changes: [],
   query: z.object({ fileName: z.string() }),
   body: z.file(),
   // More than a file may have, so that a file that is too large is refused with the reason of product.md#attachments.
@@ -29,6 +30,7 @@ export const deleteAttachment = defineCall({
   summary: 'Delete an attachment that no form references yet',
   method: 'DELETE',
   path: '/api/attachments/:attachmentId',
+  changes: [],
   params: z.object({ attachmentId: z.string() }),
   response: z.object({}),
 });

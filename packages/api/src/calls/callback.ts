@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 import { pageOf, pageQuery } from '../entities/page.ts';
+import { sandboxChanges } from './sandbox.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 
@@ -49,6 +50,7 @@ export const updateCallbackSettings = defineCall({
   summary: 'Choose a fault, and whether the built-in receiver gets callbacks too',
   method: 'PUT',
   path: '/api/projects/:projectId/callbacks',
+  changes: ['callbackSettings'],
   access: 'member',
   right: 'sandbox',
   params: projectParams,
@@ -132,6 +134,7 @@ export const resendCallback = defineCall({
   summary: 'Send a callback again: the same event id, a new signature',
   method: 'POST',
   path: '/api/projects/:projectId/callbacks/deliveries/:deliveryId/resend',
+  changes: sandboxChanges,
   access: 'member',
   right: 'sandbox',
   params: deliveryParams,

@@ -85,6 +85,7 @@ export const importDocument = defineCall({
   summary: 'Import an OpenAPI document into the catalogue, or see what it would change',
   method: 'POST',
   path: '/api/operator/catalogue/import',
+  changes: ['catalogueSnapshots'],
   access: 'operator',
   // As JSON, a text has up to twice its size.
   bodyLimitBytes: (2 * maxImportMegabytes + 1) * 1024 * 1024,

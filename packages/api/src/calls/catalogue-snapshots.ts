@@ -44,6 +44,7 @@ export const restoreCatalogue = defineCall({
   summary: 'Bring back what a change of the catalogue has changed, or see what that would be',
   method: 'POST',
   path: '/api/operator/catalogue/snapshots/:snapshotId/restore',
+  changes: ['catalogueSnapshots'],
   access: 'operator',
   params: z.object({ snapshotId: z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1)) }),
   body: z.object({

@@ -11,6 +11,7 @@ export const startConsulting = defineCall({
   summary: 'Answer the questions of the online consulting',
   method: 'POST',
   path: '/api/consulting',
+  changes: [],
   body: ConsultingForm,
   response: z.object({ uuid: z.string() }),
   status: 201,

@@ -11,6 +11,7 @@ export const subscribeNewsletter = defineCall({
   summary: 'Subscribe to the newsletter; a mail asks for confirmation',
   method: 'POST',
   path: '/api/newsletter',
+  changes: [],
   body: NewsletterForm,
   response: z.object({}),
 });
@@ -20,6 +21,7 @@ export const confirmNewsletter = defineCall({
   summary: 'Confirm a subscription with the token of the mail',
   method: 'POST',
   path: '/api/newsletter/confirmation',
+  changes: [],
   body: Token,
   response: z.object({}),
 });
@@ -29,6 +31,7 @@ export const unsubscribeNewsletter = defineCall({
   summary: 'End a subscription with the token of a newsletter',
   method: 'POST',
   path: '/api/newsletter/unsubscription',
+  changes: [],
   body: Token,
   response: z.object({}),
 });

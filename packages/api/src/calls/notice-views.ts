@@ -18,6 +18,7 @@ export const countNoticeView = defineCall({
   summary: 'Count a view of a notice, once a day per visitor; returns the total',
   method: 'POST',
   path: '/api/no-auth/notices/:slug/views',
+  changes: [],
   params: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: z.object({ views: z.number() }),
 });

@@ -35,6 +35,7 @@ export const endSessions = defineCall({
   summary: 'End one of my sessions, or all others; new tokens are in the response headers',
   method: 'POST',
   path: '/api/users/:id/sessions/end',
+  changes: ['openSessions'],
   access: 'member',
   params: userParams,
   body: z.object({

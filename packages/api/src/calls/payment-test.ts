@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { pageOf, pageQuery } from '../entities/page.ts';
 import { PaymentApprovalForm, PaymentCancellationForm } from '../forms/payment-test.ts';
+import { sandboxChanges } from './sandbox.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 
@@ -72,6 +73,7 @@ export const approveTestPayment = defineCall({
   summary: 'Test the approval of a card payment',
   method: 'POST',
   path: '/api/projects/:projectId/payments',
+  changes: sandboxChanges,
   access: 'member',
   right: 'payments',
   params: projectParams,
@@ -84,6 +86,7 @@ export const cancelTestPayment = defineCall({
   summary: 'Test the full or partial cancellation of a card payment',
   method: 'POST',
   path: '/api/projects/:projectId/payments/cancel',
+  changes: sandboxChanges,
   access: 'member',
   right: 'payments',
   params: projectParams,

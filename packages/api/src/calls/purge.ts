@@ -30,6 +30,7 @@ export const purgePages = defineCall({
   summary: 'Drop a page, all pages below a path, or everything from the caches of all edges',
   method: 'POST',
   path: '/api/operator/purges',
+  changes: ['purges'],
   access: 'operator',
   body: PurgeForm,
   response: Purge,
@@ -52,6 +53,7 @@ export const contentChanged = defineCall({
   summary: 'Webhook of the CMS, with its secret: pages are up to date at the next request',
   method: 'POST',
   path: '/api/webhooks/content',
+  changes: [],
   body: z.looseObject({}),
   response: z.object({}),
   status: 202,
@@ -74,6 +76,7 @@ export const reportPurge = defineCall({
   summary: 'For edges: a purge was done',
   method: 'POST',
   path: '/api/edge/purges/:purgeId/reports',
+  changes: [],
   params: z.object({ purgeId: z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1)) }),
   body: z.object({
     edge: z.string().check(singleLine(), z.minLength(1), z.maxLength(100)),

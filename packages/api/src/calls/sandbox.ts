@@ -5,6 +5,24 @@ import { pageOf, pageQuery } from '../entities/page.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 
+/** The reads that any request to a sandbox may change: also its callbacks, the use of its keys, and running tests. */
+export const sandboxChanges = [
+  'sandboxClock',
+  'sandboxCalls',
+  'sandboxUsage',
+  'callbackDeliveries',
+  'callbackDelivery',
+  'callbackReceipts',
+  'ledgerMovements',
+  'ledgerBalances',
+  'paymentTestCards',
+  'paymentTestSteps',
+  'testData',
+  'keys',
+  'uatRequest',
+  'uatRequests',
+] as const;
+
 /** The time of a project's sandbox and the real time, both in ISO 8601. */
 export const SandboxClock = z.object({ now: z.string(), trueTime: z.string(), aheadSeconds: z.number() });
 export type SandboxClock = z.infer<typeof SandboxClock>;
@@ -32,6 +50,7 @@ export const moveSandboxClock = defineCall({
   summary: 'Move the sandbox clock forward: by a day, by a month, or to a time (ISO 8601)',
   method: 'POST',
   path: '/api/projects/:projectId/sandbox/clock',
+  changes: sandboxChanges,
   access: 'member',
   right: 'sandbox',
   params: projectParams,

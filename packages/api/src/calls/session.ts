@@ -10,6 +10,7 @@ export const login = defineCall({
   summary: 'Sign in; the tokens are in the response headers',
   method: 'POST',
   path: '/api/login',
+  changes: [],
   body: z.object({
     username: z.string().check(z.minLength(1), z.maxLength(255)),
     password: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -22,6 +23,7 @@ export const logout = defineCall({
   summary: 'End this session on the server',
   method: 'POST',
   path: '/api/logout',
+  changes: [],
   response: z.object({}),
 });
 

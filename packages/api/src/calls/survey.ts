@@ -11,6 +11,7 @@ export const answerSurvey = defineCall({
   summary: 'Answer the pop-up survey',
   method: 'POST',
   path: '/api/survey',
+  changes: [],
   body: SurveyForm,
   response: z.object({ number: z.string() }),
   status: 201,

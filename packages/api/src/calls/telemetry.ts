@@ -41,6 +41,7 @@ export const reportTelemetry = defineCall({
   summary: 'Report errors, web vitals, page views and versions of a browser, without personal data',
   method: 'POST',
   path: '/api/no-auth/telemetry',
+  changes: [],
   body: z.object({ events: z.array(TelemetryEvent).check(z.minLength(1), z.maxLength(50)) }),
   response: z.object({}),
   status: 202,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCall } from '../call.ts';
 import { TestDataForm } from '../forms/test-data.ts';
+import { sandboxChanges } from './sandbox.ts';
 
 /** Test data sets (product.md#test-data). */
 export const testDataKinds = ['member', 'bankAccount', 'card', 'merchant'] as const;
@@ -72,6 +73,7 @@ export const generateTestData = defineCall({
   summary: 'Generate a set of test data from a seed, available in the sandbox immediately',
   method: 'POST',
   path: '/api/projects/:projectId/test-data',
+  changes: sandboxChanges,
   access: 'member',
   right: 'testData',
   params: projectParams,
@@ -85,6 +87,7 @@ export const resetTestData = defineCall({
   summary: 'Clear the sandbox of a project: test data and everything that calls have created',
   method: 'DELETE',
   path: '/api/projects/:projectId/test-data',
+  changes: sandboxChanges,
   access: 'member',
   right: 'testData',
   params: projectParams,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endSessions } from '@up/api/calls/open-session';
 import { reasonCodes } from '@up/api/problem';
 import { Form, PasswordField, Submit, useSubmitForm } from '@up/forms';
-import { usePortal, type DialogProps, type SessionUser } from '@up/host';
+import { useChange, type DialogProps, type SessionUser } from '@up/host';
 import { Button } from '@up/ui/button';
 import { DialogFrame } from '@up/ui/dialog-frame';
 
@@ -24,14 +24,14 @@ export type EndTarget = { sessionId: string; name: string } | 'others';
 export function endSessionsDialog(user: SessionUser, target: EndTarget): ComponentType<DialogProps<true>> {
   return function EndSessionsDialog({ close }) {
     const text = useText();
-    const { call } = usePortal();
+    const end = useChange(endSessions);
     const form = useSubmitForm({
       schema: PasswordValues,
       refusals,
       messages: { 'currentPassword.wrong': text('account.error.currentPassword.wrong') },
       async send({ password }, signal) {
         const session = target === 'others' ? {} : { sessionId: target.sessionId };
-        await call(endSessions, { params: { id: user.userId }, body: { password, ...session } }, { signal });
+        await end({ params: { id: user.userId }, body: { password, ...session } }, { signal });
         close(true);
       },
     });

@@ -58,7 +58,6 @@ export function OpenSessions({ user }: { user: SessionUser }) {
 
   async function end(ending: EndTarget) {
     if (!(await portal.dialogs.open(endSessionsDialog(user, ending)))) return;
-    await refetch();
     setEnded({ ending });
   }
 

@@ -1,18 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Link2, RotateCcw } from 'lucide';
 import { styled } from 'styled-components';
 
 import { type CallbackSettings, resendCallback } from '@up/api/calls/callback';
 import { pages } from '@up/api/pages';
 import { LoadFailure, useListQuery, useProblemText } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { refreshSandbox } from '../../../workbench/clock/clock-query.ts';
 import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
 import { ShareButton } from '../../../workbench/share-button.tsx';
@@ -59,12 +58,11 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
   const benchText = useBenchText();
   const problemText = useProblemText();
   const portal = usePortal();
-  const client = useQueryClient();
+  const sendAgain = useChange(resendCallback);
   const { address } = useListQuery();
   const { data, error, refetch } = useQuery(deliveryQuery(portal, projectId, deliveryId));
   const resend = useMutation({
-    mutationFn: () => portal.call(resendCallback, { params: { projectId, deliveryId } }),
-    onSettled: () => refreshSandbox(client),
+    mutationFn: () => sendAgain({ params: { projectId, deliveryId } }),
   });
   const origin = settings.endpoints.find(({ id }) => id === data?.endpointId)?.origin ?? 'gone';
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
@@ -9,14 +9,13 @@ import {
   updateCallbackSettings,
 } from '@up/api/calls/callback';
 import { useProblemText } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange } from '@up/host';
 import { Checkbox } from '@up/ui/checkbox';
 import { Fieldset, Legend } from '@up/ui/fieldset';
 import { Notice } from '@up/ui/notice';
 import { Radio } from '@up/ui/radio';
 
 import { useActivityText } from '../text.ts';
-import { settingsQuery } from './queries.ts';
 
 const Faults = styled(Fieldset)`
   display: grid;
@@ -33,14 +32,11 @@ const Saved = styled.p`
 export function SettingsForm({ projectId, settings }: { projectId: string; settings: CallbackSettings }) {
   const text = useActivityText();
   const problemText = useProblemText();
-  const portal = usePortal();
-  const client = useQueryClient();
+  const send = useChange(updateCallbackSettings);
   const name = useId();
   const receiver = settings.endpoints.some(({ origin, status }) => origin === 'receiver' && status === 'ENABLED');
   const change = useMutation({
-    mutationFn: (body: { fault: CallbackFault; receiver: boolean }) =>
-      portal.call(updateCallbackSettings, { params: { projectId }, body }),
-    onSuccess: (changed) => client.setQueryData(settingsQuery(portal, projectId).queryKey, changed),
+    mutationFn: (body: { fault: CallbackFault; receiver: boolean }) => send({ params: { projectId }, body }),
   });
   const current = change.isPending ? change.variables : { fault: settings.fault, receiver };
   return (

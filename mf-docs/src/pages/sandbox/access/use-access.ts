@@ -67,7 +67,7 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
   const chosenSigner = useStore(signers, (state) => (project ? state.signers[project.projectID] : undefined));
   const signer = isRevoked(chosenSigner, keysAnswer.data ?? []) ? undefined : chosenSigner;
 
-  const failed = [projectsAnswer, keysAnswer, secretAnswer].find(({ isError }) => isError);
+  const failed = [projectsAnswer, keysAnswer, secretAnswer].find(({ isLoadingError }) => isLoadingError);
   return {
     step: stepOf(),
     projects,

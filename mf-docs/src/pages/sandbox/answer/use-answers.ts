@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 
-import type { SandboxCallDetails } from '@up/api/calls/sandbox';
-import { usePortal } from '@up/host';
+import { sandboxChanges, type SandboxCallDetails } from '@up/api/calls/sandbox';
+import { usePortal, useReload } from '@up/host';
 
 import { callDetailsQuery } from '../../../workbench/calls-query.ts';
-import { refreshSandbox } from '../../../workbench/clock/clock-query.ts';
 import { addAnswer, visitAnswers, type VisitAnswer } from './visit-answers.ts';
 
 /** The displayed response: one of this visit, or a call in the project's history. */
@@ -15,7 +14,7 @@ type ShownId = { visitId: number } | { callId: string } | undefined;
 /** The displayed response: initially the last one of this page, then the one selected in the history. */
 export function useAnswers(projectId: string | undefined) {
   const portal = usePortal();
-  const client = useQueryClient();
+  const reload = useReload();
   const { answers } = useStore(visitAnswers);
   const [shown, show] = useState<ShownId>();
   const projectAnswers = answers.filter((each) => each.projectId === projectId);
@@ -34,7 +33,7 @@ export function useAnswers(projectId: string | undefined) {
     showCall: (callId: string) => show({ callId }),
     add(answer: Omit<VisitAnswer, 'id'>) {
       show({ visitId: addAnswer(visitAnswers, answer) });
-      void refreshSandbox(client);
+      void reload(sandboxChanges);
     },
   };
 }

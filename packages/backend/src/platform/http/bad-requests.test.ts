@@ -26,6 +26,7 @@ const rename = defineCall({
   name: 'rename',
   summary: 'Renames a thing',
   method: 'POST',
+  changes: [],
   path: '/api/things/:id',
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
   query: z.object({ dry: z.optional(z.enum(['true', 'false'])) }),

@@ -11,6 +11,7 @@ const save = defineCall({
   name: 'save',
   summary: 'Saves',
   method: 'PUT',
+  changes: [],
   path: '/api/products/info/:id',
   params: z.object({ id: z.string() }),
   body: z.object({ name: z.string(), nick: z.optional(z.string()) }),

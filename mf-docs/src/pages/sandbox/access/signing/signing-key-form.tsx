@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
@@ -7,7 +7,7 @@ import type { Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
 import { useProblemText } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { ContentLink } from '@up/ui/link';
@@ -18,7 +18,6 @@ import { Select } from '@up/ui/select';
 import { useText } from '../../../../text.ts';
 import { CodeArea } from '../../form/json-field.tsx';
 import { smallControl } from '../../form/small-control.ts';
-import { keysQuery } from '../queries.ts';
 import type { PrivateKeyProblem } from './read-private-key.ts';
 import type { Signer } from './signer.ts';
 
@@ -44,8 +43,7 @@ interface SigningKeyFormProps {
 export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps) {
   const text = useText();
   const problemText = useProblemText();
-  const portal = usePortal();
-  const client = useQueryClient();
+  const create = useChange(createEncryptionKey);
   const [selectedKeyId, setSelectedKeyId] = useState<string>();
   const [pem, setPem] = useState('');
   const active = keys.filter(({ keyType, status }) => keyType === 'encryption' && status === 'active');
@@ -65,12 +63,11 @@ export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps)
     async mutationFn() {
       const { createClientKey } = await import(/* webpackChunkName: "signing" */ './create-client-key.ts');
       const { signer, privateKey } = await createClientKey(async (csr) => {
-        const { key } = await portal.call(createEncryptionKey, { params, body: { kind: 'csr', csr } });
+        const { key } = await create({ params, body: { kind: 'csr', csr } });
         return key.accessKey;
       });
       saveFile(`${signer.keyId}.pem`, privateKey, 'application/x-pem-file');
       onSigner(signer);
-      await client.invalidateQueries({ queryKey: keysQuery(portal, project.projectID).queryKey });
     },
   });
   const failure = createKey.error ?? loadKey.error;

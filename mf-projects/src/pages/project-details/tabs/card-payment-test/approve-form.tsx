@@ -5,14 +5,13 @@ import * as z from 'zod/mini';
 import { approveTestPayment } from '@up/api/calls/payment-test';
 import { acquirers, PaymentApprovalForm, paymentTestLimits, simulatedCodes } from '@up/api/forms/payment-test';
 import { Form, RestrictedField, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
-import { formatNumber, usePortal } from '@up/host';
+import { formatNumber, useChange, usePortal } from '@up/host';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 
 import { cardsQuery } from './queries.ts';
 import { usePaymentsText } from './text.ts';
 import { useNames } from './use-names.ts';
-import { useRefresh } from './use-refresh.ts';
 
 /** An option's value is a text; the empty one lets the sandbox decide. */
 const schema = z.extend(PaymentApprovalForm, { responseCode: z.enum(['', ...simulatedCodes]) });
@@ -21,7 +20,7 @@ const schema = z.extend(PaymentApprovalForm, { responseCode: z.enum(['', ...simu
 export function ApproveForm({ projectId }: { projectId: string }) {
   const text = usePaymentsText();
   const portal = usePortal();
-  const refresh = useRefresh();
+  const approve = useChange(approveTestPayment);
   const { data: cards } = useSuspenseQuery(cardsQuery(portal, projectId));
   const defaultCard = cards.find(({ status }) => status === 'ACTIVE') ?? cards[0];
   const form = useSubmitForm({
@@ -36,8 +35,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
     names: useNames(),
     send: async ({ responseCode, ...values }, signal) => {
       const body = responseCode === '' ? values : { ...values, responseCode };
-      await portal.call(approveTestPayment, { params: { projectId }, body }, { signal });
-      await refresh();
+      await approve({ params: { projectId }, body }, { signal });
     },
   });
   const typed = useWatch({ control: form.control, name: 'cardNumber' });

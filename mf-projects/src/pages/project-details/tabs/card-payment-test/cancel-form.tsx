@@ -5,11 +5,10 @@ import { cancelTestPayment } from '@up/api/calls/payment-test';
 import { paymentTestLimits } from '@up/api/forms/payment-test';
 import { digitsOnly, exactLength, required } from '@up/api/rules/text-rules';
 import { Form, RadioField, RestrictedField, Submit, useSubmitForm } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange } from '@up/host';
 
 import { usePaymentsText } from './text.ts';
 import { useNames } from './use-names.ts';
-import { useRefresh } from './use-refresh.ts';
 
 const amount = z.string().check(digitsOnly());
 const requiredDigits = () => z.string().check(z.trim(), required(), digitsOnly());
@@ -42,8 +41,7 @@ export interface CancelFormProps {
 /** Cancels a payment completely or in part. */
 export function CancelForm({ projectId, nrNumber }: CancelFormProps) {
   const text = usePaymentsText();
-  const portal = usePortal();
-  const refresh = useRefresh();
+  const cancel = useChange(cancelTestPayment);
   const form = useSubmitForm({
     schema,
     defaultValues: { by: 'nrNumber', nrNumber, approvalCode: '', cardNumber: '', amount: '' },
@@ -51,8 +49,7 @@ export function CancelForm({ projectId, nrNumber }: CancelFormProps) {
     send: async ({ by, nrNumber, approvalCode, cardNumber, amount }, signal) => {
       const identification = by === 'nrNumber' ? { nrNumber } : { approvalCode, cardNumber };
       const body = amount === '' ? identification : { ...identification, amount };
-      await portal.call(cancelTestPayment, { params: { projectId }, body }, { signal });
-      await refresh();
+      await cancel({ params: { projectId }, body }, { signal });
     },
   });
   const by = useWatch({ control: form.control, name: 'by' });

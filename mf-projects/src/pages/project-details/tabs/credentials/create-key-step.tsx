@@ -19,9 +19,9 @@ interface CreateKeyStepProps {
 export function CreateKeyStep({ projectId, kind, isCreated }: CreateKeyStepProps) {
   const text = useKeysText();
   const problemText = useProblemText();
-  const { generation } = useKeys(projectId, kind);
+  const { generation, created } = useKeys(projectId, kind);
   const createEncryptionKey = useCreateEncryptionKey(projectId);
-  if (generation.data) return <NewSecret created={generation.data} />;
+  if (created) return <NewSecret created={created} />;
   if (isCreated) return <p>{text('projects.keys.rotate.made')}</p>;
   if (kind === 'encryption') return <CreateEncryptionKey make={createEncryptionKey} />;
   return (

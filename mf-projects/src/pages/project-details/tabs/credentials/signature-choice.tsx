@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 
 import { type Key, requireSignature, signedKinds } from '@up/api/calls/key';
 import { pages } from '@up/api/pages';
 import { useProblemText } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { Checkbox } from '@up/ui/checkbox';
 import { ContentLink } from '@up/ui/link';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { keysQuery } from '../../../../project/queries.ts';
 import { useKeysText } from './text.ts';
 
 const Root = styled.div`
@@ -41,16 +40,9 @@ interface SignatureChoiceProps {
 export function SignatureChoice({ projectId, of: { keyId, accessKey, ...key }, mayChange }: SignatureChoiceProps) {
   const text = useKeysText();
   const problemText = useProblemText();
-  const portal = usePortal();
-  const queryClient = useQueryClient();
-  const query = keysQuery(portal, projectId);
+  const sendChoice = useChange(requireSignature);
   const choice = useMutation({
-    mutationFn: (required: boolean) =>
-      portal.call(requireSignature, { params: { projectId, keyId }, body: { required } }),
-    onSuccess: ({ signatureRequired }) =>
-      queryClient.setQueryData(query.queryKey, (known) =>
-        known?.map((each) => (each.keyId === keyId ? { ...each, signatureRequired } : each)),
-      ),
+    mutationFn: (required: boolean) => sendChoice({ params: { projectId, keyId }, body: { required } }),
   });
   const canSign = signedKinds.some((kind) => kind === key.keyType) && key.status === 'active';
   if (!canSign) return null;

@@ -67,12 +67,11 @@ describe('mock keys', () => {
   });
 
   test('can be set to accept signed requests only', async () => {
-    const { user, service } = await openKeys(
-      new TestService({
-        keys: [mockKey(1)],
-        instead: { requireSignature: () => mockKey(1, { signatureRequired: true }) },
-      }),
-    );
+    const service = new TestService({
+      keys: [mockKey(1)],
+      instead: { requireSignature: () => (service.keys = [mockKey(1, { signatureRequired: true })])[0] },
+    });
+    const { user } = await openKeys(service);
     const choice = screen.getByRole('checkbox', { name: /Signed requests only ak_test_1/ });
     await user.click(choice);
     await waitFor(() => expect((choice as HTMLInputElement).checked).toBe(true));

@@ -27,14 +27,14 @@ export function useKeyActions(projectId: string, kind: KeyKind): KeyActions {
   const problemText = useProblemText();
   const portal = usePortal();
   const ref = useRef<HTMLButtonElement>(null);
-  const { keys, generation, remove } = useKeys(projectId, kind);
+  const { keys, generation, created, remove, reset } = useKeys(projectId, kind);
   const [isLimitShown, setIsLimitShown] = useState(false);
   const used = keys.filter(({ status }) => status === 'active').length;
   const isLimitReached = used >= maxKeysPerKind;
 
   function start() {
     setIsLimitShown(isLimitReached);
-    generation.reset();
+    reset();
     if (!isLimitReached) generation.mutate();
   }
 
@@ -48,7 +48,7 @@ export function useKeyActions(projectId: string, kind: KeyKind): KeyActions {
     });
     if (!(await portal.dialogs.open(dialog))) return;
     setIsLimitShown(false);
-    generation.reset();
+    reset();
     // The button that opened the dialog was removed with its row.
     ref.current?.focus();
   }
@@ -59,7 +59,7 @@ export function useKeyActions(projectId: string, kind: KeyKind): KeyActions {
     used,
     button: { ref, used, busy: generation.isPending, onClick: start },
     refusal: isLimitShown ? portal.text(`shell.problem.${reasonCodes.keyLimit}`) : failure,
-    created: generation.data,
+    created,
     askToDelete,
   };
 }

@@ -1,40 +1,38 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
-import { createKey, deleteKey, type Key, type KeyKind, type KeyWithSecret } from '@up/api/calls/key';
-import { usePortal } from '@up/host';
+import { createKey, deleteKey, keys, type KeyKind, type KeyWithSecret } from '@up/api/calls/key';
+import { useChange, usePortal, useReload } from '@up/host';
 
 import { keysQuery } from '../../../../project/queries.ts';
 
 /** The keys of a kind in a project, and the actions on them. Secrets are never cached. */
 export function useKeys(projectId: string, keyType: KeyKind) {
-  const portal = usePortal();
-  const queryClient = useQueryClient();
-  const query = keysQuery(portal, projectId);
-  const { data } = useSuspenseQuery(query);
-  const refetchKeys = () => void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  const { data } = useSuspenseQuery(keysQuery(usePortal(), projectId));
+  const reload = useReload();
+  const create = useChange(createKey);
+  const remove = useChange(deleteKey);
+  const [created, setCreated] = useState<KeyWithSecret>();
+  const params = { projectId };
 
   const generation = useMutation({
-    mutationFn: () => portal.call(createKey, { params: { projectId }, body: { keyType } }),
-    onSuccess: (created) =>
-      queryClient.setQueryData(query.queryKey, (known = []) => [...known, withoutSecret(created)]),
-    // Also after a failure: somebody else may have created the last one.
-    onSettled: refetchKeys,
+    // The secret is shown at once: this is its only chance.
+    mutationFn: () => create({ params, body: { keyType } }, { onResponse: setCreated }),
+    onMutate: () => setCreated(undefined),
     gcTime: 0,
   });
 
   return {
     keys: data.filter((key) => key.keyType === keyType && key.status !== 'deleted'),
     generation,
-    refetchKeys,
-    async remove(keyId: string, word: string): Promise<void> {
-      await portal.call(deleteKey, { params: { projectId, keyId }, body: { word } });
-      queryClient.setQueryData(query.queryKey, (known) => known?.filter((key) => key.keyId !== keyId));
-      refetchKeys();
+    /** The last created key with its secret. */
+    created,
+    refetchKeys: () => void reload([keys.name]),
+    remove: (keyId: string, word: string) => remove({ params: { ...params, keyId }, body: { word } }),
+    /** Hides the last created key and the failure to create one. */
+    reset() {
+      setCreated(undefined);
+      generation.reset();
     },
   };
-}
-
-function withoutSecret(created: KeyWithSecret): Key {
-  const { secretKey: _secret, ...key } = created;
-  return key;
 }

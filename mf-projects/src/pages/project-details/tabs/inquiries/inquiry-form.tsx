@@ -5,7 +5,7 @@ import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import { developmentTypes, inquiryLimits, inquiryType, ProjectInquiryForm } from '@up/api/forms/inquiry';
 import { reasonCodes } from '@up/api/problem';
 import { Form, SelectField, Submit, TextareaField, TextField, useSubmitForm } from '@up/forms';
-import { useLeaveGuard, usePortal } from '@up/host';
+import { useChange, useLeaveGuard } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 
 import { Section } from '../../../../layout/section.tsx';
@@ -14,16 +14,14 @@ import { AttachmentField } from './attachment-field.tsx';
 import { MessageWidth } from './message-width.ts';
 import { addressOf, isSentInquiry, type InquiryTab } from './inquiry-tab.ts';
 import { useInquiryText } from './text.ts';
-import { useRefresh } from './use-refresh.ts';
 
 const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
 /** The form of a new inquiry. A contract inquiry has only one type, so there is nothing to choose. */
 export function InquiryForm({ place, call }: { place: InquiryTab; call?: SandboxCallDetails }) {
   const text = useInquiryText();
-  const portal = usePortal();
+  const create = useChange(createProjectInquiry);
   const navigate = useNavigate();
-  const refresh = useRefresh();
   const { projectId, topic } = place;
   const form = useSubmitForm({
     schema: ProjectInquiryForm,
@@ -35,8 +33,7 @@ export function InquiryForm({ place, call }: { place: InquiryTab; call?: Sandbox
     },
     refusals,
     async send(body, signal) {
-      const { inquiryId } = await portal.call(createProjectInquiry, { params: { projectId }, body }, { signal });
-      await refresh();
+      const { inquiryId } = await create({ params: { projectId }, body }, { signal });
       await navigate(addressOf(place, inquiryId), { replace: true });
     },
   });

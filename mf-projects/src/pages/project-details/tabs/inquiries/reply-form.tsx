@@ -2,7 +2,7 @@ import { writeInquiryMessage } from '@up/api/calls/inquiry';
 import { inquiryLimits, InquiryMessageForm } from '@up/api/forms/inquiry';
 import { reasonCodes } from '@up/api/problem';
 import { Form, Submit, TextareaField, useSubmitForm } from '@up/forms';
-import { useLeaveGuard, usePortal } from '@up/host';
+import { useChange, useLeaveGuard } from '@up/host';
 
 import { AttachmentField } from './attachment-field.tsx';
 import { MessageWidth } from './message-width.ts';
@@ -15,20 +15,18 @@ interface ReplyFormProps {
   inquiryId: string;
   /** It has been answered: a reply reopens it. */
   reopens: boolean;
-  onSent: () => Promise<void>;
 }
 
 /** Adds a reply to an inquiry. */
-export function ReplyForm({ projectId, inquiryId, reopens, onSent }: ReplyFormProps) {
+export function ReplyForm({ projectId, inquiryId, reopens }: ReplyFormProps) {
   const text = useInquiryText();
-  const { call } = usePortal();
+  const write = useChange(writeInquiryMessage);
   const form = useSubmitForm({
     schema: InquiryMessageForm,
     defaultValues: { attachmentId: '' },
     refusals,
     async send(body, signal) {
-      await call(writeInquiryMessage, { params: { projectId, inquiryId }, body }, { signal });
-      await onSent();
+      await write({ params: { projectId, inquiryId }, body }, { signal });
     },
   });
   useLeaveGuard(form.formState.isDirty && !form.sent);

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { closeInquiry } from '@up/api/calls/inquiry';
 import { confirmDialog } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
@@ -17,7 +17,6 @@ import { addressOf, type InquiryTab } from './inquiry-tab.ts';
 import { threadQuery } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { useInquiryText } from './text.ts';
-import { useRefresh } from './use-refresh.ts';
 
 const Back = styled.p`
   margin-bottom: var(--space-6);
@@ -43,7 +42,7 @@ const Facts = styled.span`
 export function Thread({ place, inquiryId }: { place: InquiryTab; inquiryId: string }) {
   const text = useInquiryText();
   const portal = usePortal();
-  const refresh = useRefresh();
+  const sendClosing = useChange(closeInquiry);
   const { projectId } = place;
   const { data: thread } = useSuspenseQuery(threadQuery(portal, projectId, inquiryId));
   const { title, number, type, status, open, messages } = thread;
@@ -54,10 +53,7 @@ export function Thread({ place, inquiryId }: { place: InquiryTab; inquiryId: str
       message: text('projects.inquiries.close.message'),
       action: text('projects.inquiries.close'),
       cancel: text('projects.inquiries.cancel'),
-      run: async () => {
-        await portal.call(closeInquiry, { params: { projectId, inquiryId } });
-        await refresh();
-      },
+      run: (signal) => sendClosing({ params: { projectId, inquiryId } }, { signal }),
     });
     await portal.dialogs.open(dialog);
   }
@@ -91,7 +87,6 @@ export function Thread({ place, inquiryId }: { place: InquiryTab; inquiryId: str
             projectId={projectId}
             inquiryId={inquiryId}
             reopens={status === 'answered'}
-            onSent={refresh}
           />
         ) : (
           <Notice>{text('projects.inquiries.closed')}</Notice>

@@ -1,9 +1,8 @@
 import { cancelProject, type Project } from '@up/api/calls/project';
 import { confirmDialog } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
-import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../layout/section.tsx';
 
@@ -11,7 +10,7 @@ import { Section } from '../../../../layout/section.tsx';
 export function CancelRequest({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();
-  const cache = useProjectCache();
+  const cancel = useChange(cancelProject);
 
   function confirmCancellation() {
     const dialog = confirmDialog({
@@ -19,7 +18,7 @@ export function CancelRequest({ project }: { project: Project }) {
       message: text('projects.cancel.message', { name: project.projectName }),
       action: text('projects.cancel.action'),
       cancel: text('projects.cancel.keep'),
-      run: async () => cache.store(await portal.call(cancelProject, { params: { projectId: project.projectID } })),
+      run: (signal) => cancel({ params: { projectId: project.projectID } }, { signal }),
     });
     void portal.dialogs.open(dialog);
   }

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { deleteProject, deleteProjectWords, type Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
 import { typedConfirmationDialog } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
 import { departureState } from '../../../../project/departure.ts';
-import { useProjectCache } from '../../../../project/use-project-cache.ts';
+import { useForgetProject } from '../../../../project/use-forget-project.ts';
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../layout/section.tsx';
 
@@ -16,8 +16,14 @@ export function DeleteProject({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();
   const navigate = useNavigate();
-  const cache = useProjectCache();
+  const remove = useChange(deleteProject);
+  const forgetProject = useForgetProject();
   const { projectID: projectId, projectName } = project;
+
+  async function onResponse() {
+    await navigate(pages.dashboard(), { state: departureState('deleted', projectName) });
+    forgetProject(projectId);
+  }
 
   function confirmDeletion() {
     const dialog = typedConfirmationDialog({
@@ -25,11 +31,7 @@ export function DeleteProject({ project }: { project: Project }) {
       warning: text('projects.delete.warning', { name: projectName }),
       words: deleteProjectWords,
       action: text('projects.delete.action'),
-      async run(words) {
-        await portal.call(deleteProject, { params: { projectId }, body: { words } });
-        await navigate(pages.dashboard(), { state: departureState('deleted', projectName) });
-        cache.remove(projectId);
-      },
+      run: (words) => remove({ params: { projectId }, body: { words } }, { onResponse }),
     });
     void portal.dialogs.open(dialog);
   }

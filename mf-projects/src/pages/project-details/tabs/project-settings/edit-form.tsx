@@ -5,7 +5,7 @@ import type { Location } from 'react-router-dom';
 import { updateProject, type Project } from '@up/api/calls/project';
 import { projectStatus } from '@up/api/states/project-state';
 import { Form, Submit } from '@up/forms';
-import { useLeaveGuard, usePortal } from '@up/host';
+import { useChange, useLeaveGuard, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
@@ -15,7 +15,6 @@ import { valuesOf } from '../../../../project/form/project-form-values.ts';
 import { useProjectForm } from '../../../../project/form/use-project-form.ts';
 import { readDeparture } from '../../../../project/departure.ts';
 import { packagesQuery } from '../../../../project/queries.ts';
-import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { packagesToChooseFrom } from './packages-to-choose-from.ts';
 
@@ -35,15 +34,12 @@ const isExpectedLocation = (projectId: string, { state, search }: Location) => {
 export function EditForm({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();
-  const cache = useProjectCache();
+  const update = useChange(updateProject);
   const { data: catalogue } = useSuspenseQuery(packagesQuery(portal));
   const form = useProjectForm({
     defaultValues: valuesOf(project),
-    send: (body, signal) => portal.call(updateProject, { params: { projectId: project.projectID }, body }, { signal }),
-    onDone(updated) {
-      reset(valuesOf(updated));
-      cache.store(updated);
-    },
+    send: (body, signal) => update({ params: { projectId: project.projectID }, body }, { signal }),
+    onDone: (updated) => reset(valuesOf(updated)),
   });
   const { reset } = form;
   const { isDirty } = form.formState;

@@ -18,7 +18,7 @@ export interface HandOverDialogOptions {
   /** The members to choose from. */
   members: readonly Member[];
   /** Performs the transfer; when it fails, the dialog stays and shows the reason. */
-  run(memberId: string): Promise<void>;
+  run(memberId: string): Promise<unknown>;
 }
 
 /** Asks for the new leader and a confirmation. Answers `true` when done. */

@@ -4,12 +4,11 @@ import { useNavigate } from 'react-router-dom';
 import { handOverProject, type Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
 import { projectRole } from '@up/api/roles';
-import { usePortal } from '@up/host';
+import { useChange, usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 
 import { departureState } from '../../../../project/departure.ts';
 import { membersQuery } from '../../../../project/queries.ts';
-import { useProjectCache } from '../../../../project/use-project-cache.ts';
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../layout/section.tsx';
 import { handOverDialog } from './hand-over-dialog.tsx';
@@ -19,23 +18,23 @@ export function HandOver({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();
   const navigate = useNavigate();
-  const cache = useProjectCache();
+  const handOver = useChange(handOverProject);
   const { projectID: projectId, projectName } = project;
   const { data: members } = useSuspenseQuery(membersQuery(portal, projectId));
   const candidates = members.filter(({ status, role }) => status === 'active' && role !== projectRole.leader);
+
+  // The former leader has no settings: the tab is left before the project shows the new role.
+  async function onResponse() {
+    await navigate(pages.projectDetails({ projectId, tab: 'summary' }), {
+      state: departureState('handedOver', projectName),
+    });
+  }
 
   function openDialog() {
     const dialog = handOverDialog({
       projectName,
       members: candidates,
-      async run(memberId) {
-        const changed = await portal.call(handOverProject, { params: { projectId }, body: { memberId } });
-        await navigate(pages.projectDetails({ projectId, tab: 'summary' }), {
-          state: departureState('handedOver', projectName),
-        });
-        cache.store(changed);
-        void cache.refetchMembers(projectId);
-      },
+      run: (memberId) => handOver({ params: { projectId }, body: { memberId } }, { onResponse }),
     });
     void portal.dialogs.open(dialog);
   }

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 
 import { generateTestData } from '@up/api/calls/test-data';
 import { TestDataForm, testDataLimits, testDataSizes } from '@up/api/forms/test-data';
 import { Form, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange } from '@up/host';
 import { Notice } from '@up/ui/notice';
 import * as z from 'zod/mini';
 
-import { testDataQuery } from './queries.ts';
 import { useTestDataText } from './text.ts';
 
 const Root = styled.div`
@@ -24,16 +22,14 @@ const FormValues = z.object({
 /** Asks for a seed and the number of members. */
 export function GenerateForm({ projectId }: { projectId: string }) {
   const text = useTestDataText();
-  const portal = usePortal();
-  const queryClient = useQueryClient();
+  const generate = useChange(generateTestData);
   const form = useSubmitForm<{ seed: string; size: string }, TestDataForm>({
     schema: FormValues,
     defaultValues: { seed: '', size: '3' },
     names: { seed: text('projects.testData.seed.named') },
     messages: { 'testData.limit': text('projects.testData.limit', { max: testDataLimits.sets }) },
     async send(body, signal) {
-      const data = await portal.call(generateTestData, { params: { projectId }, body }, { signal });
-      queryClient.setQueryData(testDataQuery(portal, projectId).queryKey, data);
+      await generate({ params: { projectId }, body }, { signal });
     },
   });
   return (

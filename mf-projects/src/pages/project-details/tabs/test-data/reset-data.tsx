@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-
 import { resetTestData } from '@up/api/calls/test-data';
 import { confirmDialog } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../layout/section.tsx';
-import { testDataQuery } from './queries.ts';
 import { useTestDataText } from './text.ts';
 
 /** Clears the sandbox after a confirmation. */
@@ -15,7 +12,7 @@ export function ResetData({ projectId }: { projectId: string }) {
   const text = useTestDataText();
   const common = useText();
   const portal = usePortal();
-  const queryClient = useQueryClient();
+  const reset = useChange(resetTestData);
 
   async function confirmReset() {
     const dialog = confirmDialog({
@@ -23,13 +20,9 @@ export function ResetData({ projectId }: { projectId: string }) {
       message: text('projects.testData.reset.warning'),
       action: text('projects.testData.reset.action'),
       cancel: common('projects.dialog.keep'),
-      run: async (signal) => {
-        await portal.call(resetTestData, { params: { projectId } }, { signal });
-      },
+      run: (signal) => reset({ params: { projectId } }, { signal }),
     });
-    if (await portal.dialogs.open(dialog)) {
-      await queryClient.invalidateQueries({ queryKey: testDataQuery(portal, projectId).queryKey });
-    }
+    await portal.dialogs.open(dialog);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { projectRole } from '@up/api/roles';
 
@@ -36,4 +36,19 @@ test('selects all APIs that the search shows, keeps those selected before, and s
   await user.click(screen.getByRole('button', { name: 'Request UAT' }));
   const apiIds = ['charge-wallet', 'get-card', 'issue-card'];
   await waitFor(() => expect(service.bodies('requestUat')).toEqual([expect.objectContaining({ apiIds })]));
+});
+
+test('offers the APIs of packages that were added a moment ago', async () => {
+  let apis = [api('get-card', 'Get card')];
+  const service = new TestService({ instead: { uatApis: () => apis } });
+  const form = '/project/details?projectId=p-1&tab=view_uat&uat=new';
+  const { user, router } = await openPage(form, { service });
+  await screen.findByRole('checkbox', { name: /Get card/ });
+  await act(() => router.navigate('/project/details?projectId=p-1&tab=project_settings'));
+  await user.type(await screen.findByRole('textbox', { name: /Project name/ }), ' 2');
+  apis = [...apis, api('charge-wallet', 'Charge wallet')];
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Project successfully updated.');
+  await act(() => router.navigate(form));
+  await screen.findByRole('checkbox', { name: /Charge wallet/ });
 });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { requestUat, type UatDetails } from '@up/api/calls/uat';
+import { requestUat } from '@up/api/calls/uat';
 import { UatForm } from '@up/api/forms/uat';
 import { Form, FormWidth, Submit, TextField, useSubmitForm } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
 import { Section } from '../../../../layout/section.tsx';
@@ -13,7 +13,7 @@ import { useUatText } from './text.ts';
 
 interface RequestFormProps {
   projectId: string;
-  onRequested(uat: UatDetails): Promise<void>;
+  onRequested(uatId: string): void;
   onCancel(): void;
 }
 
@@ -21,6 +21,7 @@ interface RequestFormProps {
 export function RequestForm({ projectId, onRequested, onCancel }: RequestFormProps) {
   const text = useUatText();
   const portal = usePortal();
+  const request = useChange(requestUat);
   const { data: apis = [] } = useQuery(uatApisQuery(portal, projectId));
   const form = useSubmitForm<UatForm, UatForm>({
     schema: UatForm,
@@ -37,7 +38,8 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
       'uat.apis.many': text('projects.uat.apis.many'),
     },
     async send(body, signal) {
-      await onRequested(await portal.call(requestUat, { params: { projectId }, body }, { signal }));
+      const { uatID } = await request({ params: { projectId }, body }, { signal });
+      onRequested(uatID);
     },
   });
   return (

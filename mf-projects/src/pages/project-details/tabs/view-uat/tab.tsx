@@ -1,16 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
-import { uatRequests, type UatDetails } from '@up/api/calls/uat';
 import { mayInProject } from '@up/api/roles';
 import { DataBoundary } from '@up/forms';
-import { usePortal } from '@up/host';
 
 import { PartFailure } from '../../../../layout/failure.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { NotEligible } from '../../not-eligible.tsx';
 import { TabSkeleton } from '../../tab-skeleton.tsx';
-import { uatQuery } from './queries.ts';
 import { RequestForm } from './request-form.tsx';
 import { UatList } from './uat-list.tsx';
 import { UatView } from './uat-view.tsx';
@@ -20,8 +16,6 @@ const newUat = 'new';
 
 /** The acceptance tests of a project: the list, one of them, or the form of a new one. */
 export function Tab({ project }: TabProps) {
-  const portal = usePortal();
-  const queryClient = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const shownId = query.get('uat');
   const projectId = project.projectID;
@@ -35,25 +29,16 @@ export function Tab({ project }: TabProps) {
     });
   }
 
-  async function storeUat(uat: UatDetails) {
-    queryClient.setQueryData(uatQuery(portal, projectId, uat.uatID).queryKey, uat);
-    await queryClient.invalidateQueries({ queryKey: [uatRequests.name] });
-  }
-
   if (shownId === newUat && !mayInProject(project.role, 'requestUat')) return <NotEligible project={project} />;
   if (shownId === newUat) {
-    const onRequested = async (uat: UatDetails) => {
-      await storeUat(uat);
-      show(uat.uatID);
-    };
-    return <RequestForm projectId={projectId} onRequested={onRequested} onCancel={() => show(null)} />;
+    return <RequestForm projectId={projectId} onRequested={show} onCancel={() => show(null)} />;
   }
   return (
     <DataBoundary key={shownId} skeleton={<TabSkeleton />} Failure={PartFailure}>
       {shownId === null ? (
         <UatList project={project} onShow={show} onRequest={() => show(newUat)} />
       ) : (
-        <UatView project={project} uatId={shownId} onChanged={storeUat} onBack={() => show(null)} />
+        <UatView project={project} uatId={shownId} onBack={() => show(null)} />
       )}
     </DataBoundary>
   );

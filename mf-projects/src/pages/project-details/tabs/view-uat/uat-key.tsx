@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { Project } from '@up/api/calls/project';
 import { revealUatKey, uatCaseHeader, type UatDetails } from '@up/api/calls/uat';
 import { mayInProject } from '@up/api/roles';
 import { useProblemText } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
@@ -16,17 +17,20 @@ import { useUatText } from './text.ts';
 interface UatKeyProps {
   project: Project;
   uat: UatDetails;
-  onChanged(uat: UatDetails): Promise<void>;
 }
 
 /** The key of a test. Its secret is shown once, to the leader, until the page is left. */
-export function UatKey({ project, uat, onChanged }: UatKeyProps) {
+export function UatKey({ project, uat }: UatKeyProps) {
   const text = useUatText();
   const problemText = useProblemText();
-  const portal = usePortal();
+  const [secret, setSecret] = useState<string>();
+  const sendReveal = useChange(revealUatKey);
   const reveal = useMutation({
-    mutationFn: () => portal.call(revealUatKey, { params: { projectId: project.projectID, uatId: uat.uatID } }),
-    onSuccess: () => onChanged({ ...uat, secretWaits: false }),
+    mutationFn: () =>
+      sendReveal(
+        { params: { projectId: project.projectID, uatId: uat.uatID } },
+        { onResponse: ({ secretKey }) => setSecret(secretKey) },
+      ),
     gcTime: 0,
   });
   const { key } = uat;
@@ -37,9 +41,9 @@ export function UatKey({ project, uat, onChanged }: UatKeyProps) {
       value: <CopyableCode value={key.accessKey} copyText={text('projects.uat.key.access.copy')} />,
     },
   ];
-  if (reveal.data) {
-    const secret = <CopyableCode value={reveal.data.secretKey} copyText={text('projects.uat.key.secret.copy')} />;
-    facts.push({ term: text('projects.uat.key.secret'), value: secret });
+  if (secret !== undefined) {
+    const value = <CopyableCode value={secret} copyText={text('projects.uat.key.secret.copy')} />;
+    facts.push({ term: text('projects.uat.key.secret'), value });
   }
   const mayReveal = uat.secretWaits && mayInProject(project.role, 'requestUat');
   return (
@@ -54,7 +58,7 @@ export function UatKey({ project, uat, onChanged }: UatKeyProps) {
         )
       }
     >
-      {reveal.isSuccess && (
+      {secret !== undefined && (
         <Notice tone="warning" live>
           {text('projects.uat.key.once')}
         </Notice>

@@ -1,10 +1,10 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 
 import type { Project } from '@up/api/calls/project';
-import { stopUat, uatReport, type UatDetails } from '@up/api/calls/uat';
+import { stopUat, uatReport } from '@up/api/calls/uat';
 import { mayInProject } from '@up/api/roles';
 import { confirmDialog, useProblemText } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
@@ -25,15 +25,15 @@ const refetchIntervalMs = 5_000;
 interface UatViewProps {
   project: Project;
   uatId: string;
-  onChanged(uat: UatDetails): Promise<void>;
   onBack(): void;
 }
 
 /** A request: its status, key, test cases and report. */
-export function UatView({ project, uatId, onChanged, onBack }: UatViewProps) {
+export function UatView({ project, uatId, onBack }: UatViewProps) {
   const text = useUatText();
   const problemText = useProblemText();
   const portal = usePortal();
+  const stop = useChange(stopUat);
   const projectId = project.projectID;
   const { data: uat } = useSuspenseQuery({
     ...uatQuery(portal, projectId, uatId),
@@ -50,7 +50,7 @@ export function UatView({ project, uatId, onChanged, onBack }: UatViewProps) {
       message: text('projects.uat.stop.message'),
       action: text('projects.uat.stop'),
       cancel: text('projects.uat.stop.keep'),
-      run: async (signal) => onChanged(await portal.call(stopUat, { params: { projectId, uatId } }, { signal })),
+      run: (signal) => stop({ params: { projectId, uatId } }, { signal }),
     });
     await portal.dialogs.open(dialog);
   }
@@ -90,7 +90,7 @@ export function UatView({ project, uatId, onChanged, onBack }: UatViewProps) {
           </div>
         )}
       </Section>
-      {uat.key && <UatKey project={project} uat={uat} onChanged={onChanged} />}
+      {uat.key && <UatKey project={project} uat={uat} />}
       <CaseTable
         uat={uat}
         onShowEvidence={({ callId, code }) =>

@@ -12,7 +12,7 @@ import { useText } from '../../../../../text.ts';
 
 const refusals = { [reasonCodes.memberAgain]: { field: 'email' } } as const;
 
-type Invite = (form: InvitationForm, signal: AbortSignal) => Promise<void>;
+type Invite = (form: InvitationForm, signal: AbortSignal) => Promise<unknown>;
 
 /** Asks for an address and a role. Answers with the invited address. */
 export function inviteDialog(invite: Invite): ComponentType<DialogProps<string>> {

@@ -4,11 +4,11 @@ import { leaveProject } from '@up/api/calls/member';
 import type { Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
 import { confirmDialog } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
 import { departureState } from '../../../../../project/departure.ts';
-import { useProjectCache } from '../../../../../project/use-project-cache.ts';
+import { useForgetProject } from '../../../../../project/use-forget-project.ts';
 import { useText } from '../../../../../text.ts';
 import { Section } from '../../../../../layout/section.tsx';
 
@@ -17,8 +17,14 @@ export function LeaveProject({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();
   const navigate = useNavigate();
-  const cache = useProjectCache();
+  const leave = useChange(leaveProject);
+  const forgetProject = useForgetProject();
   const { projectID: projectId, projectName } = project;
+
+  async function onResponse() {
+    await navigate(pages.dashboard(), { state: departureState('left', projectName) });
+    forgetProject(projectId);
+  }
 
   function confirmLeaving() {
     const dialog = confirmDialog({
@@ -26,11 +32,7 @@ export function LeaveProject({ project }: { project: Project }) {
       message: text('projects.quit.message', { name: projectName }),
       action: text('projects.quit.action'),
       cancel: text('projects.dialog.keep'),
-      async run() {
-        await portal.call(leaveProject, { params: { projectId } });
-        await navigate(pages.dashboard(), { state: departureState('left', projectName) });
-        cache.remove(projectId);
-      },
+      run: (signal) => leave({ params: { projectId } }, { signal, onResponse }),
     });
     void portal.dialogs.open(dialog);
   }

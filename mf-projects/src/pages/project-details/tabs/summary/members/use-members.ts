@@ -2,34 +2,28 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 
 import { cancelInvitation, expelMember, inviteMember, resendInvitation, type Member } from '@up/api/calls/member';
 import type { InvitationForm } from '@up/api/forms/invitation';
-import { usePortal } from '@up/host';
+import { useChange, usePortal } from '@up/host';
 
 import { membersQuery } from '../../../../../project/queries.ts';
-import { useProjectCache } from '../../../../../project/use-project-cache.ts';
 
 /** The members and invitations of a project, and the actions on them. */
 export function useMembers(projectId: string) {
   const portal = usePortal();
-  const cache = useProjectCache();
+  const invite = useChange(inviteMember);
+  const resend = useChange(resendInvitation);
+  const removeMember = useChange(expelMember);
+  const cancel = useChange(cancelInvitation);
   const { data: members } = useSuspenseQuery(membersQuery(portal, projectId));
 
   return {
     members,
-    async invite(body: InvitationForm): Promise<void> {
-      await portal.call(inviteMember, { params: { projectId }, body });
-      await cache.refetchMembers(projectId);
-    },
+    invite: (body: InvitationForm) => invite({ params: { projectId }, body }),
     /** Sends an invitation again. */
-    async reinvite({ memberId: invitationId }: Member): Promise<void> {
-      await portal.call(resendInvitation, { params: { projectId, invitationId } });
-      await cache.refetchMembers(projectId);
-    },
+    reinvite: ({ memberId: invitationId }: Member) => resend({ params: { projectId, invitationId } }),
     /** Removes a member, or revokes an invitation. */
-    async remove({ memberId, status }: Member): Promise<void> {
-      await (status === 'active'
-        ? portal.call(expelMember, { params: { projectId, memberId } })
-        : portal.call(cancelInvitation, { params: { projectId, invitationId: memberId } }));
-      await cache.refetchMembers(projectId);
-    },
+    remove: ({ memberId, status }: Member): Promise<unknown> =>
+      status === 'active'
+        ? removeMember({ params: { projectId, memberId } })
+        : cancel({ params: { projectId, invitationId: memberId } }),
   };
 }
