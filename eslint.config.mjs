@@ -73,40 +73,6 @@ const roomRules = Object.entries(rooms).flatMap(([folder, order]) =>
   })),
 );
 
-/** Browser builds leave out what `calls` and `entities` make with the schema library; see decision 4. */
-const browserSources = [
-  {
-    files: ['{shell,mf-*}/src/**', 'packages/{host,ui,forms}/src/**'],
-    group: ['@up/api/calls/*', '@up/api/entities/*'],
-    schemasOf: '@up/api/schemas-of',
-  },
-  {
-    files: ['packages/api/src/{forms,rules,parameters,search,states}/**'],
-    group: ['../calls/*', '../entities/*'],
-    schemasOf: '../schemas-of.ts',
-  },
-];
-const noSchemasInBrowsers = browserSources.map(({ files, group, schemasOf }) => ({
-  files,
-  ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            group,
-            importNamePattern: '^[A-Z]',
-            allowTypeImports: true,
-            message: 'A schema of a call or an entity is undefined in browsers: import its type.',
-          },
-          { group: [schemasOf], message: 'Calls have no schemas in browsers.' },
-        ],
-      },
-    ],
-  },
-}));
-
 /** Commands and calls of the backend contain rules; queries and locks are in the repository of their module. */
 const queriesInRepositories = {
   files: ['packages/backend/src/*/**/*.ts'],
@@ -191,6 +157,5 @@ export default tseslint.config(
   boundaryRules,
   roomRules,
   styledOnce,
-  noSchemasInBrowsers,
   queriesInRepositories,
 );

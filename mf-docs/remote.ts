@@ -14,10 +14,11 @@ export default defineRemote({
       pattern: pages.sandbox.pattern,
       page: 'sandbox',
       access: 'deferred',
+      forms: true,
       query: ['aid', 'pid', 'gid'],
       cacheSeconds: 0,
     },
-    { pattern: pages.sandboxActivity.pattern, page: 'sandbox-activity', access: 'member' },
+    { pattern: pages.sandboxActivity.pattern, page: 'sandbox-activity', access: 'member', forms: true },
     {
       pattern: pages.apiDocumentation.pattern,
       page: 'api-documentation',

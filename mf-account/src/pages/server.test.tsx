@@ -31,7 +31,7 @@ async function render(address: string): Promise<string> {
     auth: { signIn: refuseCalls, signOut: refuseCalls, reload: refuseCalls },
     dialogs: { open: refuseCalls, confirmLeaving: () => Promise.resolve(true) },
     loading: { during: (task) => task },
-    addMessages: () => Promise.resolve(),
+    addMessages: async (catalogue) => i18n.load('ko', (await catalogue).default as Catalogue),
     text: (id, values) => i18n._(id, values),
   };
   const handler = createStaticHandler(remote.routes(portal));

@@ -66,21 +66,18 @@ interface CallProperties {
   bodyLimitBytes?: number;
 }
 
-/** Carries the types of a call's schemas; no such property exists. Servers get the schemas from `schemasOf`. */
-declare const schemas: unique symbol;
-interface WithSchemas<Schemas extends CallSchemas> {
-  readonly [schemas]: Schemas;
+/**
+ * An HTTP call as data. The browser's client, the server's route and `/api/openapi.json` are derived from it, so a URL
+ * is written once. Its schemas are in the `*.schema.ts` next to its definition, which only servers load (decision 4):
+ * `schemasOf` finds them. A definition has their types.
+ */
+export interface Call<Schemas extends CallSchemas = CallSchemas> extends CallProperties {
+  /** Only of a call whose schemas differ from those of its definition, such as one with a limit from the settings. */
+  readonly schemas?: Schemas;
 }
 
-/**
- * An HTTP call as data, with or without known schemas. The browser's client, the server's route and
- * `/api/openapi.json` are derived from it, so a URL is written once. Browsers do not get its schemas (decision 4), so
- * they are not properties: servers and tests read them with `schemasOf`.
- */
-export type Call<Schemas extends CallSchemas = CallSchemas> = CallProperties & WithSchemas<Schemas>;
-
 /** The types of a call's schemas. */
-export type SchemasOf<C extends Call> = C[typeof schemas];
+export type SchemasOf<C extends Call> = NonNullable<C['schemas']>;
 
 type Part<C extends Call, Key extends keyof CallSchemas> =
   SchemasOf<C> extends Record<Key, infer S extends Schema> ? Record<Key, z.input<S>> : Partial<Record<Key, undefined>>;
@@ -92,34 +89,36 @@ export type CallInput<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & P
 export type CallOutput<C extends Call> = z.output<SchemasOf<C>['response']>;
 
 type Defaulted = 'access' | 'freshSeconds' | 'service' | 'status';
-type Draft = Omit<CallProperties, Defaulted | 'changes' | 'method'> &
+/** A call without what has a default. Every call but a GET says what it changes. */
+type Definition = Omit<CallProperties, Defaulted | 'changes' | 'method'> &
   Partial<Pick<CallProperties, Defaulted>> &
-  CallSchemas &
   ({ method: 'GET'; changes?: never } | { method: Exclude<Method, 'GET'>; changes: readonly string[] });
 
-/** A draft with its defaults, and without visible schemas. */
-type Defined<D extends Draft> = Omit<D, keyof CallSchemas | typeof schemas> &
-  Pick<CallProperties, Defaulted> &
-  WithSchemas<Pick<D, Extract<keyof D, keyof CallSchemas>> & Pick<D, 'response'>>;
+/** A definition with its defaults and the types of its schemas. Its access and its right stay literal types. */
+type Defined<D extends Definition, Schemas extends CallSchemas> = D &
+  Pick<CallProperties, Defaulted> & { readonly schemas?: Schemas };
 
 /** GET cache lifetime 120 s (product.md#durations). */
 const defaultFreshSeconds = 120;
 
 /**
- * Adds the defaults to a definition: Main API, public, 200, fresh for 120 s when it is a GET. A property that calls do
- * not have is a type error.
+ * Makes the function that defines the calls of a file; each has the schemas of its name. Defaults: Main API, public, 200,
+ * fresh for 120 s when it is a GET.
+ * @example
+ *   const defineCall = callDefinitions<typeof schemas>();
+ *   export const faqs = defineCall({ name: 'faqs', summary: 'Questions', method: 'GET', path: '/api/faqs' });
  */
-export function defineCall<const D extends Draft>(
-  draft: D & Record<Exclude<keyof D & string, keyof Draft>, never>,
-): Defined<D> {
-  const call: Pick<CallProperties, Defaulted> & D = {
+export function callDefinitions<All extends Record<string, CallSchemas>>() {
+  return <const D extends Definition & { name: keyof All & string }>(
+    // Another property than those of a call is a type error.
+    definition: D & Record<Exclude<keyof D & string, keyof Call>, never>,
+  ): Defined<D, All[D['name']]> => ({
     service: 'main',
     access: 'public',
     status: 200,
-    freshSeconds: draft.method === 'GET' ? defaultFreshSeconds : 0,
-    ...draft,
-  };
-  return call as unknown as Defined<D>;
+    freshSeconds: definition.method === 'GET' ? defaultFreshSeconds : 0,
+    ...definition,
+  });
 }
 
 /**

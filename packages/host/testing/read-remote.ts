@@ -5,20 +5,20 @@ import { basename, join } from 'node:path';
 import type { Locale } from '@up/api/constants';
 
 import { pageRoutes } from '../src/index.ts';
-import type { Messages, PageModule, Remote } from '../src/portal.ts';
+import type { Catalogue, Messages, PageModule, Remote } from '../src/portal.ts';
 
 interface Declaration {
   name: string;
-  routes: readonly { pattern: string; page: string }[];
+  routes: readonly { pattern: string; page: string; forms?: boolean }[];
 }
 
 /**
  * A remote as its build assembles it, for tests: the routes of `remote.ts` with the pages of `src/pages`, and all
- * texts.
+ * texts. Those of the form kit come with a page whose route has `forms: true`, as in the build.
  */
 export interface TestedRemote {
   routes: Remote['routes'];
-  /** Messages of the remote, its pages and the form kit, by language. */
+  /** Messages of the remote and its pages, by language. */
   messages: Record<Locale, Messages>;
 }
 
@@ -31,23 +31,34 @@ export interface TestedRemote {
  */
 export async function readRemote(directory: string): Promise<TestedRemote> {
   const { default: declaration } = (await import(join(directory, 'remote.ts'))) as { default: Declaration };
-  const names = [...new Set(declaration.routes.map(({ page }) => page))];
   const pages = Object.fromEntries(
-    names.map((name) => [name, () => import(join(directory, 'src/pages', name, 'page.tsx')) as Promise<PageModule>]),
+    declaration.routes.map(({ page, forms }) => [
+      page,
+      {
+        page: () => import(join(directory, 'src/pages', page, 'page.tsx')) as Promise<PageModule>,
+        messages: forms ? [formMessages(directory)] : [],
+      },
+    ]),
   );
   const modules = readdirSync(join(directory, 'src/pages'), { recursive: true, encoding: 'utf8' });
   const folders = [
     'locales',
     ...modules.filter((path) => basename(path) === 'locales').map((path) => join('src/pages', path)),
   ];
-  const messages = async (locale: Locale): Promise<Messages> => {
+  const messages = (locale: Locale): Messages => {
     const files = folders.map((folder) => join(directory, folder, `${locale}.json`)).filter((file) => existsSync(file));
-    const kit = createRequire(join(directory, 'package.json')).resolve(`@up/forms/messages/${locale}`);
     const pageMessages = files.map((file) => createRequire(import.meta.url)(file) as Messages);
-    return Object.assign({}, ...pageMessages, ((await import(kit)) as { default: Messages }).default) as Messages;
+    return Object.assign({}, ...pageMessages) as Messages;
   };
   return {
     routes: (portal) => pageRoutes(declaration, pages, portal),
-    messages: { ko: await messages('ko'), en: await messages('en') },
+    messages: { ko: messages('ko'), en: messages('en') },
   };
+}
+
+function formMessages(directory: string): Catalogue {
+  const { resolve } = createRequire(join(directory, 'package.json'));
+  const load = (locale: Locale) => () =>
+    import(resolve(`@up/forms/messages/${locale}`)) as Promise<{ default: Messages }>;
+  return { ko: load('ko'), en: load('en') };
 }

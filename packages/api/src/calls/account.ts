@@ -1,22 +1,10 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './account.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { psgId } from '../constants.ts';
-import { ProfileForm } from '../forms/profile.ts';
-import { registrationForm } from '../forms/registration.ts';
-import { newPassword } from '../rules/password.ts';
-import { ruleMessage } from '../rules/rule-message.ts';
-
-const Done = z.object({});
+const defineCall = callDefinitions<typeof schemas>();
 
 /** Not below any configurable maximum; the server applies its own. */
-const longestPassword = 72;
-
-/** This portal has one provider. */
-const provider = z.literal(psgId, ruleMessage('invalid'));
-
-/** Addresses are compared without case and surrounding space. */
-const userName = z.string().check(z.trim(), z.toLowerCase());
+export const longestPassword = 72;
 
 export const registration = defineCall({
   name: 'registration',
@@ -24,8 +12,6 @@ export const registration = defineCall({
   method: 'POST',
   path: '/api/auth/registration',
   changes: [],
-  body: registrationForm(longestPassword),
-  response: z.object({ userName: z.string() }),
 });
 
 /** Has an effect, so it is never cached, prefetched or called by the server (product.md#main-api). */
@@ -34,8 +20,6 @@ export const activation = defineCall({
   summary: 'Verify the e-mail address of a new account with the token of the mail',
   method: 'GET',
   path: '/api/auth/activation-reg-acc/:token',
-  params: z.object({ token: z.string() }),
-  response: z.object({ userName: z.string() }),
   freshSeconds: 0,
 });
 
@@ -45,8 +29,6 @@ export const resendActivation = defineCall({
   method: 'POST',
   path: '/api/auth/resend-data',
   changes: [],
-  body: z.object({ event: z.literal('REG_TEMP_ACT_LINK'), username: userName, psgId: provider }),
-  response: Done,
 });
 
 export const findPassword = defineCall({
@@ -55,8 +37,6 @@ export const findPassword = defineCall({
   method: 'POST',
   path: '/api/auth/forgot/find-password',
   changes: [],
-  body: z.object({ email: userName, psgId: provider }),
-  response: Done,
 });
 
 export const setForgottenPassword = defineCall({
@@ -65,8 +45,6 @@ export const setForgottenPassword = defineCall({
   method: 'POST',
   path: '/api/auth/forgot/change-password',
   changes: [],
-  body: z.object({ newPassword: newPassword(longestPassword), username: userName, token: z.string() }),
-  response: Done,
 });
 
 export const changePassword = defineCall({
@@ -76,9 +54,6 @@ export const changePassword = defineCall({
   path: '/api/users/update/password/:id',
   changes: ['openSessions'],
   access: 'member',
-  params: z.object({ id: z.string() }),
-  body: z.object({ currentPassword: z.string(), newPassword: newPassword(longestPassword) }),
-  response: Done,
 });
 
 /** product.md#account, account: its profile fields are not listed there; these are those of the account entity. */
@@ -89,9 +64,6 @@ export const updateProfile = defineCall({
   path: '/api/users/me/update/:id',
   changes: ['userDetails'],
   access: 'member',
-  params: z.object({ id: z.string() }),
-  body: ProfileForm,
-  response: Done,
 });
 
 export const withdrawal = defineCall({
@@ -101,6 +73,4 @@ export const withdrawal = defineCall({
   path: '/api/management/users/withdrawal/user-projects',
   changes: [],
   access: 'member',
-  body: z.object({ password: z.string(), userId: z.string() }),
-  response: Done,
 });

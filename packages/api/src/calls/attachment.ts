@@ -1,11 +1,10 @@
-import * as z from 'zod/mini';
-
-import { defineCall } from '../call.ts';
+import { callDefinitions } from '../call.ts';
 import { attachment } from '../constants.ts';
+import type { schemas } from './attachment.schema.ts';
 
-/** An uploaded file that is not part of an inquiry yet. */
-export const Attachment = z.object({ attachmentId: z.string(), fileName: z.string(), size: z.number() });
-export type Attachment = z.infer<typeof Attachment>;
+export type { Attachment } from './attachment.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
 
 /**
  * product.md#attachments: one PDF under 20 MB. The body is the file itself, streamed; its id goes into the form. A file
@@ -17,11 +16,8 @@ export const uploadAttachment = defineCall({
   method: 'POST',
   path: '/api/attachments',
   changes: [],
-  query: z.object({ fileName: z.string() }),
-  body: z.file(),
   // More than a file may have, so that a file that is too large is refused with the reason of product.md#attachments.
   bodyLimitBytes: attachment.maxBytes + 1024 * 1024,
-  response: Attachment,
   status: 201,
 });
 
@@ -31,6 +27,4 @@ export const deleteAttachment = defineCall({
   method: 'DELETE',
   path: '/api/attachments/:attachmentId',
   changes: [],
-  params: z.object({ attachmentId: z.string() }),
-  response: z.object({}),
 });

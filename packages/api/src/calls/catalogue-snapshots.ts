@@ -1,23 +1,9 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './catalogue-snapshots.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { CatalogueDifferences } from './catalogue-import.ts';
+export type { CatalogueSnapshot, RestoreReport } from './catalogue-snapshots.schema.ts';
 
-/** The catalogue before a change, as far as the change concerned it. */
-export const CatalogueSnapshot = z.object({
-  id: z.number(),
-  takenAt: z.string(),
-  action: z.enum(['import', 'restore']),
-  /** The name, address or file of an import. */
-  source: z.optional(z.string()),
-  /** The packages that the change concerned. */
-  packages: z.array(z.string()),
-  /** How many APIs the change added, changed and removed. */
-  added: z.number(),
-  changed: z.number(),
-  removed: z.number(),
-});
-export type CatalogueSnapshot = z.infer<typeof CatalogueSnapshot>;
+const defineCall = callDefinitions<typeof schemas>();
 
 export const catalogueSnapshots = defineCall({
   name: 'catalogueSnapshots',
@@ -25,19 +11,8 @@ export const catalogueSnapshots = defineCall({
   method: 'GET',
   path: '/api/operator/catalogue/snapshots',
   access: 'operator',
-  response: z.array(CatalogueSnapshot),
   freshSeconds: 0,
 });
-
-export const RestoreReport = z.extend(CatalogueDifferences, {
-  /** Whether it was applied; a preview changes nothing. */
-  applied: z.boolean(),
-  /** The number with which it can be undone. */
-  snapshot: z.optional(z.number()),
-  /** The changes that are undone, newest first: the given one, and later ones of the same rows. */
-  undone: z.array(CatalogueSnapshot),
-});
-export type RestoreReport = z.infer<typeof RestoreReport>;
 
 export const restoreCatalogue = defineCall({
   name: 'restoreCatalogue',
@@ -46,10 +21,4 @@ export const restoreCatalogue = defineCall({
   path: '/api/operator/catalogue/snapshots/:snapshotId/restore',
   changes: ['catalogueSnapshots'],
   access: 'operator',
-  params: z.object({ snapshotId: z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1)) }),
-  body: z.object({
-    /** False for a preview. */
-    apply: z.boolean(),
-  }),
-  response: RestoreReport,
 });

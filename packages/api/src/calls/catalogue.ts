@@ -1,17 +1,18 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import { freshSeconds } from '../constants.ts';
+import type { schemas } from './catalogue.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { freshSeconds, packageTypes } from '../constants.ts';
-import { ApiEntry, ApiNode } from '../entities/api-node.ts';
-import { ApiLevel, ApiPlace } from '../entities/api-place.ts';
-import { ParameterDefinition } from '../entities/parameter.ts';
+export type {
+  ApiMenu,
+  ApiPackage,
+  ResponseCode,
+  ErrorCode,
+  ProductInfo,
+  UseCase,
+  CmsContent,
+} from './catalogue.schema.ts';
 
-/**
- * The complete catalogue. It contains nothing redundant: `apiTree` derives the rest. A page brings a place of it, and the
- * reader loads all of it for a search.
- */
-export const ApiMenu = z.object({ packages: z.array(ApiEntry), groups: z.array(ApiEntry) });
-export type ApiMenu = z.infer<typeof ApiMenu>;
+const defineCall = callDefinitions<typeof schemas>();
 
 /** product.md#reads-of-the-frame: API spec menu data for group key 'groups', cached 3 minutes. The path is ours. */
 export const apiMenu = defineCall({
@@ -19,8 +20,6 @@ export const apiMenu = defineCall({
   summary: 'The tree of packages, groups and APIs',
   method: 'GET',
   path: '/api/no-auth/api-menu',
-  query: z.object({ key: z.literal('groups') }),
-  response: ApiMenu,
   freshSeconds: freshSeconds.apiMenu,
 });
 
@@ -29,9 +28,6 @@ export const apiPlace = defineCall({
   summary: 'What a page of the API documentation shows of the tree: where it is, and what is open around it',
   method: 'GET',
   path: '/api/no-auth/api-menu/place',
-  /** The path below `/developers/api-documentation` (product.md#api-addresses); empty for its front page. */
-  query: z.object({ path: z.string() }),
-  response: ApiPlace,
   freshSeconds: freshSeconds.apiMenu,
 });
 
@@ -40,36 +36,14 @@ export const apiLevel = defineCall({
   summary: 'What is directly below a node of the tree',
   method: 'GET',
   path: '/api/no-auth/api-menu/level',
-  /** The id of a node, such as `packages/card-issuing/cards`, or the name of a branch for its root. */
-  query: z.object({ node: z.string() }),
-  response: ApiLevel,
   freshSeconds: freshSeconds.apiMenu,
 });
-
-export const ApiPackage = z.object({
-  id: z.string(),
-  /** Stable name in addresses, e.g. `card-issuing`. */
-  slug: z.string(),
-  type: z.enum(packageTypes),
-  name: z.string(),
-  description: z.string(),
-  /** 10 active, 00 inactive (product.md#api-package). */
-  status: z.string(),
-  /** Calls per day; 0 is unlimited. */
-  dailyMaxCount: z.number(),
-  /** Whether a project needs the provider's approval to use it. */
-  approvalRequired: z.boolean(),
-  groupInfoResponses: z.array(ApiNode),
-});
-export type ApiPackage = z.infer<typeof ApiPackage>;
 
 export const packageDetails = defineCall({
   name: 'packageDetails',
   summary: 'All packages of a type with their groups and APIs',
   method: 'GET',
   path: '/api/package/list/all/:type/details',
-  params: z.object({ type: z.enum(packageTypes) }),
-  response: z.array(ApiPackage),
 });
 
 export const allGroups = defineCall({
@@ -77,8 +51,6 @@ export const allGroups = defineCall({
   summary: 'All groups, filtered by a part of their title',
   method: 'GET',
   path: '/api/group/all',
-  query: z.object({ title: z.optional(z.string()) }),
-  response: z.array(ApiNode),
 });
 
 export const productVersions = defineCall({
@@ -86,111 +58,28 @@ export const productVersions = defineCall({
   summary: 'The versions of one API, newest first',
   method: 'GET',
   path: '/api/products/info/:id/versionList',
-  params: z.object({ id: z.string() }),
-  response: z.array(z.object({ version: z.string(), releasedAt: z.string(), current: z.boolean() })),
 });
-
-export const ResponseCode = z.object({
-  /** As text, because OpenAPI also has `default` and `4XX`. */
-  httpCode: z.string(),
-  /** A short string of HTML. */
-  description: z.string(),
-  resHeader: z.array(ParameterDefinition),
-  resParam: z.array(ParameterDefinition),
-  /** A complete response as JSON, from the document or generated from the fields. */
-  example: z.optional(z.unknown()),
-});
-export type ResponseCode = z.infer<typeof ResponseCode>;
-
-/** An error of a call, with plain text in the language of the request. */
-export const ErrorCode = z.object({
-  httpCode: z.string(),
-  code: z.string(),
-  /** Distinguishes errors with the same code. */
-  reason: z.optional(z.string()),
-  cause: z.string(),
-  remedy: z.string(),
-});
-export type ErrorCode = z.infer<typeof ErrorCode>;
-
-/** product.md#api-product-info, API product info: a complete API of the catalogue. */
-export const ProductInfo = z.object({
-  id: z.string(),
-  title: z.string(),
-  /** HTML with the tags allowed for API descriptions. */
-  description: z.string(),
-  method: z.string(),
-  /** With parameters in braces: `/sandbox/v1/cards/{cardId}`. */
-  path: z.string(),
-  version: z.string(),
-  group: z.object({ id: z.string(), title: z.string() }),
-  packages: z.array(z.object({ id: z.string(), title: z.string() })),
-  reqHeaderJson: z.array(ParameterDefinition),
-  /** Path, query and body parameters, each with its location. */
-  reqParamJson: z.array(ParameterDefinition),
-  /** A complete request body as JSON; absent when the API takes none. */
-  requestExample: z.optional(z.unknown()),
-  responseCode: z.array(ResponseCode),
-  /** By status; empty without details. */
-  errorCodes: z.array(ErrorCode),
-  /** Still works, but should not be used for anything new; the description names the replacement. */
-  deprecated: z.boolean(),
-  /** The day from which it no longer works, such as `2027-06-30`; absent if none is set. */
-  sunsetOn: z.optional(z.string()),
-  dailyMaxCount: z.number(),
-  /** False when parts of it are in another language than requested. */
-  translated: z.boolean(),
-});
-export type ProductInfo = z.infer<typeof ProductInfo>;
 
 export const productInfo = defineCall({
   name: 'productInfo',
   summary: 'One API with its parameters and responses',
   method: 'GET',
   path: '/api/products/info/:id',
-  params: z.object({ id: z.string() }),
-  query: z.object({ version: z.optional(z.string()), detail: z.optional(z.string()) }),
-  response: ProductInfo,
   richText: ['description'],
   shortHtml: ['responseCode.description'],
 });
-
-/** An entry in the list of use cases. */
-export const UseCase = z.object({
-  id: z.string(),
-  slug: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  /** In the language of the request; empty when the content does not have it. */
-  industry: z.string(),
-  /** Slugs of the API packages that it uses. */
-  packages: z.array(z.string()),
-});
-export type UseCase = z.infer<typeof UseCase>;
 
 export const allUseCases = defineCall({
   name: 'allUseCases',
   summary: 'A compact list of all use cases',
   method: 'GET',
   path: '/api/use-case/all-compact',
-  response: z.array(UseCase),
 });
-
-/** product.md#content, CMS content: status 10 is active. */
-export const CmsContent = z.object({
-  slug: z.string(),
-  status: z.string(),
-  title: z.string(),
-  content: z.string(),
-});
-export type CmsContent = z.infer<typeof CmsContent>;
 
 export const cmsContents = defineCall({
   name: 'cmsContents',
   summary: 'One content of the CMS, by slug, in the language of the request',
   method: 'GET',
   path: '/api/no-auth/cms-contents',
-  query: z.object({ withLocalizedInfo: z.literal('true'), withMenuPath: z.literal('false'), slug: z.string() }),
-  response: CmsContent,
   richText: ['content'],
 });

@@ -1,7 +1,9 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './consulting.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { ConsultingForm } from '../forms/consulting.ts';
+export type { ConsultingResult } from './consulting.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
 
 /** Why a product is recommended; the interface has a sentence for each reason. */
 export const recommendationReasons = ['cards', 'wallet', 'merchants', 'risk', 'service'] as const;
@@ -12,28 +14,8 @@ export const startConsulting = defineCall({
   method: 'POST',
   path: '/api/consulting',
   changes: [],
-  body: ConsultingForm,
-  response: z.object({ uuid: z.string() }),
   status: 201,
 });
-
-export const ConsultingResult = z.object({
-  uuid: z.string(),
-  answers: ConsultingForm,
-  createdAt: z.string(),
-  /** API packages that match the answers, the most important first. */
-  products: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      description: z.string(),
-      reason: z.enum(recommendationReasons),
-      /** Whether a project needs the provider's approval to use it. */
-      approvalRequired: z.boolean(),
-    }),
-  ),
-});
-export type ConsultingResult = z.infer<typeof ConsultingResult>;
 
 /** product.md#main-api. */
 export const consultingResult = defineCall({
@@ -41,7 +23,4 @@ export const consultingResult = defineCall({
   summary: 'The products that the online consulting recommends',
   method: 'GET',
   path: '/api/no-auth/survey/user-products/uuid/:uuid',
-  params: z.object({ uuid: z.string() }),
-  query: z.object({ recommendYN: z.literal('Y') }),
-  response: ConsultingResult,
 });

@@ -1,38 +1,16 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import { freshSeconds } from '../constants.ts';
+import type { schemas } from './content.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { freshSeconds, locales } from '../constants.ts';
-import { collection, single } from './strapi.ts';
+export type {
+  NavigationAttributes,
+  NavigationList,
+  ContactCenter,
+  LegalContent,
+  LegalVersion,
+} from './content.schema.ts';
 
-const locale = z.enum(locales);
-
-/** product.md#content: one entry of the top or the footer navigation. `url` is empty for a heading. */
-export const NavigationAttributes = z.object({
-  displayName: z.string(),
-  url: z.nullable(z.string()),
-  slug: z.string(),
-  target: z.string(),
-  visibility: z.boolean(),
-  order: z.number(),
-  splitLevel: z.number(),
-});
-export type NavigationAttributes = z.infer<typeof NavigationAttributes>;
-
-const NavigationEntry = z.extend(NavigationAttributes, {
-  parent: z.optional(z.nullable(z.object({ data: z.nullable(z.object({ id: z.number() })) }))),
-});
-
-/**
- * A flat list: children are listed at the top level and in their parents; see `entities/navigation.ts` for the tree.
- */
-export const NavigationList = collection(NavigationEntry);
-export type NavigationList = z.infer<typeof NavigationList>;
-
-const navigationQuery = z.object({
-  populate: z.literal('*'),
-  locale,
-  'pagination[pageSize]': z.number(),
-});
+const defineCall = callDefinitions<typeof schemas>();
 
 export const topNavigations = defineCall({
   name: 'topNavigations',
@@ -40,8 +18,6 @@ export const topNavigations = defineCall({
   service: 'content',
   method: 'GET',
   path: '/api/top-navigations',
-  query: navigationQuery,
-  response: NavigationList,
   completeList: true,
   freshSeconds: freshSeconds.menu,
 });
@@ -52,13 +28,9 @@ export const footerNavs = defineCall({
   service: 'content',
   method: 'GET',
   path: '/api/footer-navs',
-  query: navigationQuery,
-  response: NavigationList,
   completeList: true,
   freshSeconds: freshSeconds.menu,
 });
-
-export const SurveyLink = z.object({ sectionId: z.string(), expireDate: z.string(), url: z.string() });
 
 export const surveyLinks = defineCall({
   name: 'surveyLinks',
@@ -66,29 +38,7 @@ export const surveyLinks = defineCall({
   service: 'content',
   method: 'GET',
   path: '/api/survey-links',
-  query: z.object({
-    'filters[sectionId][$eq]': z.literal('online-survey-info'),
-    'filters[expireDate][$gte]': z.string(),
-    locale,
-  }),
-  response: collection(SurveyLink),
 });
-
-/**
- * product.md#content: contact centre. Besides the spec's three fields, ours has those that the footer needs
- * (product.md#site-frame); with a content service without them, the footer omits them.
- */
-export const ContactCenter = z.object({
-  /** A short string of HTML: an address has several lines. */
-  address: z.string(),
-  phoneNumber: z.string(),
-  faxNumber: z.string(),
-  email: z.optional(z.nullable(z.string())),
-  copyright: z.optional(z.nullable(z.string())),
-  externalLinks: z.optional(z.nullable(z.array(z.object({ kind: z.string(), label: z.string(), url: z.string() })))),
-  familySites: z.optional(z.nullable(z.array(z.object({ label: z.string(), url: z.string() })))),
-});
-export type ContactCenter = z.infer<typeof ContactCenter>;
 
 export const contactCenter = defineCall({
   name: 'contactCenter',
@@ -96,21 +46,10 @@ export const contactCenter = defineCall({
   service: 'content',
   method: 'GET',
   path: '/api/contact-center',
-  query: z.object({ locale }),
-  response: single(ContactCenter),
   shortHtml: ['address', 'copyright'],
 });
 
 export const legalTypes = ['tnc', 'pnp'] as const;
-
-export const LegalContent = z.object({
-  type: z.string(),
-  title: z.string(),
-  content: z.string(),
-  /** The day from which it is in force, `y-MM-dd`. */
-  effectiveDate: z.optional(z.nullable(z.string())),
-});
-export type LegalContent = z.infer<typeof LegalContent>;
 
 /** product.md#reads-of-the-frame: legal content by type, cached 5 s, field 'content' is HTML. The path is ours. */
 export const legalContents = defineCall({
@@ -119,20 +58,9 @@ export const legalContents = defineCall({
   service: 'content',
   method: 'GET',
   path: '/api/legal-contents',
-  query: z.object({ 'filters[type][$eq]': z.enum(legalTypes), locale }),
-  response: collection(LegalContent),
   richText: ['content'],
   freshSeconds: freshSeconds.legal,
 });
-
-export const LegalVersion = z.object({
-  type: z.string(),
-  effectiveDate: z.string(),
-  title: z.optional(z.string()),
-  /** HTML; absent in a list that did not request it. */
-  content: z.optional(z.string()),
-});
-export type LegalVersion = z.infer<typeof LegalVersion>;
 
 export const legalVersions = defineCall({
   name: 'legalVersions',
@@ -140,16 +68,6 @@ export const legalVersions = defineCall({
   service: 'content',
   method: 'GET',
   path: '/api/legal-versions',
-  query: z.object({
-    locale,
-    'filters[type][$eq]': z.enum(legalTypes),
-    'filters[effectiveDate][$eq]': z.optional(z.string()),
-    sort: z.optional(z.literal('effectiveDate:desc')),
-    /** Names of attributes, separated by commas. */
-    fields: z.optional(z.string()),
-    'pagination[pageSize]': z.optional(z.number()),
-  }),
-  response: collection(LegalVersion),
   completeList: true,
   richText: ['content'],
 });

@@ -1,19 +1,12 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './dashboard.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { SandboxCall } from './sandbox.ts';
+export type { Dashboard } from './dashboard.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
 
 /** The number of recent calls. */
 export const dashboardCalls = 5;
-
-/** The activity in the sandboxes of the user's projects. */
-export const Dashboard = z.object({
-  /** Today's calls, by Korean time; projects without calls are omitted. */
-  today: z.array(z.object({ projectID: z.string(), succeeded: z.number(), failed: z.number() })),
-  /** The latest calls of all projects, newest first. */
-  calls: z.array(z.extend(SandboxCall, { projectID: z.string(), projectName: z.string() })),
-});
-export type Dashboard = z.infer<typeof Dashboard>;
 
 export const dashboard = defineCall({
   name: 'dashboard',
@@ -21,6 +14,5 @@ export const dashboard = defineCall({
   method: 'GET',
   path: '/api/dashboard',
   access: 'member',
-  response: Dashboard,
   freshSeconds: 0,
 });

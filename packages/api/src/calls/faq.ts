@@ -1,19 +1,9 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './faq.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { locales } from '../constants.ts';
-import { collection } from './strapi.ts';
+export type { Faq } from './faq.schema.ts';
 
-export const Faq = z.object({
-  /** The fragment of its address: `/resources/faq#reissue-key`. */
-  slug: z.string(),
-  /** The heading of its group; questions of a group are adjacent. */
-  group: z.string(),
-  question: z.string(),
-  /** HTML. */
-  answer: z.string(),
-});
-export type Faq = z.infer<typeof Faq>;
+const defineCall = callDefinitions<typeof schemas>();
 
 export const faqs = defineCall({
   name: 'faqs',
@@ -21,8 +11,6 @@ export const faqs = defineCall({
   service: 'content',
   method: 'GET',
   path: '/api/faqs',
-  query: z.object({ locale: z.enum(locales), sort: z.literal('order'), 'pagination[pageSize]': z.number() }),
-  response: collection(Faq),
   completeList: true,
   richText: ['answer'],
 });

@@ -1,23 +1,9 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './glossary.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { locales } from '../constants.ts';
-import { collection } from './strapi.ts';
+export type { GlossaryTerm } from './glossary.schema.ts';
 
-/** A term of the glossary. */
-export const GlossaryTerm = z.object({
-  /** The term in addresses: `#settlement`. */
-  slug: z.string(),
-  term: z.string(),
-  /** The same term in the other language of the portal. */
-  otherTerm: z.string(),
-  definition: z.string(),
-  /** Slugs of related terms. */
-  related: z.nullable(z.array(z.string())),
-  /** A page of this site with more about the term. */
-  url: z.nullable(z.string()),
-});
-export type GlossaryTerm = z.infer<typeof GlossaryTerm>;
+const defineCall = callDefinitions<typeof schemas>();
 
 export const glossaryTerms = defineCall({
   name: 'glossaryTerms',
@@ -25,8 +11,6 @@ export const glossaryTerms = defineCall({
   service: 'content',
   method: 'GET',
   path: '/api/glossary-terms',
-  query: z.object({ locale: z.enum(locales), 'pagination[pageSize]': z.number() }),
-  response: collection(GlossaryTerm),
   completeList: true,
   richText: ['definition'],
 });

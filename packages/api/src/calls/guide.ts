@@ -1,23 +1,9 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './guide.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { locales } from '../constants.ts';
-import { collection } from './strapi.ts';
+export type { GuideStep } from './guide.schema.ts';
 
-/** A step of the onboarding guide. Days are counted from the first call; the launch is day 90. */
-export const GuideStep = z.object({
-  slug: z.string(),
-  order: z.number(),
-  /** The name of its phase, e.g. 'Build'. */
-  phase: z.string(),
-  firstDay: z.number(),
-  lastDay: z.number(),
-  title: z.string(),
-  summary: z.string(),
-  /** HTML; absent in a list that did not request it. */
-  content: z.optional(z.string()),
-});
-export type GuideStep = z.infer<typeof GuideStep>;
+const defineCall = callDefinitions<typeof schemas>();
 
 export const guides = defineCall({
   name: 'guides',
@@ -25,15 +11,6 @@ export const guides = defineCall({
   service: 'content',
   method: 'GET',
   path: '/api/guides',
-  query: z.object({
-    locale: z.enum(locales),
-    sort: z.optional(z.literal('order')),
-    /** Names of attributes, separated by commas. */
-    fields: z.optional(z.string()),
-    'filters[slug][$eq]': z.optional(z.string()),
-    'pagination[pageSize]': z.optional(z.number()),
-  }),
-  response: collection(GuideStep),
   completeList: true,
   richText: ['content'],
 });

@@ -1,23 +1,9 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './guideline.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { locales } from '../constants.ts';
-import { collection } from './strapi.ts';
+export type { Guideline } from './guideline.schema.ts';
 
-/** A guideline of the developer documentation. */
-export const Guideline = z.object({
-  /** Its address below `/developers/guidelines`, which may have several segments: `security/callbacks`. */
-  slug: z.string(),
-  /** The heading under which it is listed. */
-  section: z.string(),
-  /** Its position among all guidelines; guidelines of a section are adjacent. */
-  order: z.number(),
-  title: z.string(),
-  summary: z.string(),
-  /** Omitted in the list. */
-  content: z.optional(z.string()),
-});
-export type Guideline = z.infer<typeof Guideline>;
+const defineCall = callDefinitions<typeof schemas>();
 
 /**
  * The list without texts, with `sort` and `fields`; or a single guideline with its text, by slug. A single definition,
@@ -29,14 +15,6 @@ export const guidelines = defineCall({
   service: 'content',
   method: 'GET',
   path: '/api/guidelines',
-  query: z.object({
-    locale: z.enum(locales),
-    'filters[slug][$eq]': z.optional(z.string()),
-    'pagination[pageSize]': z.optional(z.number()),
-    sort: z.optional(z.literal('order')),
-    fields: z.optional(z.literal('slug,section,order,title,summary')),
-  }),
-  response: collection(Guideline),
   completeList: true,
   richText: ['content'],
 });

@@ -1,7 +1,9 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './key.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { cryptoTypes, EncryptionKeyForm } from '../forms/encryption-key.ts';
+export type { Key, KeyWithSecret, EncryptionKey } from './key.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
 
 /** At most 2 generated per kind and project (product.md#limits). */
 export const maxKeysPerKind = 2;
@@ -21,42 +23,8 @@ export const generatedKinds = ['mock', 'api', 'OMCS', 'OASL', 'OINS'] as const s
  */
 export const quietHours = 24;
 
-const projectParams = z.object({ projectId: z.string() });
-const keyParams = z.object({ projectId: z.string(), keyId: z.string() });
-
-/** The contents of a certificate. */
-export const KeyCertificate = z.object({
-  subject: z.string(),
-  serialNumber: z.string(),
-  /** SHA-256 of the certificate, in hexadecimal digits. */
-  fingerprint: z.string(),
-});
-
 /** Kinds of key pairs for the sandbox, whose calls can be required to be signed. */
 export const signedKinds = ['mock', 'uat'] as const satisfies readonly KeyKind[];
-
-/** product.md#keys: key. The secret is never part of a list. */
-export const Key = z.object({
-  keyId: z.string(),
-  keyType: z.enum(keyKinds),
-  accessKey: z.string(),
-  status: z.enum(['active', 'expired', 'deleted']),
-  issueDate: z.string(),
-  expiryDate: z.string(),
-  /** When it was last used for a call, to the minute, and the network address of the call. */
-  lastUsed: z.nullable(z.object({ at: z.string(), from: z.string() })),
-  /** Another key of this kind carries the traffic. */
-  safeToDelete: z.boolean(),
-  /** Whether calls with it must be signed. */
-  signatureRequired: z.boolean(),
-  /** For encryption keys: who holds the private key. */
-  cryptoType: z.nullable(z.enum(cryptoTypes)),
-  certificate: z.nullable(KeyCertificate),
-});
-export type Key = z.infer<typeof Key>;
-
-export const KeyWithSecret = z.extend(Key, { secretKey: z.string() });
-export type KeyWithSecret = z.infer<typeof KeyWithSecret>;
 
 export const keys = defineCall({
   name: 'keys',
@@ -65,8 +33,6 @@ export const keys = defineCall({
   path: '/api/projects/:projectId/keys',
   access: 'member',
   right: 'read',
-  params: projectParams,
-  response: z.array(Key),
 });
 
 export const createKey = defineCall({
@@ -77,19 +43,8 @@ export const createKey = defineCall({
   changes: ['keys'],
   access: 'member',
   right: 'keys',
-  params: projectParams,
-  body: z.object({ keyType: z.enum(keyKinds) }),
-  response: KeyWithSecret,
   status: 201,
 });
-
-/** The key and, only in this response, the file with a private key that was generated for the client. */
-export const EncryptionKey = z.object({
-  key: Key,
-  /** PKCS#12, base64. */
-  file: z.nullable(z.object({ name: z.string(), content: z.string() })),
-});
-export type EncryptionKey = z.infer<typeof EncryptionKey>;
 
 export const createEncryptionKey = defineCall({
   name: 'createEncryptionKey',
@@ -99,9 +54,6 @@ export const createEncryptionKey = defineCall({
   changes: ['keys'],
   access: 'member',
   right: 'keys',
-  params: projectParams,
-  body: EncryptionKeyForm,
-  response: EncryptionKey,
   status: 201,
 });
 
@@ -112,9 +64,6 @@ export const keyCertificate = defineCall({
   path: '/api/projects/:projectId/keys/:keyId/certificate',
   access: 'member',
   right: 'read',
-  params: keyParams,
-  /** PEM. */
-  response: z.object({ certificate: z.string(), authority: z.string() }),
 });
 
 /** Mock keys are for tests only, so they can be revealed again; for other kinds the response is 409. */
@@ -125,8 +74,6 @@ export const revealKey = defineCall({
   path: '/api/projects/:projectId/keys/:keyId/secret',
   access: 'member',
   right: 'sandbox',
-  params: keyParams,
-  response: KeyWithSecret,
   freshSeconds: 0,
 });
 
@@ -138,9 +85,6 @@ export const deleteKey = defineCall({
   changes: ['keys'],
   access: 'member',
   right: 'keys',
-  params: keyParams,
-  body: z.object({ word: z.string() }),
-  response: z.object({}),
 });
 
 export const requireSignature = defineCall({
@@ -151,7 +95,4 @@ export const requireSignature = defineCall({
   changes: ['keys'],
   access: 'member',
   right: 'keys',
-  params: keyParams,
-  body: z.object({ required: z.boolean() }),
-  response: Key,
 });

@@ -1,18 +1,9 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './mailbox.schema.ts';
 
-import { defineCall } from '../call.ts';
+export type { MailboxMail } from './mailbox.schema.ts';
 
-/** A mail that would have been sent over SMTP. */
-export const MailboxMail = z.object({
-  id: z.string(),
-  recipient: z.string(),
-  locale: z.enum(['ko', 'en']),
-  subject: z.string(),
-  text: z.string(),
-  html: z.string(),
-  receivedAt: z.string(),
-});
-export type MailboxMail = z.infer<typeof MailboxMail>;
+const defineCall = callDefinitions<typeof schemas>();
 
 /** Exists only in environment `local` without an SMTP server. */
 export const mailbox = defineCall({
@@ -20,7 +11,5 @@ export const mailbox = defineCall({
   summary: 'The local mailbox, newest first',
   method: 'GET',
   path: '/api/mailbox',
-  query: z.object({ recipient: z.optional(z.string()) }),
-  response: z.array(MailboxMail),
   freshSeconds: 0,
 });

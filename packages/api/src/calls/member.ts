@@ -1,27 +1,9 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './member.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { InvitationForm } from '../forms/invitation.ts';
+export type { Member, Invitation, ReceivedInvitation } from './member.schema.ts';
 
-const projectParams = z.object({ projectId: z.string() });
-const tokenParams = z.object({ token: z.string() });
-
-/**
- * product.md#project-member: project member. Of an invited user who has not accepted yet, only the address is known.
- */
-export const Member = z.object({
-  /** Id of the membership, or of the invitation. */
-  memberId: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role: z.enum(['50', '55', '60']),
-  status: z.enum(['active', 'invited']),
-  /** Whether it is the caller. */
-  self: z.boolean(),
-  /** For invitations: until when they can be accepted. */
-  invitedUntil: z.optional(z.string()),
-});
-export type Member = z.infer<typeof Member>;
+const defineCall = callDefinitions<typeof schemas>();
 
 export const members = defineCall({
   name: 'members',
@@ -30,8 +12,6 @@ export const members = defineCall({
   path: '/api/projects/:projectId/members',
   access: 'member',
   right: 'read',
-  params: projectParams,
-  response: z.array(Member),
 });
 
 export const inviteMember = defineCall({
@@ -42,9 +22,6 @@ export const inviteMember = defineCall({
   changes: ['members', 'project', 'projectPage', 'projects'],
   access: 'member',
   right: 'members',
-  params: projectParams,
-  body: InvitationForm,
-  response: Member,
   status: 201,
 });
 
@@ -56,8 +33,6 @@ export const cancelInvitation = defineCall({
   changes: ['members', 'project', 'projectPage', 'projects'],
   access: 'member',
   right: 'members',
-  params: z.object({ projectId: z.string(), invitationId: z.string() }),
-  response: z.object({}),
 });
 
 export const resendInvitation = defineCall({
@@ -68,8 +43,6 @@ export const resendInvitation = defineCall({
   changes: ['members'],
   access: 'member',
   right: 'members',
-  params: z.object({ projectId: z.string(), invitationId: z.string() }),
-  response: Member,
 });
 
 export const expelMember = defineCall({
@@ -80,8 +53,6 @@ export const expelMember = defineCall({
   changes: ['members', 'project', 'projectPage', 'projects'],
   access: 'member',
   right: 'members',
-  params: z.object({ projectId: z.string(), memberId: z.string() }),
-  response: z.object({}),
 });
 
 export const leaveProject = defineCall({
@@ -92,18 +63,7 @@ export const leaveProject = defineCall({
   changes: ['members', 'project', 'projectPage', 'projects'],
   access: 'member',
   right: 'leave',
-  params: projectParams,
-  response: z.object({}),
 });
-
-/** The invitation of a mail's link. */
-export const Invitation = z.object({
-  projectName: z.string(),
-  /** Empty when their account no longer exists. */
-  inviter: z.string(),
-  role: z.enum(['50', '60']),
-});
-export type Invitation = z.infer<typeof Invitation>;
 
 export const invitation = defineCall({
   name: 'invitation',
@@ -111,8 +71,6 @@ export const invitation = defineCall({
   method: 'GET',
   path: '/api/invitations/:token',
   access: 'member',
-  params: tokenParams,
-  response: Invitation,
   freshSeconds: 0,
 });
 
@@ -123,13 +81,7 @@ export const acceptInvitation = defineCall({
   path: '/api/invitations/:token/accept',
   changes: ['receivedInvitations', 'members', 'project', 'projectPage', 'projects'],
   access: 'member',
-  params: tokenParams,
-  response: z.object({ projectID: z.string() }),
 });
-
-/** A pending invitation of the signed-in user. */
-export const ReceivedInvitation = z.extend(Invitation, { invitationId: z.string(), invitedUntil: z.string() });
-export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>;
 
 export const receivedInvitations = defineCall({
   name: 'receivedInvitations',
@@ -137,11 +89,8 @@ export const receivedInvitations = defineCall({
   method: 'GET',
   path: '/api/users/me/invitations',
   access: 'member',
-  response: z.array(ReceivedInvitation),
   freshSeconds: 0,
 });
-
-const receivedParams = z.object({ invitationId: z.string() });
 
 export const acceptReceivedInvitation = defineCall({
   name: 'acceptReceivedInvitation',
@@ -150,8 +99,6 @@ export const acceptReceivedInvitation = defineCall({
   path: '/api/users/me/invitations/:invitationId/accept',
   changes: ['receivedInvitations', 'members', 'project', 'projectPage', 'projects'],
   access: 'member',
-  params: receivedParams,
-  response: z.object({ projectID: z.string() }),
 });
 
 export const declineInvitation = defineCall({
@@ -161,6 +108,4 @@ export const declineInvitation = defineCall({
   path: '/api/users/me/invitations/:invitationId/decline',
   changes: ['receivedInvitations'],
   access: 'member',
-  params: receivedParams,
-  response: z.object({}),
 });

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './newsletter.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { NewsletterForm } from '../forms/newsletter.ts';
-
-const Token = z.object({ token: z.string().check(z.maxLength(200)) });
+const defineCall = callDefinitions<typeof schemas>();
 
 /** The response does not reveal whether the address has subscribed already. */
 export const subscribeNewsletter = defineCall({
@@ -12,8 +10,6 @@ export const subscribeNewsletter = defineCall({
   method: 'POST',
   path: '/api/newsletter',
   changes: [],
-  body: NewsletterForm,
-  response: z.object({}),
 });
 
 export const confirmNewsletter = defineCall({
@@ -22,8 +18,6 @@ export const confirmNewsletter = defineCall({
   method: 'POST',
   path: '/api/newsletter/confirmation',
   changes: [],
-  body: Token,
-  response: z.object({}),
 });
 
 export const unsubscribeNewsletter = defineCall({
@@ -32,8 +26,6 @@ export const unsubscribeNewsletter = defineCall({
   method: 'POST',
   path: '/api/newsletter/unsubscription',
   changes: [],
-  body: Token,
-  response: z.object({}),
 });
 
 /** The address in `List-Unsubscribe` of a newsletter: mail programs post a form to it (RFC 8058). */

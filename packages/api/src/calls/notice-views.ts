@@ -1,6 +1,7 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './notice-views.schema.ts';
 
-import { defineCall } from '../call.ts';
+const defineCall = callDefinitions<typeof schemas>();
 
 /** The number of views of each notice, by slug, for all languages together. Notices without views are omitted. */
 export const noticeViews = defineCall({
@@ -8,7 +9,6 @@ export const noticeViews = defineCall({
   summary: 'The number of views of each notice',
   method: 'GET',
   path: '/api/no-auth/notice-views',
-  response: z.record(z.string(), z.number()),
   freshSeconds: 30,
 });
 
@@ -19,6 +19,4 @@ export const countNoticeView = defineCall({
   method: 'POST',
   path: '/api/no-auth/notices/:slug/views',
   changes: [],
-  params: z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  response: z.object({ views: z.number() }),
 });

@@ -1,22 +1,9 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './open-session.schema.ts';
 
-import { defineCall } from '../call.ts';
+export type { OpenSession } from './open-session.schema.ts';
 
-const userParams = z.object({ id: z.string() });
-
-/** A session of an account. */
-export const OpenSession = z.object({
-  sessionId: z.string(),
-  /** Names such as `Chrome` and `Windows`; empty when unknown. */
-  browser: z.string(),
-  system: z.string(),
-  signedInAt: z.string(),
-  /** To the quarter of an hour: updated when its access token is renewed. */
-  lastUsedAt: z.string(),
-  /** Whether it is the caller's own. */
-  current: z.boolean(),
-});
-export type OpenSession = z.infer<typeof OpenSession>;
+const defineCall = callDefinitions<typeof schemas>();
 
 export const openSessions = defineCall({
   name: 'openSessions',
@@ -24,8 +11,6 @@ export const openSessions = defineCall({
   method: 'GET',
   path: '/api/users/:id/sessions',
   access: 'member',
-  params: userParams,
-  response: z.array(OpenSession),
   freshSeconds: 0,
 });
 
@@ -37,10 +22,4 @@ export const endSessions = defineCall({
   path: '/api/users/:id/sessions/end',
   changes: ['openSessions'],
   access: 'member',
-  params: userParams,
-  body: z.object({
-    password: z.string().check(z.minLength(1), z.maxLength(255)),
-    sessionId: z.optional(z.string()),
-  }),
-  response: z.object({}),
 });

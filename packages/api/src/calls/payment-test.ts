@@ -1,47 +1,10 @@
-import * as z from 'zod/mini';
-
-import { defineCall } from '../call.ts';
-import { pageOf, pageQuery } from '../entities/page.ts';
-import { PaymentApprovalForm, PaymentCancellationForm } from '../forms/payment-test.ts';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './payment-test.schema.ts';
 import { sandboxChanges } from './sandbox.ts';
 
-const projectParams = z.object({ projectId: z.string() });
+export type { PaymentTestCard, PaymentTestStep } from './payment-test.schema.ts';
 
-/** A card of the project's sandbox with the data for a payment test. */
-export const PaymentTestCard = z.object({
-  cardId: z.string(),
-  /** Test cards are not masked. */
-  cardNumber: z.string(),
-  nickname: z.string(),
-  status: z.enum(['INACTIVE', 'ACTIVE', 'SUSPENDED', 'BLOCKED', 'LOST', 'TERMINATED', 'EXPIRED']),
-  currency: z.string(),
-  /** The available balance, in the smallest unit of the currency. */
-  available: z.number(),
-});
-export type PaymentTestCard = z.infer<typeof PaymentTestCard>;
-
-/** A step of a payment test: request, response, and the balance after it. */
-export const PaymentTestStep = z.object({
-  stepId: z.string(),
-  kind: z.enum(['approval', 'cancellation']),
-  /** `refused`: the sandbox returned an error, and nothing changed. */
-  outcome: z.enum(['approved', 'declined', 'cancelled', 'refused']),
-  nrNumber: z.nullable(z.string()),
-  approvalCode: z.nullable(z.string()),
-  /** From the response: a response code such as `0000`, or an error code such as `CONFLICT`. */
-  responseCode: z.string(),
-  responseMessage: z.string(),
-  maskedNumber: z.nullable(z.string()),
-  currency: z.nullable(z.string()),
-  amount: z.nullable(z.number()),
-  /** The available balance after the step; null when no card is involved. */
-  balance: z.nullable(z.number()),
-  /** As sent, with masked card numbers. */
-  request: z.unknown(),
-  response: z.unknown(),
-  createdAt: z.string(),
-});
-export type PaymentTestStep = z.infer<typeof PaymentTestStep>;
+const defineCall = callDefinitions<typeof schemas>();
 
 export const paymentTestCards = defineCall({
   name: 'paymentTestCards',
@@ -50,8 +13,6 @@ export const paymentTestCards = defineCall({
   path: '/api/projects/:projectId/payments/cards',
   access: 'member',
   right: 'payments',
-  params: projectParams,
-  response: z.array(PaymentTestCard),
   freshSeconds: 0,
 });
 
@@ -62,9 +23,6 @@ export const paymentTestSteps = defineCall({
   path: '/api/projects/:projectId/payments',
   access: 'member',
   right: 'payments',
-  params: projectParams,
-  query: z.object(pageQuery),
-  response: pageOf(PaymentTestStep),
   freshSeconds: 0,
 });
 
@@ -76,9 +34,6 @@ export const approveTestPayment = defineCall({
   changes: sandboxChanges,
   access: 'member',
   right: 'payments',
-  params: projectParams,
-  body: PaymentApprovalForm,
-  response: PaymentTestStep,
 });
 
 export const cancelTestPayment = defineCall({
@@ -89,7 +44,4 @@ export const cancelTestPayment = defineCall({
   changes: sandboxChanges,
   access: 'member',
   right: 'payments',
-  params: projectParams,
-  body: PaymentCancellationForm,
-  response: PaymentTestStep,
 });

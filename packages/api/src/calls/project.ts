@@ -1,33 +1,12 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './project.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { matchMaxLength } from '../constants.ts';
-import { pageOf, pageQuery } from '../entities/page.ts';
-import { ProjectForm } from '../forms/project.ts';
+export type { Project, ProjectPage } from './project.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
 
 /** Deleting a project requires typing these words (product.md#text-fields). */
 export const deleteProjectWords = 'Delete Project';
-
-const projectParams = z.object({ projectId: z.string() });
-
-/** product.md#project: project. `role` is that of the caller. */
-export const Project = z.object({
-  projectID: z.string(),
-  projectName: z.string(),
-  projectDescription: z.string(),
-  type: z.string(),
-  /** See `states/project-state.ts`. */
-  projectStatus: z.enum(['01', '10', '20', '30', '40', '90']),
-  creator: z.string(),
-  leader: z.string(),
-  creationDate: z.string(),
-  aspId: z.string(),
-  callBackURL: z.string(),
-  role: z.enum(['50', '55', '60']),
-  memberCount: z.number(),
-  packages: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
-});
-export type Project = z.infer<typeof Project>;
 
 export const projects = defineCall({
   name: 'projects',
@@ -35,11 +14,7 @@ export const projects = defineCall({
   method: 'GET',
   path: '/api/projects',
   access: 'member',
-  response: z.array(Project),
 });
-
-export const ProjectPage = pageOf(Project);
-export type ProjectPage = z.infer<typeof ProjectPage>;
 
 export const projectPage = defineCall({
   name: 'projectPage',
@@ -48,8 +23,6 @@ export const projectPage = defineCall({
   method: 'GET',
   path: '/api/projects/page',
   access: 'member',
-  query: z.object({ ...pageQuery, match: z.optional(z.string().check(z.maxLength(matchMaxLength))) }),
-  response: ProjectPage,
 });
 
 export const createProject = defineCall({
@@ -59,8 +32,6 @@ export const createProject = defineCall({
   path: '/api/projects',
   changes: ['projectPage', 'projects'],
   access: 'member',
-  body: ProjectForm,
-  response: Project,
   status: 201,
 });
 
@@ -71,8 +42,6 @@ export const project = defineCall({
   path: '/api/projects/:projectId',
   access: 'member',
   right: 'read',
-  params: projectParams,
-  response: Project,
 });
 
 export const updateProject = defineCall({
@@ -83,9 +52,6 @@ export const updateProject = defineCall({
   changes: ['project', 'projectPage', 'projects', 'uatApis', 'operatorProject'],
   access: 'member',
   right: 'update',
-  params: projectParams,
-  body: ProjectForm,
-  response: Project,
 });
 
 /** Requires `deleteProjectWords`. */
@@ -97,9 +63,6 @@ export const deleteProject = defineCall({
   changes: ['project', 'projectPage', 'projects'],
   access: 'member',
   right: 'delete',
-  params: projectParams,
-  body: z.object({ words: z.string() }),
-  response: z.object({}),
 });
 
 export const cancelProject = defineCall({
@@ -110,8 +73,6 @@ export const cancelProject = defineCall({
   changes: ['project', 'projectPage', 'projects'],
   access: 'member',
   right: 'cancel',
-  params: projectParams,
-  response: Project,
 });
 
 /** To an active member; the previous leader becomes an admin. */
@@ -123,7 +84,4 @@ export const handOverProject = defineCall({
   changes: ['project', 'projectPage', 'projects', 'members'],
   access: 'member',
   right: 'handOver',
-  params: projectParams,
-  body: z.object({ memberId: z.string() }),
-  response: Project,
 });

@@ -1,29 +1,15 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './purge.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { allPurgeScopes, PurgeForm } from '../forms/purge.ts';
-import { singleLine } from '../rules/text-rules.ts';
+export type { Purge } from './purge.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
 
 /** The shared secret of edges and backend; generated in the data directory, or set as EDGE_TOKEN. */
 export const edgeTokenHeader = 'X-UP-Edge-Token';
 
 /** The secret of a CMS's webhook; set as REVALIDATE_SECRET. */
 export const webhookSecretHeader = 'X-UP-Webhook-Secret';
-
-const purgeParts = {
-  id: z.number(),
-  scope: z.enum(allPurgeScopes),
-  /** Empty for `all`; the name of the content type for `content`. */
-  path: z.string(),
-};
-
-/** A purge with the number of pages that each edge dropped. */
-export const Purge = z.object({
-  ...purgeParts,
-  at: z.string(),
-  edges: z.array(z.object({ edge: z.string(), pages: z.number(), at: z.string() })),
-});
-export type Purge = z.infer<typeof Purge>;
 
 export const purgePages = defineCall({
   name: 'purgePages',
@@ -32,8 +18,6 @@ export const purgePages = defineCall({
   path: '/api/operator/purges',
   changes: ['purges'],
   access: 'operator',
-  body: PurgeForm,
-  response: Purge,
   status: 201,
 });
 
@@ -43,7 +27,6 @@ export const purges = defineCall({
   method: 'GET',
   path: '/api/operator/purges',
   access: 'operator',
-  response: z.array(Purge),
   freshSeconds: 0,
 });
 
@@ -54,8 +37,6 @@ export const contentChanged = defineCall({
   method: 'POST',
   path: '/api/webhooks/content',
   changes: [],
-  body: z.looseObject({}),
-  response: z.object({}),
   status: 202,
 });
 
@@ -64,10 +45,6 @@ export const edgePurges = defineCall({
   summary: 'For edges: the purges after one, oldest first, and the number of the latest',
   method: 'GET',
   path: '/api/edge/purges',
-  query: z.object({
-    after: z.optional(z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))),
-  }),
-  response: z.object({ latest: z.number(), purges: z.array(z.object(purgeParts)) }),
   freshSeconds: 0,
 });
 
@@ -77,10 +54,4 @@ export const reportPurge = defineCall({
   method: 'POST',
   path: '/api/edge/purges/:purgeId/reports',
   changes: [],
-  params: z.object({ purgeId: z.coerce.number<number>().check(z.int(), z.minimum(1), z.maximum(2 ** 31 - 1)) }),
-  body: z.object({
-    edge: z.string().check(singleLine(), z.minLength(1), z.maxLength(100)),
-    pages: z.number().check(z.int(), z.minimum(0)),
-  }),
-  response: z.object({}),
 });

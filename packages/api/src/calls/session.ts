@@ -1,8 +1,9 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './session.schema.ts';
 
-import { defineCall } from '../call.ts';
+export type { UserDetails } from './session.schema.ts';
 
-export const SignedIn = z.object({ userId: z.string(), userName: z.string() });
+const defineCall = callDefinitions<typeof schemas>();
 
 /** Tokens are in the response headers X-KM-Auth-Token and X-KM-Refresh-Token. */
 export const login = defineCall({
@@ -11,11 +12,6 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/login',
   changes: [],
-  body: z.object({
-    username: z.string().check(z.minLength(1), z.maxLength(255)),
-    password: z.string().check(z.minLength(1), z.maxLength(255)),
-  }),
-  response: SignedIn,
 });
 
 export const logout = defineCall({
@@ -24,7 +20,6 @@ export const logout = defineCall({
   method: 'POST',
   path: '/api/logout',
   changes: [],
-  response: z.object({}),
 });
 
 /** Never cached, prefetched or called by the server (product.md#main-api). */
@@ -33,35 +28,8 @@ export const refreshToken = defineCall({
   summary: 'New tokens for the refresh token of the request header, in the response headers',
   method: 'GET',
   path: '/api/auth/refresh-token',
-  response: z.object({}),
   freshSeconds: 0,
 });
-
-/** User data (name, email, organization), loaded by user id after login (product.md#session). */
-export const UserDetails = z.object({
-  userId: z.string(),
-  userName: z.string(),
-  name: z.string(),
-  email: z.string(),
-  organization: z.string(),
-  country: z.string(),
-  website: z.string(),
-  aspId: z.string(),
-  phone: z.string(),
-  roles: z.array(z.string()),
-  languageCode: z.string(),
-  employeeCount: z.string(),
-  source: z.string(),
-  sourceText: z.string(),
-  newsletterConsent: z.boolean(),
-  dataCollectionConsent: z.boolean(),
-  emailSubscriptionYN: z.enum(['Y', 'N']),
-  smsSubscriptionYN: z.enum(['Y', 'N']),
-  pushSubscriptionYN: z.enum(['Y', 'N']),
-  lastSignInAt: z.nullable(z.string()),
-  createdAt: z.string(),
-});
-export type UserDetails = z.infer<typeof UserDetails>;
 
 export const userDetails = defineCall({
   name: 'userDetails',
@@ -69,7 +37,4 @@ export const userDetails = defineCall({
   method: 'GET',
   path: '/api/users/:id',
   access: 'member',
-  params: z.object({ id: z.string() }),
-  query: z.object({ withActivityInfo: z.literal('true'), withOrganizationInfo: z.literal('true') }),
-  response: UserDetails,
 });

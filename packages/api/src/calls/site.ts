@@ -1,23 +1,13 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './site.schema.ts';
 
-import { defineCall } from '../call.ts';
+export type { SiteConfig } from './site.schema.ts';
 
-/** Configuration per environment at run time; inlined into every page. */
-export const SiteConfig = z.object({
-  environment: z.string(),
-  /** 12 by default; used by rules and hint texts (product.md#text-fields). */
-  passwordMaxLength: z.number(),
-  /** Origin of the site for canonical links, without a trailing slash. */
-  siteUrl: z.string(),
-  /** Share of visits, from 0 to 1, that report more than failures; without it, nothing is reported. */
-  telemetrySample: z.optional(z.number()),
-});
-export type SiteConfig = z.infer<typeof SiteConfig>;
+const defineCall = callDefinitions<typeof schemas>();
 
 export const siteConfig = defineCall({
   name: 'siteConfig',
   summary: 'Run-time configuration of this environment',
   method: 'GET',
   path: '/api/no-auth/site-config',
-  response: SiteConfig,
 });

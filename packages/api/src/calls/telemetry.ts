@@ -1,6 +1,9 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './telemetry.schema.ts';
 
-import { defineCall } from '../call.ts';
+export type { TelemetryEvent, TelemetrySummary } from './telemetry.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
 
 /** What browsers report. It identifies no person, device or visit. */
 export const telemetryNames = {
@@ -18,23 +21,6 @@ export const telemetryNames = {
 } as const;
 export type TelemetryKind = keyof typeof telemetryNames;
 
-const text = (longest: number) => z.string().check(z.maxLength(longest));
-
-export const TelemetryEvent = z.object({
-  kind: z.enum(['error', 'vital', 'page', 'federation']),
-  name: z.string().check(z.regex(/^[A-Za-z]{1,40}$/)),
-  /** The application and its version. */
-  application: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)),
-  version: z.string().check(z.regex(/^\w[\w.+-]{0,59}$/)),
-  /** The pattern of the page's route, never its address. */
-  route: z.optional(text(120)),
-  /** The value of a vital. */
-  value: z.optional(z.number().check(z.minimum(0), z.maximum(3_600_000))),
-  /** The message of an error or a failure, or the element of a vital; personal data is masked. */
-  detail: z.optional(text(200)),
-});
-export type TelemetryEvent = z.infer<typeof TelemetryEvent>;
-
 /** Sent by `navigator.sendBeacon` when a page is left, which ignores the response. */
 export const reportTelemetry = defineCall({
   name: 'reportTelemetry',
@@ -42,30 +28,8 @@ export const reportTelemetry = defineCall({
   method: 'POST',
   path: '/api/no-auth/telemetry',
   changes: [],
-  body: z.object({ events: z.array(TelemetryEvent).check(z.minLength(1), z.maxLength(50)) }),
-  response: z.object({}),
   status: 202,
 });
-
-const Row = {
-  application: z.string(),
-  version: z.string(),
-  route: z.string(),
-  count: z.number(),
-};
-
-export const TelemetrySummary = z.object({
-  /** Share of visits, from 0 to 1, that report more than failures: divide those counts by it. */
-  sampleRate: z.number(),
-  from: z.string(),
-  /** `p75`, by which a vital is rated: in milliseconds, for CLS in thousandths; accurate to 10 %. */
-  vitals: z.array(z.object({ ...Row, name: z.string(), p75: z.number() })),
-  errors: z.array(z.object({ ...Row, name: z.string(), detail: z.string(), lastSeen: z.string() })),
-  /** `detail` says why a version failed. */
-  federation: z.array(z.object({ ...Row, name: z.string(), detail: z.string(), lastSeen: z.string() })),
-  pages: z.array(z.object(Row)),
-});
-export type TelemetrySummary = z.infer<typeof TelemetrySummary>;
 
 export const telemetrySummary = defineCall({
   name: 'telemetrySummary',
@@ -73,11 +37,5 @@ export const telemetrySummary = defineCall({
   method: 'GET',
   path: '/api/operator/telemetry',
   access: 'operator',
-  query: z.object({
-    /** 1 to 720; 24 by default. */
-    hours: z.optional(z.string().check(z.regex(/^([1-9]\d?|[1-6]\d\d|7[01]\d|720)$/))),
-    application: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))),
-  }),
-  response: TelemetrySummary,
   freshSeconds: 0,
 });

@@ -1,61 +1,14 @@
-import * as z from 'zod/mini';
-
-import { defineCall } from '../call.ts';
-import { TestDataForm } from '../forms/test-data.ts';
+import { callDefinitions } from '../call.ts';
 import { sandboxChanges } from './sandbox.ts';
+import type { schemas } from './test-data.schema.ts';
+
+export type { TestData } from './test-data.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
 
 /** Test data sets (product.md#test-data). */
 export const testDataKinds = ['member', 'bankAccount', 'card', 'merchant'] as const;
 export type TestDataKind = (typeof testDataKinds)[number];
-
-const projectParams = z.object({ projectId: z.string() });
-
-/** All test data of a project, the newest set first. The sandbox knows each entry by its id. */
-export const TestData = z.object({
-  seeds: z.array(z.string()),
-  member: z.array(
-    z.object({
-      cardholderId: z.string(),
-      externalId: z.string(),
-      name: z.string(),
-      printedName: z.string(),
-      birthDate: z.string(),
-      mobileNumber: z.string(),
-      email: z.string(),
-    }),
-  ),
-  bankAccount: z.array(
-    z.object({
-      bankAccountId: z.string(),
-      cardholderId: z.string(),
-      bankCode: z.string(),
-      accountNumber: z.string(),
-      holderName: z.string(),
-    }),
-  ),
-  card: z.array(
-    z.object({
-      cardId: z.string(),
-      cardholderId: z.string(),
-      type: z.enum(['PHYSICAL', 'MOBILE']),
-      cardNumber: z.string(),
-      /** Year and month. */
-      expiry: z.string(),
-      cvc: z.string(),
-      holderName: z.string(),
-    }),
-  ),
-  merchant: z.array(
-    z.object({
-      merchantId: z.string(),
-      acquirerId: z.string(),
-      name: z.string(),
-      businessNumber: z.string(),
-      categoryCode: z.string(),
-    }),
-  ),
-});
-export type TestData = z.infer<typeof TestData>;
 
 export const testData = defineCall({
   name: 'testData',
@@ -64,8 +17,6 @@ export const testData = defineCall({
   path: '/api/projects/:projectId/test-data',
   access: 'member',
   right: 'testData',
-  params: projectParams,
-  response: TestData,
 });
 
 export const generateTestData = defineCall({
@@ -76,9 +27,6 @@ export const generateTestData = defineCall({
   changes: sandboxChanges,
   access: 'member',
   right: 'testData',
-  params: projectParams,
-  body: TestDataForm,
-  response: TestData,
   status: 201,
 });
 
@@ -90,6 +38,4 @@ export const resetTestData = defineCall({
   changes: sandboxChanges,
   access: 'member',
   right: 'testData',
-  params: projectParams,
-  response: z.object({}),
 });

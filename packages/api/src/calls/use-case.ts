@@ -1,8 +1,7 @@
-import * as z from 'zod/mini';
+import { callDefinitions } from '../call.ts';
+import type { schemas } from './use-case.schema.ts';
 
-import { defineCall } from '../call.ts';
-import { locales } from '../constants.ts';
-import { collection } from './strapi.ts';
+const defineCall = callDefinitions<typeof schemas>();
 
 /** The text of a use case; the list is `allUseCases` of the Main API. */
 export const caseText = defineCall({
@@ -11,7 +10,5 @@ export const caseText = defineCall({
   service: 'content',
   method: 'GET',
   path: '/api/use-cases',
-  query: z.object({ 'filters[slug][$eq]': z.string(), locale: z.enum(locales), fields: z.literal('slug,content') }),
-  response: collection(z.object({ slug: z.string(), content: z.string() })),
   richText: ['content'],
 });

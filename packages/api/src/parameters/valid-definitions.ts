@@ -1,6 +1,6 @@
 import type { Moc, ParameterDefinition, ParameterType } from '../entities/parameter.ts';
 
-// Not taken from the schemas of the entities, because browser builds omit those.
+// Not taken from the schemas of the entities, which browsers do not load.
 const mocs: Readonly<Record<Moc, true>> = { mandatory: true, optional: true, conditional: true };
 const types: Readonly<Record<ParameterType, true>> = {
   string: true,

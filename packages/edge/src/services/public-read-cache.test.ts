@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import * as z from 'zod/mini';
 
-import { defineCall } from '@up/api/call';
+import { callDefinitions } from '@up/api/call';
 import { cmsContents } from '@up/api/calls/catalogue';
 import { faqs } from '@up/api/calls/faq';
 import { ContentSource } from '@up/content/content-source';
@@ -13,13 +13,12 @@ let now = 0;
 const answer = jest.fn<typeof fetch>();
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
-const numbers = defineCall({
-  name: 'numbers',
-  summary: 'A list that grows with each answer',
-  method: 'GET',
-  path: '/api/numbers',
-  response: z.array(z.number()),
-});
+const schemas = { response: z.array(z.number()) };
+const defineCall = callDefinitions<{ numbers: typeof schemas }>();
+const numbers = {
+  ...defineCall({ name: 'numbers', summary: 'A list that grows', method: 'GET', path: '/api/numbers' }),
+  schemas,
+};
 const read: PublicRead = { call: numbers, target: 'http://main/api/numbers', headers: {} };
 const open = () => new PublicReadCache({ now: () => now, fetch: answer });
 
@@ -40,7 +39,7 @@ describe('a public read', () => {
   });
 
   test('is forwarded without characters that change the direction of text', async () => {
-    const titles = { ...numbers, response: z.array(z.string()) };
+    const titles = { ...numbers, schemas: { response: z.array(z.string()) } };
     answer.mockImplementation(async () => json(['Pay\u202Esecivres', '\u2066Cards\u2069']));
     expect((await open().read({ ...read, call: titles })).body).toBe('["Paysecivres","Cards"]');
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
-import { Problem } from '@up/api/entities/problem';
+import { Problem } from '@up/api/entities/problem.schema';
 import { withoutDirectionControls } from '@up/api/rules/direction-controls';
 import { schemasOf } from '@up/api/schemas-of';
 import type { ContentSource } from '@up/content/content-source';

@@ -17,10 +17,16 @@ export interface DeclaredRoute {
   cacheSeconds?: number;
 }
 
+/** A route with what only its build needs to know. */
+export interface BuiltRoute extends DeclaredRoute {
+  /** The page uses the form kit (`packages/forms`): the texts of the kit are loaded with it. */
+  forms?: boolean;
+}
+
 /** What a remote declares in its `remote.ts` at build time. */
 export interface RemoteDeclaration {
   name: string;
-  routes: DeclaredRoute[];
+  routes: BuiltRoute[];
 }
 
 /** Types a remote's declaration; the build preset validates it. No validation code is shipped to browsers. */

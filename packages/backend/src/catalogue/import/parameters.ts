@@ -1,9 +1,5 @@
-import {
-  Moc,
-  type ParameterDefinition,
-  type ParameterLength,
-  type ParameterLocation,
-} from '@up/api/entities/parameter';
+import { Moc } from '@up/api/entities/parameter.schema';
+import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@up/api/entities/parameter';
 
 import { plainText } from './plain-text.ts';
 import type { Localized } from '../model.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-import { defineCall } from '@up/api/call';
 import { changePassword as change, findPassword, setForgottenPassword as reset } from '@up/api/calls/account';
 import { newPassword } from '@up/api/rules/password';
 import { schemasOf } from '@up/api/schemas-of';
@@ -19,10 +18,10 @@ export function registerPasswordCalls(calls: Calls, { site }: Services): void {
 
   calls.register(findPassword, requestReset);
   calls.register(
-    defineCall({ ...reset, ...resetSchemas, body: z.extend(resetSchemas.body, ownMaximum) }),
+    { ...reset, schemas: { ...resetSchemas, body: z.extend(resetSchemas.body, ownMaximum) } },
     resetPassword,
   );
-  const call = defineCall({ ...change, ...changeSchemas, body: z.extend(changeSchemas.body, ownMaximum) });
+  const call = { ...change, schemas: { ...changeSchemas, body: z.extend(changeSchemas.body, ownMaximum) } };
   calls.register(call, async (context, input) => {
     await giveTokens(context, await changePassword(context, input));
   });

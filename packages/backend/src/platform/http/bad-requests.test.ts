@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
-import { defineCall } from '@up/api/call';
-import { Problem } from '@up/api/entities/problem';
-import { schemasOf } from '@up/api/schemas-of';
+import { callDefinitions } from '@up/api/call';
+import { Problem } from '@up/api/entities/problem.schema';
 
 import type { Calls } from '../module/calls.ts';
 import type { Services } from '../module/context.ts';
@@ -21,18 +20,19 @@ const checkAccess: CheckAccess = async (_request, { access }) => {
 /** The calls of this test use none of them. */
 const options = { services: {} as Services, checkAccess, checkAnswers: true };
 
-/** A call with all kinds of input that can be invalid. */
-const rename = defineCall({
-  name: 'rename',
-  summary: 'Renames a thing',
-  method: 'POST',
-  changes: [],
-  path: '/api/things/:id',
+const schemas = {
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
   query: z.object({ dry: z.optional(z.enum(['true', 'false'])) }),
   body: z.object({ name: z.string().check(z.minLength(2)), tags: z.optional(z.array(z.object({ key: z.string() }))) }),
   response: z.object({ id: z.string(), name: z.string() }),
-});
+};
+const defineCall = callDefinitions<Record<'rename' | 'hidden', typeof schemas>>();
+
+/** A call with all kinds of input that can be invalid. */
+const rename = {
+  ...defineCall({ name: 'rename', summary: 'Renames a thing', method: 'POST', changes: [], path: '/api/things/:id' }),
+  schemas,
+};
 
 const right = { url: '/api/things/7', body: '{"name":"seven"}', type: 'application/json' };
 const deep = '['.repeat(20_000) + ']'.repeat(20_000);
@@ -135,7 +135,7 @@ describe('invalid requests', () => {
     'answers a call for a %s with 401 before it reads the request',
     async (access) => {
       const other = createServer({ quiet: true });
-      const hidden = defineCall({ ...rename, ...schemasOf(rename), name: 'hidden', access });
+      const hidden = { ...rename, name: 'hidden', access } as const;
       createCalls(other, options).register(hidden, async () => ({
         id: '',
         name: '',

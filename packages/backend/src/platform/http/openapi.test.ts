@@ -2,21 +2,21 @@
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 
-import { defineCall } from '@up/api/call';
+import { callDefinitions } from '@up/api/call';
 import { apiMenu, packageDetails, productInfo } from '@up/api/calls/catalogue';
 
 import { openApiDocument } from './openapi.ts';
 
-const save = defineCall({
-  name: 'save',
-  summary: 'Saves',
-  method: 'PUT',
-  changes: [],
-  path: '/api/products/info/:id',
+const schemas = {
   params: z.object({ id: z.string() }),
   body: z.object({ name: z.string(), nick: z.optional(z.string()) }),
   response: z.object({ id: z.string() }),
-});
+};
+const defineCall = callDefinitions<{ save: typeof schemas }>();
+const save = {
+  ...defineCall({ name: 'save', summary: 'Saves', method: 'PUT', changes: [], path: '/api/products/info/:id' }),
+  schemas,
+};
 
 describe('the OpenAPI document of the Main API', () => {
   const document = openApiDocument([apiMenu, packageDetails, productInfo, save], { title: 'Test', version: '1' });

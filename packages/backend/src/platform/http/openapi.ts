@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import type { Call, Schema } from '@up/api/call';
-import { ApiNode } from '@up/api/entities/api-node';
-import { ParameterDefinition } from '@up/api/entities/parameter';
-import { Problem } from '@up/api/entities/problem';
+import { ApiNode } from '@up/api/entities/api-node.schema';
+import { ParameterDefinition } from '@up/api/entities/parameter.schema';
+import { Problem } from '@up/api/entities/problem.schema';
 import { schemasOf } from '@up/api/schemas-of';
 
 type Json = Record<string, unknown>;

@@ -45,7 +45,7 @@ export class ReportPlugin {
   #report(compilation: Compilation): BuildReport {
     const { name, version, container, hostContract, shared, declaration, entry, entryChunk, serverEntry } =
       this.#options;
-    const routes = (declaration?.routes ?? []).map((route) => Route.parse(route));
+    const routes = (declaration?.routes ?? []).map(({ forms: _forms, ...route }) => Route.parse(route));
     const pages = chunksByPrefix(compilation, 'page-');
     for (const { page, pattern } of routes) {
       if (!pages[page]) throw new Error(`${name}: the route ${pattern} has no chunk "page-${page}"`);

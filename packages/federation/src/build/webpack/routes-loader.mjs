@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -8,13 +8,13 @@ const languages = ['ko', 'en'];
 
 /**
  * Generates a remote's `./routes` from its `remote.ts`. A page is found by its name: `src/pages/<page>/page.tsx`, with
- * optional texts of its own in `src/pages/<page>/locales/`. A page that uses the form kit also gets the kit's texts.
+ * optional texts of its own in `src/pages/<page>/locales/`. A page whose route has `forms: true` also gets the form kit's texts.
  */
 export default async function makeRoutes() {
   const directory = dirname(this.resourcePath);
   const { default: declaration } = await import(pathToFileURL(this.resourcePath).href);
   const entries = declaredPages(directory, declaration).map(
-    (page) => `${JSON.stringify(page)}: ${entryOf(directory, page)}`,
+    (page) => `${JSON.stringify(page)}: ${entryOf(directory, page, usesForms(declaration, page))}`,
   );
   return [
     "import { pageRoutes } from '@up/host';",
@@ -27,16 +27,18 @@ export default async function makeRoutes() {
   ].join('\n');
 }
 
-function entryOf(directory, page) {
+function usesForms({ routes }, page) {
+  return routes.some((route) => route.page === page && route.forms);
+}
+
+function entryOf(directory, page, withForms) {
   const load = `() => import(/* webpackChunkName: "page-${page}" */ ${JSON.stringify(pageFile(page))})`;
   const chunk = { before: 'messages-', after: `-${page}` };
   const catalogues = [
     ...(existsSync(join(directory, 'src/pages', page, 'locales'))
       ? [catalogue(`./src/pages/${page}/locales/`, '.json', chunk.before, chunk.after)]
       : []),
-    ...(usesForms(join(directory, pageFile(page)))
-      ? [catalogue('@up/forms/messages/', '', chunk.before, chunk.after)]
-      : []),
+    ...(withForms ? [catalogue('@up/forms/messages/', '', chunk.before, chunk.after)] : []),
   ];
   return `{ page: ${load}, messages: [${catalogues.join(', ')}] }`;
 }
@@ -47,14 +49,4 @@ function catalogue(path, ending, before, after = '') {
     return `${language}: () => import(${chunk} ${JSON.stringify(`${path}${language}${ending}`)})`;
   });
   return `{ ${loads.join(', ')} }`;
-}
-
-/** Whether a module, or a module of the same remote that it imports, imports the form kit. */
-function usesForms(file, seen = new Set()) {
-  if (seen.has(file) || !existsSync(file)) return false;
-  seen.add(file);
-  const source = readFileSync(file, 'utf8');
-  if (/from '@up\/forms'/.test(source)) return true;
-  const imports = [...source.matchAll(/(?:from|import\(?)\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']*\.tsx?)'/g)];
-  return imports.some(([, path]) => usesForms(join(dirname(file), path), seen));
 }

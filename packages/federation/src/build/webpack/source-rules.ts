@@ -53,10 +53,3 @@ const refreshRule: RuleSetRule = {
   enforce: 'post',
   loader: require.resolve('./refresh-loader.mjs'),
 };
-
-/** For browsers only: a call is defined once, with its schemas, and a browser needs only its method and path. */
-export const schemasRule: RuleSetRule = {
-  test: /[\\/]packages[\\/]api[\\/]src[\\/](calls|entities)[\\/][\w-]+\.ts$/,
-  enforce: 'pre',
-  loader: require.resolve('./schemas-loader.mjs'),
-};

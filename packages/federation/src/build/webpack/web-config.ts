@@ -4,7 +4,6 @@ import { baseConfig } from './base-config.ts';
 import type { Build } from './build.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { productionRouter, unsharedPackages } from './library-builds.ts';
-import { schemasRule } from './source-rules.ts';
 
 /** The build of an application for browsers. `own` adds its entry and plugins. */
 export function webConfig(build: Build, own: Configuration): Configuration {
@@ -27,7 +26,6 @@ export function webConfig(build: Build, own: Configuration): Configuration {
     },
     ...(build.swapped ? { devServer } : {}),
     resolve: { ...base.resolve, alias: unsharedPackages(build) },
-    module: { rules: [schemasRule, ...(base.module?.rules ?? [])] },
     plugins: [
       ...productionRouter(build),
       ...(own.plugins ?? []),

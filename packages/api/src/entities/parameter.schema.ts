@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+/** product.md#parameter-definition, parameter definition: mandatory, optional or conditional. */
+export const Moc = z.enum(['mandatory', 'optional', 'conditional']);
+export type Moc = z.infer<typeof Moc>;
+
+export const ParameterType = z.enum(['string', 'number', 'boolean', 'object', 'array', 'select']);
+export type ParameterType = z.infer<typeof ParameterType>;
+
+export const ParameterLength = z.object({
+  type: z.enum(['fixed', 'range']),
+  value: z.optional(z.number()),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+});
+export type ParameterLength = z.infer<typeof ParameterLength>;
+
+/** The location of a parameter in the HTTP message. Nested parameters inherit it. */
+export const ParameterLocation = z.enum(['path', 'query', 'header', 'body']);
+export type ParameterLocation = z.infer<typeof ParameterLocation>;
+
+/**
+ * product.md#parameter-definition: a field of a request or response. An object has its fields in `params`; an array has
+ * exactly one item definition there.
+ */
+export interface ParameterDefinition {
+  moc: Moc;
+  type: ParameterType;
+  field: string;
+  location: ParameterLocation;
+  length?: ParameterLength;
+  example?: string | number | boolean | null;
+  description: { lang: 'EN' | 'KO'; content: string }[];
+  order: number;
+  /** The values of a `select`. */
+  options?: string[];
+  /** Regular expression of a string, from the API's schema. */
+  pattern?: string;
+  /** Of a string or number, from the API's schema: `date-time`, `email`, `int64`. */
+  format?: string;
+  /** For a number: integers only. */
+  integer?: boolean;
+  /** The names of the alternatives (`oneOf`, `anyOf`) that it belongs to; absent for a field of all of them. */
+  alternatives?: string[];
+  params?: ParameterDefinition[];
+}
+
+export const ParameterDefinition: z.ZodMiniType<ParameterDefinition> = z.object({
+  moc: Moc,
+  type: ParameterType,
+  field: z.string(),
+  location: ParameterLocation,
+  length: z.optional(ParameterLength),
+  example: z.optional(z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  description: z.array(z.object({ lang: z.enum(['EN', 'KO']), content: z.string() })),
+  order: z.number(),
+  options: z.optional(z.array(z.string())),
+  pattern: z.optional(z.string()),
+  format: z.optional(z.string()),
+  integer: z.optional(z.boolean()),
+  alternatives: z.optional(z.array(z.string())),
+  get params() {
+    return z.optional(z.array(ParameterDefinition));
+  },
+});
