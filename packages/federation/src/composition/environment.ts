@@ -43,7 +43,7 @@ export type DiscoveredVersion = z.infer<typeof DiscoveredVersion>;
 /** `environments/<name>.json`: the applications of an environment and their versions. */
 export const Environment = z.strictObject({
   schema: z.string(),
-  /** Counts the changes. It is signed with the rest, so that an edge recognises an older file; see decision 22. */
+  /** Counts the changes. It is signed with the rest, so that an edge recognises an older file; see decision 24. */
   revision: z.int().positive().optional(),
   microFrontends: z
     .record(ApplicationName, z.array(DiscoveredVersion).min(1, 'needs at least one version'))
