@@ -7,7 +7,7 @@ import { createKey } from '@up/api/calls/key';
 import { createProject } from '@up/api/calls/project';
 import { sandboxCalls } from '@up/api/calls/sandbox';
 import { login } from '@up/api/calls/session';
-import { headers } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
 import { schemasOf } from '@up/api/schemas-of';
 
 import { expect, test } from './journey.ts';

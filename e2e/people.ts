@@ -3,7 +3,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { callUrl } from '@up/api/call';
 import { activation, registration } from '@up/api/calls/account';
 import { mailbox, type MailboxMail } from '@up/api/calls/mailbox';
-import { psgId } from '@up/api/constants';
+import { psgId } from '@up/api/constants/provider';
 
 import { expect, hydrated } from './journey.ts';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { beforeAll, describe, expect, test } from '@jest/globals';
 
-import { locales } from '@up/api/constants';
+import { locales } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import type { OwnedRoute } from '@up/federation/composition/composition';
 import type { RemoteDeclaration } from '@up/federation/contract/declaration';

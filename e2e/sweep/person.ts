@@ -5,7 +5,8 @@ import { createKey } from '@up/api/calls/key';
 import { mailbox } from '@up/api/calls/mailbox';
 import { createProject } from '@up/api/calls/project';
 import { login } from '@up/api/calls/session';
-import { headers, psgId } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
+import { psgId } from '@up/api/constants/provider';
 import { createTransport } from '@up/api/transport';
 
 import { bootHints } from '../../shell/src/boot.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import { seedDatabase } from '../../packages/backend/src/backend.ts';
 import type { OpenDatabase } from '../../packages/backend/src/platform/database/database.ts';

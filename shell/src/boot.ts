@@ -1,4 +1,4 @@
-import { storagePrefix } from '@up/api/constants';
+import { storagePrefix } from '@up/api/constants/storage-prefix';
 import { watchProgress } from '@up/federation/build/watch-progress';
 
 import { earlyErrorsName, rescueNoticeId, shellFailedEvent, shellScriptId } from './rescue/marks.ts';

@@ -1,4 +1,4 @@
-import { storagePrefix } from '@up/api/constants';
+import { storagePrefix } from '@up/api/constants/storage-prefix';
 
 const probeKey = `${storagePrefix.local}trial`;
 

@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createStore } from 'zustand/vanilla';
 
-import { defaultTimeZone } from '@up/api/constants';
+import { defaultTimeZone } from '@up/api/constants/time-zone';
 import { PortalProvider, type Portal } from '@up/host';
 import { readRemote } from '@up/host/testing';
 

@@ -1,5 +1,5 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 /** Reduces the descriptions of an API to one language, or the other where it is missing. For display only. */

@@ -1,4 +1,4 @@
-import { storagePrefix } from '@up/api/constants';
+import { storagePrefix } from '@up/api/constants/storage-prefix';
 import { createStore } from 'zustand/vanilla';
 import { createJSONStorage, persist } from 'zustand/middleware';
 

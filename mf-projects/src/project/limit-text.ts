@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import { formatNumber } from '@up/host';
 
 import type { Text } from '../text.ts';

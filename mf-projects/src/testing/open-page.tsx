@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { screen } from '@testing-library/react';
 
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import { readRemote } from '@up/host/testing';
 import { openPage as openRemotePage } from '@up/host/testing/open-page';
 

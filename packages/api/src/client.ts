@@ -1,7 +1,7 @@
 import type { AxiosInstance } from 'axios';
 
 import type { Call, CallInput, CallOutput } from './call.ts';
-import type { Locale } from './constants.ts';
+import type { Locale } from './constants/locales.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;

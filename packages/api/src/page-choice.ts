@@ -1,4 +1,4 @@
-import { lastPage, rowsPerPage } from './constants.ts';
+import { lastPage, rowsPerPage } from './constants/paging.ts';
 
 /** The page of a list, and its number of rows. */
 export interface PageChoice {

@@ -2,7 +2,7 @@ import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
 
 import { callUrl } from './call.ts';
 import type { CallFunction, ClientOptions } from './client.ts';
-import { headers, userAgent } from './constants.ts';
+import { headers, userAgent } from './constants/headers.ts';
 import { isProblem, ProblemError, reasonCodes } from './problem.ts';
 
 /** Makes calls over HTTP with axios; see `createClient`. */

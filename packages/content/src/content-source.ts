@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Call, Schema } from '@up/api/call';
-import { type Locale, locales } from '@up/api/constants';
+import { type Locale, locales } from '@up/api/constants/locales';
 import { schemasOf } from '@up/api/schemas-of';
 
 import { type ContentType, contentTypeAt } from './content-types.ts';

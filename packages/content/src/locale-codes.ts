@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@up/api/constants';
+import { type Locale, locales } from '@up/api/constants/locales';
 
 import type { LocaleCodes } from './content-source.ts';
 

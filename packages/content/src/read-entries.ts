@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import type { ContentSource } from './content-source.ts';
 import { type AttributeKind, type Attributes, type ContentType, identityOf } from './content-types.ts';

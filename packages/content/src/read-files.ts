@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 
-import { type Locale, locales } from '@up/api/constants';
+import { type Locale, locales } from '@up/api/constants/locales';
 import { parse } from 'yaml';
 
 import { ContentError } from './content-error.ts';

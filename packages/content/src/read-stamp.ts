@@ -1,5 +1,5 @@
 import type { Call } from '@up/api/call';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import type { ContentSource } from './content-source.ts';
 

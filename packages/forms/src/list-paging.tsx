@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import { rowsPerPage } from '@up/api/constants';
+import { rowsPerPage } from '@up/api/constants/paging';
 import type { PageChoice } from '@up/api/page-choice';
 import { formatNumber, usePortal } from '@up/host';
 import { Paging } from '@up/ui/paging';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { attachment } from '@up/api/constants';
+import { attachment } from '@up/api/constants/limits';
 
 import { useFormsText } from './text.ts';
 import { useProblemText } from './use-problem-text.ts';

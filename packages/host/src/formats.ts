@@ -1,4 +1,5 @@
-import { defaultTimeZone, type Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
+import { defaultTimeZone } from '@up/api/constants/time-zone';
 
 /** Creating a formatter costs far more than using it, and a table uses one per row. */
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();

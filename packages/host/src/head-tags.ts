@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from '@up/api/constants';
+import { defaultLocale, locales, type Locale } from '@up/api/constants/locales';
 
 import { localizePath } from './locale.ts';
 

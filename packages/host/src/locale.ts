@@ -1,4 +1,4 @@
-import { defaultLocale, locales, type Locale } from '@up/api/constants';
+import { defaultLocale, locales, type Locale } from '@up/api/constants/locales';
 
 export interface LocalizedPath {
   locale: Locale;

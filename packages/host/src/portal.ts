@@ -1,6 +1,6 @@
 import type { CallFunction } from '@up/api/client';
 import type { SiteConfig } from '@up/api/calls/site';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';

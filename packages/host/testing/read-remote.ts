@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import { pageRoutes } from '../src/index.ts';
 import type { Catalogue, Messages, PageModule, Remote } from '../src/portal.ts';

@@ -5,7 +5,8 @@ import { createStore } from 'zustand/vanilla';
 
 import type { Call } from '@up/api/call';
 import type { CallFunction } from '@up/api/client';
-import { defaultTimeZone, type Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
+import { defaultTimeZone } from '@up/api/constants/time-zone';
 import { reasonCodes } from '@up/api/problem';
 
 import type { Auth, Messages, Portal, SessionState, SessionUser } from '../src/index.ts';

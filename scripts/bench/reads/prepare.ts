@@ -4,7 +4,8 @@ import { createKey } from '@up/api/calls/key';
 import { mailbox, type MailboxMail } from '@up/api/calls/mailbox';
 import { createProject, project, type Project } from '@up/api/calls/project';
 import { login } from '@up/api/calls/session';
-import { headers, psgId } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
+import { psgId } from '@up/api/constants/provider';
 
 /** A read whose rate is measured. */
 export interface MeasuredRead {

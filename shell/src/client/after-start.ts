@@ -1,5 +1,5 @@
 import { allUseCases } from '@up/api/calls/catalogue';
-import { localeCookie } from '@up/api/constants';
+import { localeCookie } from '@up/api/constants/locales';
 import { callQuery, type Portal } from '@up/host';
 
 import { shellOrigin } from '../telemetry/shell-origin.ts';

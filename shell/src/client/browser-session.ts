@@ -1,5 +1,5 @@
 import { createClient, type CallFunction } from '@up/api/client';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import type { Auth, SessionState } from '@up/host';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';

@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router';
 
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import type { PublicComposition } from '@up/federation/composition/public-composition';
 import { localePrefix } from '@up/host';

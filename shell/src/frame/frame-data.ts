@@ -1,7 +1,7 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 
 import { contactCenter, footerNavs, topNavigations } from '@up/api/calls/content';
-import { navigationPageSize } from '@up/api/constants';
+import { navigationPageSize } from '@up/api/constants/paging';
 import { navigationTree, type NavigationItem } from '@up/api/entities/navigation';
 import { ProblemError } from '@up/api/problem';
 import type { Portal } from '@up/host';

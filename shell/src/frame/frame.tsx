@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { ScrollRestoration, type Location } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { layout, storagePrefix } from '@up/api/constants';
+import { layout } from '@up/api/constants/layout';
+import { storagePrefix } from '@up/api/constants/storage-prefix';
 
 import { DialogStack } from '../dialogs/dialog-stack.tsx';
 import { PageSlot } from '../server-markup/page-slot.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { layout } from '@up/api/constants';
+import { layout } from '@up/api/constants/layout';
 
 function onScroll(notify: () => void) {
   addEventListener('scroll', notify, { passive: true });

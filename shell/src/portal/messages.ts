@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import type { Messages } from '@up/host';
 
 /** The shell's own catalogues. */

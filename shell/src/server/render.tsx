@@ -10,7 +10,7 @@ import type { SiteConfig } from '@up/api/calls/site';
 import { callUrl } from '@up/api/call';
 import { reportTelemetry } from '@up/api/calls/telemetry';
 import { createClient, type CallFunction } from '@up/api/client';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import { matchRoute } from '@up/federation/contract/match';
 import { partOf, type PublicComposition } from '@up/federation/composition/public-composition';
 import type { Loaded, RemoteLoader } from '@up/federation/browser/remote-loader';

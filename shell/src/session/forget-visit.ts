@@ -1,4 +1,4 @@
-import { storagePrefix } from '@up/api/constants';
+import { storagePrefix } from '@up/api/constants/storage-prefix';
 
 /** Keys in `sessionStorage` that contain no user data. */
 export const visitKeys = {

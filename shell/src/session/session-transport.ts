@@ -2,7 +2,7 @@ import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxio
 
 import { callUrl } from '@up/api/call';
 import { login, refreshToken } from '@up/api/calls/session';
-import { headers } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
 import { isProblem, reasonCodes } from '@up/api/problem';
 
 import { claimVisit, type Visit } from './claim-visit.ts';

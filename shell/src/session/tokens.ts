@@ -1,4 +1,4 @@
-import { storagePrefix } from '@up/api/constants';
+import { storagePrefix } from '@up/api/constants/storage-prefix';
 
 import { bootKeys } from '../boot.ts';
 import { cookieMark, type TokenMark } from './token-mark.ts';

@@ -1,5 +1,5 @@
 import { findPassword } from '@up/api/calls/account';
-import { psgId } from '@up/api/constants';
+import { psgId } from '@up/api/constants/provider';
 import { reasonCodes } from '@up/api/problem';
 import { Form, Submit, useDraft, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';

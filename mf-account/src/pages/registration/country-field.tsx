@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import { countryCodes } from '@up/api/rules/country';
 import { useFieldFrame, type SubmitForm } from '@up/forms';
 import { useHydrated, usePortal } from '@up/host';

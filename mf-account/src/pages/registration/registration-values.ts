@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { psgId, type Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
+import { psgId } from '@up/api/constants/provider';
 import { registrationForm } from '@up/api/forms/registration';
 import { equalTo } from '@up/api/rules/value-rules';
 

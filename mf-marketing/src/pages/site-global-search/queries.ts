@@ -1,5 +1,5 @@
 import { search, searchSegments } from '@up/api/calls/search';
-import { matchMaxLength } from '@up/api/constants';
+import { matchMaxLength } from '@up/api/constants/paging';
 import { readPageChoice, type PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';
 

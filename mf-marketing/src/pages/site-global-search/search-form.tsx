@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { matchMaxLength } from '@up/api/constants';
+import { matchMaxLength } from '@up/api/constants/paging';
 import { pages } from '@up/api/pages';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';

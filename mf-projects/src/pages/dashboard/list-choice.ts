@@ -1,4 +1,4 @@
-import { matchMaxLength } from '@up/api/constants';
+import { matchMaxLength } from '@up/api/constants/paging';
 import { readPageChoice } from '@up/api/page-choice';
 
 import type { ListChoice } from '../../project/queries.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { operatorProjectPage } from '@up/api/calls/operator';
-import { matchMaxLength } from '@up/api/constants';
+import { matchMaxLength } from '@up/api/constants/paging';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { ListPaging, useListQuery } from '@up/forms';

@@ -4,7 +4,7 @@ import { useNavigate, type Location } from 'react-router-dom';
 
 import type { ApiPackage } from '@up/api/calls/catalogue';
 import { createProject } from '@up/api/calls/project';
-import { packageStatus } from '@up/api/constants';
+import { packageStatus } from '@up/api/constants/catalogue';
 import type { ProjectForm } from '@up/api/forms/project';
 import { pages } from '@up/api/pages';
 import { Form, Submit } from '@up/forms';

@@ -1,4 +1,4 @@
-import { storagePrefix } from '@up/api/constants';
+import { storagePrefix } from '@up/api/constants/storage-prefix';
 import type { ProjectForm } from '@up/api/forms/project';
 
 import { emptyProject } from '../../project/form/project-form-values.ts';

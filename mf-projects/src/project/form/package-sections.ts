@@ -1,5 +1,5 @@
 import type { ApiPackage } from '@up/api/calls/catalogue';
-import { packageTypes } from '@up/api/constants';
+import { packageTypes } from '@up/api/constants/catalogue';
 
 /** Packages of one type that all need approval, or none of them. */
 export interface PackageSection {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../call.ts';
-import { psgId } from '../constants.ts';
+import { psgId } from '../constants/provider.ts';
 import { ProfileForm } from '../forms/profile.ts';
 import { registrationForm } from '../forms/registration.ts';
 import { newPassword } from '../rules/password.ts';

@@ -1,5 +1,5 @@
 import { callDefinitions } from '../call.ts';
-import { attachment } from '../constants.ts';
+import { attachment } from '../constants/limits.ts';
 import type { schemas } from './attachment.schema.ts';
 
 export type { Attachment } from './attachment.schema.ts';

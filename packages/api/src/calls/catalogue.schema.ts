@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../call.ts';
-import { packageTypes } from '../constants.ts';
+import { packageTypes } from '../constants/catalogue.ts';
 import { ApiEntry, ApiNode } from '../entities/api-node.schema.ts';
 import { ApiLevel, ApiPlace } from '../entities/api-place.schema.ts';
 import { ParameterDefinition } from '../entities/parameter.schema.ts';

@@ -1,5 +1,5 @@
 import { callDefinitions } from '../call.ts';
-import { freshSeconds } from '../constants.ts';
+import { freshSeconds } from '../constants/fresh-seconds.ts';
 import type { schemas } from './catalogue.schema.ts';
 
 export type {

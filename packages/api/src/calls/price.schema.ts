@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../call.ts';
-import { locales } from '../constants.ts';
+import { locales } from '../constants/locales.ts';
 import { collection } from './strapi.schema.ts';
 
 /** The price of a call above a number of calls per month, in won without VAT. */

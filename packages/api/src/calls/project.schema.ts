@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../call.ts';
-import { matchMaxLength } from '../constants.ts';
+import { matchMaxLength } from '../constants/paging.ts';
 import { pageOf, pageQuery } from '../entities/page.schema.ts';
 import { ProjectForm } from '../forms/project.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../call.ts';
-import { locales } from '../constants.ts';
+import { locales } from '../constants/locales.ts';
 import { pageOf, pageQuery } from '../entities/page.schema.ts';
 import { UatForm, uatLimits } from '../forms/uat.ts';
 import { uatStatuses } from '../states/uat-state.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../call.ts';
-import { locales } from '../constants.ts';
+import { locales } from '../constants/locales.ts';
 import { collection } from './strapi.schema.ts';
 
 export const schemas = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { nodeTypes, packageTypes } from '../constants.ts';
+import { nodeTypes, packageTypes } from '../constants/catalogue.ts';
 
 /** The facts about a package besides its name. */
 export const PackageFacts = z.object({

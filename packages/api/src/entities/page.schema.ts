@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { lastPage, rowsPerPage } from '../constants.ts';
+import { lastPage, rowsPerPage } from '../constants/paging.ts';
 
 /** The query of a paged list; both parameters have a default. */
 export const pageQuery = {

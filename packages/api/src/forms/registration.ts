@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { psgId } from '../constants.ts';
+import { psgId } from '../constants/provider.ts';
 import { isCountryCode } from '../rules/country.ts';
 import { email } from '../rules/email.ts';
 import { newPassword } from '../rules/password.ts';

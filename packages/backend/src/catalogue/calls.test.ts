@@ -15,7 +15,8 @@ import {
   type ProductInfo,
   productVersions,
 } from '@up/api/calls/catalogue';
-import { headers, type Locale } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
+import type { Locale } from '@up/api/constants/locales';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import type { ApiLevel, ApiPlace } from '@up/api/entities/api-place';
 

@@ -11,7 +11,7 @@ import {
 import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
 import { importDocument } from '@up/api/calls/catalogue-import';
 import * as snapshots from '@up/api/calls/catalogue-snapshots';
-import { defaultLocale } from '@up/api/constants';
+import { defaultLocale } from '@up/api/constants/locales';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import { levelOf, placeOf } from '@up/api/entities/place-of';
 

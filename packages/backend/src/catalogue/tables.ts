@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
-import type { packageTypes } from '@up/api/constants';
+import type { packageTypes } from '@up/api/constants/catalogue';
 
 import type { SourceFile } from './import/source-file.ts';
 import type { ApiDefinition, Localized, MissingTexts } from './model.ts';

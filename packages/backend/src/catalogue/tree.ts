@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import type { ApiEntry } from '@up/api/entities/api-node';
 
 import type { Localized } from './model.ts';

@@ -3,7 +3,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type Call, callUrl } from '@up/api/call';
 import { activation, registration } from '@up/api/calls/account';
 import { login } from '@up/api/calls/session';
-import { headers, psgId } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
+import { psgId } from '@up/api/constants/provider';
 import type { RegistrationForm } from '@up/api/forms/registration';
 
 import type { OpenDatabase } from '../platform/database/database.ts';

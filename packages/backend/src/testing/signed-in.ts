@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
-import { headers } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
 
 import { accounts } from '../people/account/tables.ts';
 import type { Clock } from '../platform/module/clock.ts';

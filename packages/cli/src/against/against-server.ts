@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
-import { defaultLocale, locales } from '@up/api/constants';
+import { defaultLocale, locales } from '@up/api/constants/locales';
 import type { PublicComposition } from '@up/federation/composition/public-composition';
 
 import { rewriteDocument, rewritePolicy, withDevelopment, type DevelopmentRemote } from './rewrite.ts';

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 
-import { type Locale, locales } from '@up/api/constants';
+import { type Locale, locales } from '@up/api/constants/locales';
 
 import { ContentError } from '../content-error.ts';
 import type { LocaleCodes } from '../content-source.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode, ProductInfo, ResponseCode } from '@up/api/calls/catalogue';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { code, fieldList } from './field-markdown.ts';

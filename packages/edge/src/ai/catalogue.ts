@@ -1,5 +1,6 @@
 import { allGroups, apiMenu, packageDetails, type ApiPackage } from '@up/api/calls/catalogue';
-import { packageTypes, type Locale } from '@up/api/constants';
+import { packageTypes } from '@up/api/constants/catalogue';
+import type { Locale } from '@up/api/constants/locales';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 
 import type { Read } from '../rendering/call-reads.ts';

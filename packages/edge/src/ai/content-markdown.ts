@@ -2,7 +2,7 @@ import { guides, type GuideStep } from '@up/api/calls/guide';
 import { glossaryTerms } from '@up/api/calls/glossary';
 import { guidelines, type Guideline } from '@up/api/calls/guideline';
 import { sandboxCodes, type SandboxCode } from '@up/api/calls/sandbox';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 
 import { blocks, cell, type MarkdownSite } from './api-markdown.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition, ParameterLength } from '@up/api/entities/parameter';
 
 import { wordsIn } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
 import { localizePath } from '@up/host/locale';

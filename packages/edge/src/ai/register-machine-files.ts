@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { locales } from '@up/api/constants';
+import { locales } from '@up/api/constants/locales';
 import { localizePath } from '@up/host/locale';
 
 import { chooseEncoding, encode } from '../http/compress.ts';

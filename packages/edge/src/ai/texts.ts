@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 const en = {
   address: 'Address',

@@ -1,7 +1,7 @@
 import { guidelines } from '@up/api/calls/guideline';
 import { guides } from '@up/api/calls/guide';
 import { notices } from '@up/api/calls/notice';
-import { defaultLocale as locale } from '@up/api/constants';
+import { defaultLocale as locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 
 import type { Read } from '../rendering/call-reads.ts';

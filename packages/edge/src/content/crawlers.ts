@@ -1,5 +1,5 @@
 import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue';
-import { defaultLocale, locales } from '@up/api/constants';
+import { defaultLocale, locales } from '@up/api/constants/locales';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import { pages, userPagesPrefix } from '@up/api/pages';
 import type { OwnedRoute } from '@up/federation/composition/composition';

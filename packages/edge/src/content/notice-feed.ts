@@ -1,5 +1,5 @@
 import { notices, type Notice } from '@up/api/calls/notice';
-import { locales, type Locale } from '@up/api/constants';
+import { locales, type Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import { localizePath } from '@up/host/locale';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,6 @@
 import { callUrl, type Call, type CallInput, type CallOutput } from '@up/api/call';
-import { headers, type Locale } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
+import type { Locale } from '@up/api/constants/locales';
 import { schemasOf } from '@up/api/schemas-of';
 import { parse, type $ZodType } from 'zod/v4/core';
 

@@ -1,5 +1,5 @@
 import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/site';
-import { defaultPasswordMaxLength } from '@up/api/constants';
+import { defaultPasswordMaxLength } from '@up/api/constants/limits';
 import { schemasOf } from '@up/api/schemas-of';
 import { publicComposition, type OwnedRoute } from '@up/federation/composition/composition';
 import { matchRoute } from '@up/federation/contract/match';

@@ -1,5 +1,5 @@
 import { publicReads } from '@up/api/public-reads';
-import { locales } from '@up/api/constants';
+import { locales } from '@up/api/constants/locales';
 import type { Call } from '@up/api/call';
 import type { ContentSource } from '@up/content/content-source';
 import { readStamp } from '@up/content/read-stamp';

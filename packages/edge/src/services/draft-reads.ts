@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { headers, locales } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
+import { locales } from '@up/api/constants/locales';
 
 import type { EdgeConfig } from '../config.ts';
 import { ownOrigin } from '../rendering/internal-reads.ts';

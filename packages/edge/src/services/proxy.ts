@@ -2,7 +2,7 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Call, Service } from '@up/api/call';
-import { headers } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
 import { traceparentOf } from '@up/service/request-id';
 
 import { ClientLimit } from '../http/client-limit.ts';

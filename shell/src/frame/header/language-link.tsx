@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-import { locales } from '@up/api/constants';
+import { locales } from '@up/api/constants/locales';
 import { localizePath, useHydrated, usePortal } from '@up/host';
 
 import { useText } from '../../text.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router';
 
 import type { CallFunction } from '@up/api/client';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { localePrefix, notFound, type Loading } from '@up/host';
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import { useHydrated } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { fieldAnchor, type FieldScope } from '../../../definition/field-anchor.ts';

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { FieldScope } from '../../../definition/field-anchor.ts';

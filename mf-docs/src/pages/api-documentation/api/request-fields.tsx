@@ -1,5 +1,5 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import { useText } from '../../../text.ts';
 import { FieldSection } from './field-section.tsx';

@@ -1,4 +1,4 @@
-import type { packageTypes } from '@up/api/constants';
+import type { packageTypes } from '@up/api/constants/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { textMatcher } from '@up/api/search/matches-text';
 

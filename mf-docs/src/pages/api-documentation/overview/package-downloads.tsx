@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { callUrl } from '@up/api/call';
 import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
-import { locales } from '@up/api/constants';
+import { locales } from '@up/api/constants/locales';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../../text.ts';

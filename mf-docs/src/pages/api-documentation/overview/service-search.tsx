@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import { packageTypes } from '@up/api/constants';
+import { packageTypes } from '@up/api/constants/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { usePortal } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';

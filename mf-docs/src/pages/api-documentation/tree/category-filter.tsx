@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { packageTypes } from '@up/api/constants';
+import { packageTypes } from '@up/api/constants/catalogue';
 import type { ApiNode, PackageFacts } from '@up/api/entities/api-node';
 
 import { useText } from '../../../text.ts';

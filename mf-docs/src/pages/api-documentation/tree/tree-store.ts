@@ -1,4 +1,4 @@
-import { storagePrefix } from '@up/api/constants';
+import { storagePrefix } from '@up/api/constants/storage-prefix';
 import type { PackageFacts } from '@up/api/entities/api-node';
 import type { Branch } from '@up/api/entities/api-place';
 import { createStore } from 'zustand/vanilla';

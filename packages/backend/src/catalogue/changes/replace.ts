@@ -1,4 +1,4 @@
-import { packageStatus } from '@up/api/constants';
+import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '../../platform/database/database.ts';
 import { type CatalogueContent, hashOf } from '../content.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import { DocumentError } from './document-error.ts';
 import { pointerSteps, pointerTo } from './json-pointer.ts';

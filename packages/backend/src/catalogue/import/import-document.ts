@@ -1,4 +1,4 @@
-import { locales } from '@up/api/constants';
+import { locales } from '@up/api/constants/locales';
 
 import { DocumentNode } from './document-node.ts';
 import { apisOf, type ImportedApi } from './operations.ts';

@@ -1,4 +1,4 @@
-import { packageTypes } from '@up/api/constants';
+import { packageTypes } from '@up/api/constants/catalogue';
 
 import type { Localized } from '../model.ts';
 import type { DocumentNode } from './document-node.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-import { type Locale, locales } from '@up/api/constants';
+import { type Locale, locales } from '@up/api/constants/locales';
 
 import { DocumentError } from './document-error.ts';
 import type { DocumentSource } from './document-node.ts';

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@up/api/constants';
+import { type Locale, locales } from '@up/api/constants/locales';
 
 import type { Localized, MissingTexts } from '../model.ts';
 import type { FoundText } from './document-node.ts';

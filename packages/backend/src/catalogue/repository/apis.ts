@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
-import { packageStatus } from '@up/api/constants';
+import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '../../platform/database/database.ts';
 import type { ApiDefinition } from '../model.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import { packageStatus } from '@up/api/constants';
+import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '../../platform/database/database.ts';
 import type { SourceFile } from '../import/source-file.ts';

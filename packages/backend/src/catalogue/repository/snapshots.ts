@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import { packageStatus } from '@up/api/constants';
+import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '../../platform/database/database.ts';
 import type { ApiDefinition } from '../model.ts';

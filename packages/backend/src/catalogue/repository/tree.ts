@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 
-import { packageStatus } from '@up/api/constants';
+import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '../../platform/database/database.ts';
 import type { Localized } from '../model.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Call } from '@up/api/call';
 import { operatorTokenHeader } from '@up/api/calls/operator';
-import { headers } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
 import { mayInProject } from '@up/api/roles';
 
 import { isUuid } from '../../platform/database/uuid.ts';

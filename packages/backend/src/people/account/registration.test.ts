@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import { activation, registration, resendActivation } from '@up/api/calls/account';
 import { login } from '@up/api/calls/session';
-import { psgId } from '@up/api/constants';
+import { psgId } from '@up/api/constants/provider';
 import { linkProblems, reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '../../platform/audit/tables.ts';

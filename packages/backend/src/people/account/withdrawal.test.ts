@@ -5,7 +5,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { findPassword, updateProfile, withdrawal } from '@up/api/calls/account';
 import { createProject, deleteProject } from '@up/api/calls/project';
 import { login, refreshToken } from '@up/api/calls/session';
-import { psgId } from '@up/api/constants';
+import { psgId } from '@up/api/constants/provider';
 import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '../../platform/audit/tables.ts';

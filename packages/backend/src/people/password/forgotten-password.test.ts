@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import { activation, findPassword, setForgottenPassword } from '@up/api/calls/account';
 import { login, refreshToken } from '@up/api/calls/session';
-import { psgId } from '@up/api/constants';
+import { psgId } from '@up/api/constants/provider';
 import { linkProblems, reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { endSessions, openSessions } from '@up/api/calls/open-session';
 import { login, logout, refreshToken, userDetails } from '@up/api/calls/session';
-import { headers } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
 
 import { requireSelf } from '../account/require-self.ts';
 import { findAccount } from '../account/repository/accounts.ts';

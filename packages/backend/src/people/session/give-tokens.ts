@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-import { headers } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
 
 import type { Services } from '../../platform/module/context.ts';
 import type { OpenedSession } from './sessions.ts';

@@ -6,7 +6,7 @@ import { type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
 
 import { callUrl } from '@up/api/call';
 import { login, logout, refreshToken, userDetails } from '@up/api/calls/session';
-import { headers } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
 
 import { createPasswords } from '../../platform/secrets/passwords.ts';

@@ -1,5 +1,5 @@
 import type { UserDetails } from '@up/api/calls/session';
-import { aspId } from '@up/api/constants';
+import { aspId } from '@up/api/constants/provider';
 
 import type { Account } from '../account/repository/accounts.ts';
 

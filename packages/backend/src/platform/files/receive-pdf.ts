@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-import { attachment } from '@up/api/constants';
+import { attachment } from '@up/api/constants/limits';
 
 import { problem } from '../http/problems.ts';
 import { inspectPdf } from './inspect-pdf.ts';

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
-import { defaultLocale, headers, type Locale, locales } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
+import { defaultLocale, type Locale, locales } from '@up/api/constants/locales';
 import { withoutDirectionControls } from '@up/api/rules/direction-controls';
 import { schemasOf } from '@up/api/schemas-of';
 

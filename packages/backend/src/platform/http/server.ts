@@ -1,7 +1,8 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { defaultBodyLimitBytes } from '@up/api/call';
-import { defaultTimeZone, headers } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
+import { defaultTimeZone } from '@up/api/constants/time-zone';
 import { connectionLimits } from '@up/service/connection-limits';
 import { registerRequestBodies } from '@up/service/request-bodies';
 import { requestIdHeader, requestIdOptions } from '@up/service/request-id';

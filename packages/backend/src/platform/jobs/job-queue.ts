@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
 
-import { defaultTimeZone } from '@up/api/constants';
+import { defaultTimeZone } from '@up/api/constants/time-zone';
 
 import type { QueueConnection } from '../database/database.ts';
 import type { Context, Services } from '../module/context.ts';

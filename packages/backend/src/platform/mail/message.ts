@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 /** The content of a mail, as text and as HTML. */
 export interface MailText {

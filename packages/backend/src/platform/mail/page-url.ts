@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from '@up/api/constants';
+import { defaultLocale, type Locale } from '@up/api/constants/locales';
 
 /**
  * The address of a page for a mail. product.md#languages: `/en` marks English, Korean has no prefix.

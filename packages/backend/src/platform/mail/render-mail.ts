@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import { html, type Html, rawHtml } from '../text/html.ts';
 import { markdownToHtml, markdownToText } from '../text/markdown.ts';

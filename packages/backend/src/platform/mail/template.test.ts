@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 
-import { locales } from '@up/api/constants';
+import { locales } from '@up/api/constants/locales';
 
 import { mailKinds } from '../../modules.ts';
 import { renderMail } from './render-mail.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { type Locale, locales } from '@up/api/constants';
+import { type Locale, locales } from '@up/api/constants/locales';
 import { parse } from 'yaml';
 import * as z from 'zod';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import type { ProjectRight, ProjectRole } from '@up/api/roles';
 import type { ProjectStatus } from '@up/api/states/project-state';
 

@@ -1,4 +1,4 @@
-import { defaultLocale } from '@up/api/constants';
+import { defaultLocale } from '@up/api/constants/locales';
 
 import type { System } from './actor.ts';
 import type { Context, Services } from './context.ts';

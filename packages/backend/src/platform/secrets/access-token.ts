@@ -3,7 +3,7 @@ import { createSecretKey } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { JOSEError } from 'jose/errors';
 
-import { psgId } from '@up/api/constants';
+import { psgId } from '@up/api/constants/provider';
 
 import type { Clock } from '../module/clock.ts';
 

@@ -1,5 +1,6 @@
 import type { Project } from '@up/api/calls/project';
-import { aspId, type Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
+import { aspId } from '@up/api/constants/provider';
 import type { ProjectRole } from '@up/api/roles';
 
 import type { ProjectDetails } from './repository/details.ts';

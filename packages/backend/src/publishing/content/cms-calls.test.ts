@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import { allUseCases, cmsContents } from '@up/api/calls/catalogue';
-import { headers } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';

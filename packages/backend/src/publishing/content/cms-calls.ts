@@ -1,5 +1,5 @@
 import { allUseCases, cmsContents } from '@up/api/calls/catalogue';
-import { activeContentStatus } from '@up/api/constants';
+import { activeContentStatus } from '@up/api/constants/catalogue';
 
 import { problem } from '../../platform/http/problems.ts';
 import type { Calls } from '../../platform/module/calls.ts';

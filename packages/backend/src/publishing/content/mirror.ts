@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { locales } from '@up/api/constants';
+import { locales } from '@up/api/constants/locales';
 import type { ContentSource } from '@up/content/content-source';
 import { contentTypes } from '@up/content/content-types';
 import { readEntries } from '@up/content/read-entries';

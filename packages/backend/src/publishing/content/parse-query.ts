@@ -1,4 +1,4 @@
-import { defaultLocale } from '@up/api/constants';
+import { defaultLocale } from '@up/api/constants/locales';
 import type { AttributeKind, ContentType } from '@up/content/content-types';
 
 import { isStorableText } from '@up/service/storable-text';

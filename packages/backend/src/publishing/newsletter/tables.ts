@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 /** Confirmed and requested subscriptions. The row of an ended subscription is deleted. */
 export const newsletterSubscriptions = pgTable(

@@ -1,4 +1,4 @@
-import { locales } from '@up/api/constants';
+import { locales } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { pages } from '@up/api/pages';
 

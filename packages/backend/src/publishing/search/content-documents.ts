@@ -1,5 +1,5 @@
 import type { SearchResult } from '@up/api/calls/search';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import { textOfHtml } from '@up/api/text-of-html';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import type { SearchDocument } from './repository/find-documents.ts';
 import { foldInitials, foldTight, foldWords } from './fold-text.ts';

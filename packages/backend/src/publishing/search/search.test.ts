@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import * as calls from '@up/api/calls/search';
-import { headers, type Locale } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
+import type { Locale } from '@up/api/constants/locales';
 
 import { contentEntries } from '../content/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { type SearchAnswer, searchSegments } from '@up/api/calls/search';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { Context } from '../../platform/module/context.ts';

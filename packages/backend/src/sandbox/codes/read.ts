@@ -1,5 +1,5 @@
 import type { SandboxCode } from '@up/api/calls/sandbox';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import type { ApiErrorCode } from '../../catalogue/model.ts';
 import type { Context } from '../../platform/module/context.ts';

@@ -1,5 +1,5 @@
 import type { Uat, UatCall, UatCallDetails, UatCase, UatDetails } from '@up/api/calls/uat';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import type { Database } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problems.ts';

@@ -12,7 +12,7 @@ import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/cal
 import { deleteProject } from '@up/api/calls/project';
 import { type SandboxCall, sandboxCalls } from '@up/api/calls/sandbox';
 import * as calls from '@up/api/calls/uat';
-import { headers } from '@up/api/constants';
+import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';

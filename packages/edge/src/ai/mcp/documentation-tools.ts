@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { productInfo } from '@up/api/calls/catalogue';
 import { sandboxCodes } from '@up/api/calls/sandbox';
 import { search } from '@up/api/calls/search';
-import { locales } from '@up/api/constants';
+import { locales } from '@up/api/constants/locales';
 import * as z from 'zod';
 
 import { apiMarkdown, errorTable } from '../api-markdown.ts';

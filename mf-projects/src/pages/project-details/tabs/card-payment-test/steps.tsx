@@ -3,7 +3,7 @@ import { CreditCard } from 'lucide';
 import { useState, useTransition } from 'react';
 import { styled } from 'styled-components';
 
-import { rowsPerPage } from '@up/api/constants';
+import { rowsPerPage } from '@up/api/constants/paging';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';

@@ -1,6 +1,6 @@
 import type { ApiPackage } from '@up/api/calls/catalogue';
 import type { Project } from '@up/api/calls/project';
-import { packageStatus } from '@up/api/constants';
+import { packageStatus } from '@up/api/constants/catalogue';
 import { projectStatus } from '@up/api/states/project-state';
 
 /**

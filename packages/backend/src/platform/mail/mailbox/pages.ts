@@ -1,4 +1,5 @@
-import { defaultTimeZone, type Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
+import { defaultTimeZone } from '@up/api/constants/time-zone';
 
 import { html, type Html, rawHtml } from '../../text/html.ts';
 import type { MailboxRow } from './repository.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { defaultLocale, type Locale, locales } from '@up/api/constants';
+import { defaultLocale, type Locale, locales } from '@up/api/constants/locales';
 
 import type { Database } from '../../database/database.ts';
 import { problem } from '../../http/problems.ts';

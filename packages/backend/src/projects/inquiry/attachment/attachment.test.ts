@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import type { Attachment } from '@up/api/calls/attachment';
-import { attachment } from '@up/api/constants';
+import { attachment } from '@up/api/constants/limits';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import type { Services } from '../../../platform/module/context.ts';

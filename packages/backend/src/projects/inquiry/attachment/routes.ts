@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import * as definitions from '@up/api/calls/attachment';
-import { attachment } from '@up/api/constants';
+import { attachment } from '@up/api/constants/limits';
 import { schemasOf } from '@up/api/schemas-of';
 
 import { isUuid } from '../../../platform/database/uuid.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { packageStatus } from '@up/api/constants';
+import { packageStatus } from '@up/api/constants/catalogue';
 
 import { apiPackages } from '../../../catalogue/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';

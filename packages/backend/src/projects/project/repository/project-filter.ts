@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 
 import { apiPackages } from '../../../catalogue/tables.ts';

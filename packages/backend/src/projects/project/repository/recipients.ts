@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { mayInProject, projectRole, type ProjectRight } from '@up/api/roles';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import { accounts } from '../../../people/account/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { foldTight, foldWords, readTerm, type SearchWord } from '../fold-text.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
 
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../../../catalogue/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';

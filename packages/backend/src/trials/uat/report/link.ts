@@ -1,4 +1,4 @@
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 import { problem } from '../../../platform/http/problems.ts';
 import type { Context, ProjectContext } from '../../../platform/module/context.ts';

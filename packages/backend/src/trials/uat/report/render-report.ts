@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 import PDFDocument from 'pdfkit';
 
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 
 import { pageUrl } from '../../../platform/mail/page-url.ts';

@@ -1,5 +1,5 @@
 import type { UatCaseKind, UatResult, UatVerdict } from '@up/api/calls/uat';
-import type { Locale } from '@up/api/constants';
+import type { Locale } from '@up/api/constants/locales';
 
 export interface ReportTexts {
   title: string;

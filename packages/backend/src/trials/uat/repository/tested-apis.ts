@@ -1,6 +1,6 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 
-import { packageStatus } from '@up/api/constants';
+import { packageStatus } from '@up/api/constants/catalogue';
 
 import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../../../catalogue/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,0 +1,3 @@
+/** Provider identification code and ASP code (product.md#audience). */
+export const psgId = 'UP';
+export const aspId = '01';

@@ -1,0 +1,2 @@
+/** The server time zone, default Asia/Seoul (product.md#sessions). */
+export const defaultTimeZone = 'Asia/Seoul';
