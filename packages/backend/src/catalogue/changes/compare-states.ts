@@ -24,7 +24,8 @@ interface Compared {
 /** Lists what a change of the catalogue adds, changes and removes. */
 export async function compareStates({ before, after, ...options }: Compared): Promise<Differences> {
   const known = new Map(before.apis.map((api) => [api.id, api]));
-  const added = after.apis.filter(({ id }) => !known.has(id)).map((api) => summary(api, []));
+  const added = addedApis(before, after);
+  const isAdded = new Set(added.map(({ id }) => id));
   const removed = removedApis(before, after);
   const mayDiffer = new Set(options.apiIds);
   const changed: ImportedApiChange[] = [];
@@ -34,7 +35,7 @@ export async function compareStates({ before, after, ...options }: Compared): Pr
     if (!old || !mayDiffer.has(api.id)) continue;
     const differences = differencesOf(old, api, await options.definitions(api.id));
     if (differences.length > 0) changed.push(summary(api, differences));
-    else unchanged += 1;
+    else if (!isAdded.has(api.id)) unchanged += 1;
   }
   const changedIds = new Set([...added, ...changed].map(({ id }) => id));
   const listed = new Set(options.packageIds);
@@ -47,6 +48,19 @@ export async function compareStates({ before, after, ...options }: Compared): Pr
 /** Whether the change would change nothing. */
 export function isUnchanged({ packages, added, changed, removed }: Differences): boolean {
   return added.length + changed.length + removed.length === 0 && packages.every(({ change }) => change === 'unchanged');
+}
+
+/** The APIs that are new or that a package gains: an API can be in several packages. */
+function addedApis(before: CatalogueState, after: CatalogueState): ImportedApiChange[] {
+  const known = new Map(before.apis.map((api) => [api.id, api]));
+  const [ownersBefore, ownersAfter] = [packagesByGroup(before), packagesByGroup(after)];
+  return after.apis.flatMap((api) => {
+    const old = known.get(api.id);
+    if (!old) return [summary(api, [])];
+    const had = ownersBefore.get(old.groupId) ?? [];
+    const gained = (ownersAfter.get(api.groupId) ?? []).filter((id) => !had.includes(id));
+    return gained.length === 0 ? [] : [summary(api, [{ text: `now in ${gained.join(', ')}`, breaking: false }])];
+  });
 }
 
 /** The APIs that are deleted or that a package loses: the projects with this package can no longer call them. */
