@@ -28,12 +28,14 @@ const sections = [
 interface OperatorPageProps {
   title: string;
   lead?: string;
+  /** Stay while the list loads, and when it cannot be loaded. */
+  filters?: ReactNode;
   /** Loads its own data. */
   children: ReactNode;
 }
 
 /** The layout of staff pages; other users are told that they have no access, and whom to contact. */
-export function OperatorPage({ title, lead, children }: OperatorPageProps) {
+export function OperatorPage({ title, lead, filters, children }: OperatorPageProps) {
   const user = useSession((session) => session.user);
   const hydrated = useHydrated();
   const { pathname } = useLocation();
@@ -51,9 +53,12 @@ export function OperatorPage({ title, lead, children }: OperatorPageProps) {
         label={text('projects.operator.tabs')}
         items={sections.map(({ to, title: id }) => ({ to, label: text(id), current: isCurrent(pathname, to) }))}
       />
-      <DataBoundary skeleton={<Skeleton height="320px" />} Failure={PartFailure}>
-        {children}
-      </DataBoundary>
+      <div>
+        {filters}
+        <DataBoundary skeleton={<Skeleton height="320px" />} Failure={PartFailure}>
+          {children}
+        </DataBoundary>
+      </div>
     </WorkspacePage>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { useHydrated, useSession } from '@up/host';
 
@@ -12,6 +13,8 @@ export interface FailureProps {
 
 interface ErrorBoundaryProps {
   Failure: ComponentType<FailureProps>;
+  /** Another address, such as another filter, is another attempt. */
+  address: string;
   onRetry(): void;
   children: ReactNode;
 }
@@ -25,6 +28,10 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
 
   static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
     return { failure: { error } };
+  }
+
+  override componentDidUpdate({ address }: ErrorBoundaryProps) {
+    if (this.state.failure && address !== this.props.address) this.retry();
   }
 
   readonly retry = () => {
@@ -55,16 +62,17 @@ interface DataBoundaryProps {
  *
  * @example
  *     <DataBoundary skeleton={<Skeleton height="200px" />}>
- *       <InquiryList />   // useSuspenseQuery(callQuery(portal, inquiries, {…}))
+ *       <InquiryList />   // useCall(inquiries, {…})
  *     </DataBoundary>
  */
 export function DataBoundary({ skeleton, Failure = LoadFailure, isPublic = false, children }: DataBoundaryProps) {
   const { reset } = useQueryErrorResetBoundary();
+  const { pathname, search } = useLocation();
   const signedIn = useSession((session) => session.loggedIn);
   const hydrated = useHydrated();
   if (!isPublic && !(hydrated && signedIn)) return skeleton;
   return (
-    <ErrorBoundary Failure={Failure} onRetry={reset}>
+    <ErrorBoundary Failure={Failure} address={pathname + search} onRetry={reset}>
       <Suspense fallback={skeleton}>{children}</Suspense>
     </ErrorBoundary>
   );

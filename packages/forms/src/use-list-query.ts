@@ -26,6 +26,8 @@ export function useListQuery() {
       setQuery((before) => withPageChoice(changed(before, change), { ...readPageChoice(before), page: 1 }), {
         replace: true,
         preventScrollReset: true,
+        // The control that was used shows its value at once; the list follows when its data has arrived.
+        flushSync: true,
       });
     },
   };

@@ -22,6 +22,7 @@ export type {
 export { callQuery } from './query.ts';
 export { notFound, PageCodeError, pageRoutes } from './routes.ts';
 export { createUseText } from './text.ts';
+export { useCall } from './use-call.ts';
 export { useChange, useReload } from './use-change.ts';
 export { useLeaveGuard } from './use-leave-guard.ts';
 export { useHydrated } from './use-hydrated.ts';

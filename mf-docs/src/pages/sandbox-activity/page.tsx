@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide';
 import { useSearchParams } from 'react-router-dom';
 
-import type { Project } from '@up/api/calls/project';
+import { type Project, projects as projectList } from '@up/api/calls/project';
 import { pages, sandboxViews, type SandboxView } from '@up/api/pages';
-import { DataBoundary, LoadFailure } from '@up/forms';
-import { Head, usePortal } from '@up/host';
+import { DataBoundary } from '@up/forms';
+import { Head, useCall } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Skeleton } from '@up/ui/skeleton';
@@ -13,7 +12,7 @@ import { Tabs } from '@up/ui/tabs';
 import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 
 import { ClockBar } from '../../workbench/clock/clock-bar.tsx';
-import { activeProjects, projectsQuery } from '../../workbench/projects-query.ts';
+import { activeProjects } from '../../workbench/projects-query.ts';
 import { readTabValue } from '../../workbench/tab-storage.ts';
 import { CallbacksView } from './callbacks/callbacks-view.tsx';
 import { CallsView } from './calls/calls-view.tsx';
@@ -44,10 +43,7 @@ export function Page() {
 function ProjectActivity() {
   const text = useActivityText();
   const [query] = useSearchParams();
-  const { data, error, refetch } = useQuery(projectsQuery(usePortal()));
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="480px" />;
-  const projects = activeProjects(data);
+  const projects = activeProjects(useCall(projectList, {}));
   const requestedId = query.get('project');
   const rememberedId = readTabValue('project');
   const project = requestedId
@@ -81,7 +77,9 @@ function ProjectActivity() {
           current: each === view,
         }))}
       />
-      <View key={`${project.projectID} ${view}`} view={view} project={project} />
+      <DataBoundary key={`${project.projectID} ${view}`} skeleton={<Skeleton height="420px" />}>
+        <View view={view} project={project} />
+      </DataBoundary>
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
 import { allUseCases } from '@up/api/calls/catalogue';
 import { pages } from '@up/api/pages';
-import { callQuery, notFound, usePortal, type PageArguments } from '@up/host';
+import { callQuery, notFound, useCall, type PageArguments } from '@up/host';
 
 import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
@@ -25,9 +24,8 @@ export async function load({ portal, url }: PageArguments): Promise<void> {
 /** All use cases with a filter, or one of them. */
 export function Page() {
   const text = useText();
-  const portal = usePortal();
   const [query] = useSearchParams();
-  const { data: cases } = useSuspenseQuery(callQuery(portal, allUseCases, {}));
+  const cases = useCall(allUseCases, {});
   const current = cases.find(({ slug }) => slug === query.get('case'));
   const title = text('marketing.cases.title');
   const trail = [{ name: text('marketing.platform') }, { name: title, path: pages.useCases() }];

@@ -1,7 +1,6 @@
 import { dashboard } from '@up/api/calls/dashboard';
 import { receivedInvitations } from '@up/api/calls/member';
 import { notices } from '@up/api/calls/notice';
-import { sandboxUsage } from '@up/api/calls/sandbox';
 import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
@@ -13,9 +12,6 @@ const shownNotices = 4;
 export const dashboardQuery = (portal: Reader) => callQuery(portal, dashboard, {});
 
 export const invitationsQuery = (portal: Reader) => callQuery(portal, receivedInvitations, {});
-
-export const usageQuery = (portal: Reader, projectId: string) =>
-  callQuery(portal, sandboxUsage, { params: { projectId }, query: { days: usageDays } });
 
 export const latestNoticesQuery = (portal: Reader) =>
   callQuery(portal, notices, {

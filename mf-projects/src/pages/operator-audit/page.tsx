@@ -1,13 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { auditTrail } from '@up/api/calls/audit';
 import { ListPaging, useListQuery } from '@up/forms';
-import { callQuery, usePortal } from '@up/host';
+import { useCall } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
-import { Skeleton } from '@up/ui/skeleton';
 import { TextInput } from '@up/ui/text-input';
 
 import { EventTable } from '../../audit/event-table.tsx';
@@ -15,7 +13,6 @@ import { useAuditText } from '../../audit/text.ts';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters, NoRows } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
-import { PartFailure } from '../../layout/failure.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
@@ -26,8 +23,7 @@ const nouns = ['project', 'member', 'invitation', 'key', 'uat', 'inquiry', 'acco
 export function Page() {
   const text = useAuditText();
   return (
-    <OperatorPage title={text('projects.audit.title')} lead={text('projects.audit.lead')}>
-      <EventFilters />
+    <OperatorPage title={text('projects.audit.title')} lead={text('projects.audit.lead')} filters={<EventFilters />}>
       <Events />
     </OperatorPage>
   );
@@ -70,10 +66,7 @@ function Events() {
   const { choice, value } = useListQuery();
   const noun = nouns.find((each) => each === value('noun'));
   const subject = value('subject')?.slice(0, 60);
-  const query = callQuery(usePortal(), auditTrail, { query: { ...choice, noun, subject } });
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
-  if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="320px" />;
+  const data = useCall(auditTrail, { query: { ...choice, noun, subject } });
   if (data.total === 0) return <NoRows role="status">{text('projects.audit.none')}</NoRows>;
   return (
     <div>

@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { operatorInquiries, type Inquiry } from '@up/api/calls/inquiry';
 import { pages } from '@up/api/pages';
 import { inquiryStatuses } from '@up/api/states/inquiry-state';
 import { ListPaging, useListQuery } from '@up/forms';
-import { callQuery, usePortal, type PageArguments } from '@up/host';
-import { Skeleton } from '@up/ui/skeleton';
+import { useCall, type PageArguments } from '@up/host';
 
 import { Age } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
@@ -14,7 +12,6 @@ import { Muted, NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
-import { PartFailure } from '../../layout/failure.tsx';
 import { InquiryStatus } from '../project-details/tabs/inquiries/inquiry-status.tsx';
 import { inquiryMessages } from '../project-details/tabs/inquiries/messages.ts';
 import { useInquiryText } from '../project-details/tabs/inquiries/text.ts';
@@ -26,15 +23,17 @@ export function Page() {
   const text = useOperatorText();
   const inquiryText = useInquiryText();
   return (
-    <OperatorPage title={text('projects.operator.inquiries.title')}>
-      <div>
+    <OperatorPage
+      title={text('projects.operator.inquiries.title')}
+      filters={
         <StatusFilter
           label={inquiryText('projects.inquiries.status')}
           statuses={inquiryStatuses}
           nameOf={(status) => inquiryText(`projects.inquiries.status.${status}`)}
         />
-        <Inquiries />
-      </div>
+      }
+    >
+      <Inquiries />
     </OperatorPage>
   );
 }
@@ -42,13 +41,9 @@ export function Page() {
 function Inquiries() {
   const text = useOperatorText();
   const inquiryText = useInquiryText();
-  const portal = usePortal();
   const { choice, value } = useListQuery();
   const status = inquiryStatuses.find((each) => each === value('status'));
-  const query = callQuery(portal, operatorInquiries, { query: { ...choice, status } });
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
-  if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="320px" />;
+  const data = useCall(operatorInquiries, { query: { ...choice, status } });
   if (data.total === 0) return <NoRows role="status">{text('projects.operator.inquiries.none')}</NoRows>;
   return (
     <>

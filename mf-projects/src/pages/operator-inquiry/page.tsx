@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
 import { closeInquiryByOperator, operatorInquiry } from '@up/api/calls/inquiry';
 import { pages } from '@up/api/pages';
 import { confirmDialog } from '@up/forms';
-import { callQuery, useChange, usePortal, type PageArguments } from '@up/host';
+import { useCall, useChange, usePortal, type PageArguments } from '@up/host';
 import { Button } from '@up/ui/button';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
@@ -36,7 +35,7 @@ function Details({ inquiryId }: { inquiryId: string }) {
   const inquiryText = useInquiryText();
   const portal = usePortal();
   const closeInquiry = useChange(closeInquiryByOperator);
-  const { data: inquiry } = useSuspenseQuery(callQuery(portal, operatorInquiry, { params: { inquiryId } }));
+  const inquiry = useCall(operatorInquiry, { params: { inquiryId } });
   const { number, type, status, title, name, company, email, mobileNumber, project, language, open } = inquiry;
 
   async function close() {

@@ -1,16 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-
 import { telemetrySummary, type TelemetrySummary } from '@up/api/calls/telemetry';
 import { useListQuery } from '@up/forms';
-import { callQuery, formatNumber, usePortal } from '@up/host';
+import { formatNumber, useCall, usePortal } from '@up/host';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
-import { Skeleton } from '@up/ui/skeleton';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
-import { PartFailure } from '../../layout/failure.tsx';
 import { Sections } from '../../layout/section.tsx';
 import { Figures, type Column } from './figures.tsx';
 
@@ -24,18 +20,23 @@ export function Page() {
   const text = useOperatorText();
   const { value, filter } = useListQuery();
   return (
-    <OperatorPage title={text('projects.operator.tabs.observations')} lead={text('projects.observations.lead')}>
-      <Filters>
-        <Field label={text('projects.observations.span')}>
-          <Select value={hoursOf(value('hours'))} onChange={({ target }) => filter('hours', target.value)}>
-            {periods.map((hours) => (
-              <option key={hours} value={hours}>
-                {text(`projects.observations.span.${hours}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </Filters>
+    <OperatorPage
+      title={text('projects.operator.tabs.observations')}
+      lead={text('projects.observations.lead')}
+      filters={
+        <Filters>
+          <Field label={text('projects.observations.span')}>
+            <Select value={hoursOf(value('hours'))} onChange={({ target }) => filter('hours', target.value)}>
+              {periods.map((hours) => (
+                <option key={hours} value={hours}>
+                  {text(`projects.observations.span.${hours}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </Filters>
+      }
+    >
       <Summary hours={hoursOf(value('hours'))} />
     </OperatorPage>
   );
@@ -48,10 +49,7 @@ function hoursOf(hours: string | undefined) {
 function Summary({ hours }: { hours: (typeof periods)[number] }) {
   const text = useOperatorText();
   const portal = usePortal();
-  const query = callQuery(portal, telemetrySummary, { query: { hours } });
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
-  if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="320px" />;
+  const data = useCall(telemetrySummary, { query: { hours } });
   const number = (value: number) => formatNumber(value, portal.locale);
   const count = { title: text('projects.observations.count'), isNumber: true, of: (row: Counted) => number(row.count) };
   const application = {

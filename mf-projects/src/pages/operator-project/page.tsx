@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 
 import { operatorProject } from '@up/api/calls/operator';
-import { callQuery, usePortal } from '@up/host';
+import { useCall } from '@up/host';
 
 import { EventTable } from '../../audit/event-table.tsx';
 import { useAuditText } from '../../audit/text.ts';
@@ -33,8 +32,7 @@ function Details({ projectId }: { projectId: string }) {
   const text = useOperatorText();
   const auditText = useAuditText();
   const projectText = useText();
-  const portal = usePortal();
-  const { data } = useSuspenseQuery(callQuery(portal, operatorProject, { params: { projectId } }));
+  const data = useCall(operatorProject, { params: { projectId } });
   const none = projectText('projects.none');
   const facts = [
     { term: projectText('projects.field.status'), value: <ProjectStatus status={data.projectStatus} /> },

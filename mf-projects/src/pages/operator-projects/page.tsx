@@ -1,4 +1,3 @@
-import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -7,11 +6,10 @@ import { matchMaxLength } from '@up/api/constants/paging';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { ListPaging, useListQuery } from '@up/forms';
-import { callQuery, usePortal } from '@up/host';
+import { useCall } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
-import { Skeleton } from '@up/ui/skeleton';
 import { TextInput } from '@up/ui/text-input';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
@@ -20,7 +18,6 @@ import { useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { useText } from '../../text.ts';
-import { PartFailure } from '../../layout/failure.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
@@ -28,8 +25,7 @@ export { loadOperatorTexts as load } from '../../operator/text.ts';
 export function Page() {
   const text = useOperatorText();
   return (
-    <OperatorPage title={text('projects.operator.projects.title')}>
-      <ProjectFilters />
+    <OperatorPage title={text('projects.operator.projects.title')} filters={<ProjectFilters />}>
       <Projects />
     </OperatorPage>
   );
@@ -77,14 +73,10 @@ function ProjectFilters() {
 function Projects() {
   const text = useOperatorText();
   const projectText = useText();
-  const portal = usePortal();
   const { choice, value } = useListQuery();
   const status = Object.values(projectStatus).find((each) => each === value('status'));
   const match = value('match')?.slice(0, matchMaxLength);
-  const query = callQuery(portal, operatorProjectPage, { query: { ...choice, status, match } });
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
-  if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="320px" />;
+  const data = useCall(operatorProjectPage, { query: { ...choice, status, match } });
   if (data.total === 0) return <NoRows role="status">{projectText('projects.list.nothing')}</NoRows>;
   return (
     <div>

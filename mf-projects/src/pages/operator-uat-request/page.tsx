@@ -1,9 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
-import { operatorUatRequest } from '@up/api/calls/uat';
+import { operatorUatCall, operatorUatRequest } from '@up/api/calls/uat';
 import { pages } from '@up/api/pages';
-import { callQuery, usePortal, type PageArguments } from '@up/host';
+import { useCall, usePortal, type PageArguments } from '@up/host';
 
 import { Age } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
@@ -14,9 +13,8 @@ import { useText } from '../../text.ts';
 import { Facts, type Fact } from '../../layout/facts.tsx';
 import { Section, Sections } from '../../layout/section.tsx';
 import { CaseTable } from '../project-details/tabs/view-uat/case-table.tsx';
-import { evidenceDialog } from '../project-details/tabs/view-uat/evidence-dialog.tsx';
+import { EvidenceCall, evidenceDialog } from '../project-details/tabs/view-uat/evidence-dialog.tsx';
 import { uatMessages } from '../project-details/tabs/view-uat/messages.ts';
-import { operatorUatCallQuery } from '../project-details/tabs/view-uat/queries.ts';
 import { useUatText } from '../project-details/tabs/view-uat/text.ts';
 import { UatStatus } from '../project-details/tabs/view-uat/uat-status.tsx';
 import { UatDecisions } from './uat-decisions.tsx';
@@ -39,7 +37,7 @@ function Details({ uatId }: { uatId: string }) {
   const uatText = useUatText();
   const projectText = useText();
   const portal = usePortal();
-  const { data: uat } = useSuspenseQuery(callQuery(portal, operatorUatRequest, { params: { uatId } }));
+  const uat = useCall(operatorUatRequest, { params: { uatId } });
   const facts: Fact[] = [
     { term: uatText('projects.uat.status'), value: <UatStatus of={uat} /> },
     {
@@ -81,9 +79,13 @@ function Details({ uatId }: { uatId: string }) {
       <CaseTable
         uat={uat}
         onShowEvidence={({ callId, code }) =>
-          void portal.dialogs.open(evidenceDialog((reader) => operatorUatCallQuery(reader, { uatId, callId }), code))
+          void portal.dialogs.open(evidenceDialog(code, <Evidence uatId={uatId} callId={callId} />))
         }
       />
     </Sections>
   );
+}
+
+function Evidence(params: { uatId: string; callId: string }) {
+  return <EvidenceCall call={useCall(operatorUatCall, { params })} />;
 }

@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { operatorUatRequests } from '@up/api/calls/uat';
 import { pages } from '@up/api/pages';
 import { uatStatuses } from '@up/api/states/uat-state';
 import { ListPaging, useListQuery } from '@up/forms';
-import { callQuery, usePortal, type PageArguments } from '@up/host';
-import { Skeleton } from '@up/ui/skeleton';
+import { useCall, type PageArguments } from '@up/host';
 
 import { Age } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
@@ -14,7 +12,6 @@ import { Muted, NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
-import { PartFailure } from '../../layout/failure.tsx';
 import { uatMessages } from '../project-details/tabs/view-uat/messages.ts';
 import { useUatText } from '../project-details/tabs/view-uat/text.ts';
 import { UatStatus } from '../project-details/tabs/view-uat/uat-status.tsx';
@@ -26,15 +23,17 @@ export function Page() {
   const text = useOperatorText();
   const uatText = useUatText();
   return (
-    <OperatorPage title={text('projects.operator.uats.title')}>
-      <div>
+    <OperatorPage
+      title={text('projects.operator.uats.title')}
+      filters={
         <StatusFilter
           label={uatText('projects.uat.status')}
           statuses={uatStatuses}
           nameOf={(status) => uatText(`projects.uat.status.${status}`)}
         />
-        <Requests />
-      </div>
+      }
+    >
+      <Requests />
     </OperatorPage>
   );
 }
@@ -42,13 +41,9 @@ export function Page() {
 function Requests() {
   const text = useOperatorText();
   const uatText = useUatText();
-  const portal = usePortal();
   const { choice, value } = useListQuery();
   const status = uatStatuses.find((each) => each === value('status'));
-  const query = callQuery(portal, operatorUatRequests, { query: { ...choice, status } });
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
-  if (error) return <PartFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="320px" />;
+  const data = useCall(operatorUatRequests, { query: { ...choice, status } });
   if (data.total === 0) return <NoRows role="status">{text('projects.operator.uats.none')}</NoRows>;
   return (
     <>

@@ -1,11 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { waitingItems, type WaitingItem } from '@up/api/calls/operator';
 import { pages } from '@up/api/pages';
-import { callQuery, usePortal } from '@up/host';
+import { useCall } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { Age } from '../../operator/age.tsx';
@@ -38,7 +37,7 @@ export function Page() {
 
 function WaitingList() {
   const text = useOperatorText();
-  const { data } = useSuspenseQuery(callQuery(usePortal(), waitingItems, {}));
+  const data = useCall(waitingItems, {});
   if (data.length === 0) {
     return (
       <EmptyState icon={CircleCheck} title={<EmptyTitle>{text('projects.operator.empty.title')}</EmptyTitle>}>

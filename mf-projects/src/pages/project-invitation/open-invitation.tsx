@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { UserPlus } from 'lucide';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { acceptInvitation, invitation } from '@up/api/calls/member';
 import { pages } from '@up/api/pages';
 import { useProblemText } from '@up/forms';
-import { callQuery, useChange, usePortal } from '@up/host';
+import { useCall, useChange } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
@@ -23,11 +23,10 @@ const Content = styled.div`
 /** The project of an invitation, with the button to accept it. */
 export function OpenInvitation({ token }: { token: string }) {
   const text = useText();
-  const portal = usePortal();
   const problemText = useProblemText();
   const navigate = useNavigate();
   const accept = useChange(acceptInvitation);
-  const { data } = useSuspenseQuery(callQuery(portal, invitation, { params: { token } }));
+  const data = useCall(invitation, { params: { token } });
   const { projectName, inviter, role } = data;
   const accepting = useMutation({
     mutationFn: () => accept({ params: { token } }),

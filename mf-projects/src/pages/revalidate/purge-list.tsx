@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 
 import { purges, type Purge } from '@up/api/calls/purge';
-import { callQuery, formatNumber, usePortal } from '@up/host';
+import { formatNumber, useCall, usePortal } from '@up/host';
 
 import { Muted, NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { DateTime } from '../../project/date-time.tsx';
@@ -23,15 +22,17 @@ const maxWaitMs = 15_000;
 /** The latest purges, with the number of pages that each edge dropped. */
 export function PurgeList() {
   const text = useRevalidateText();
-  const query = callQuery(usePortal(), purges, {});
-  const { data } = useSuspenseQuery({
-    ...query,
-    refetchInterval: ({ state }) => {
-      const newest = state.data?.[0];
-      const isWaiting = newest?.edges.length === 0 && Date.now() - Date.parse(newest.at) < maxWaitMs;
-      return isWaiting ? refetchIntervalMs : false;
+  const data = useCall(
+    purges,
+    {},
+    {
+      pollMs(known) {
+        const newest = known?.[0];
+        const isWaiting = newest?.edges.length === 0 && Date.now() - Date.parse(newest.at) < maxWaitMs;
+        return isWaiting && refetchIntervalMs;
+      },
     },
-  });
+  );
   return (
     <Section title={text('projects.revalidate.list')}>
       {data.length === 0 ? (

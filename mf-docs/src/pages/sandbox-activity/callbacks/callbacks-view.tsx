@@ -1,35 +1,48 @@
-import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide';
 
+import { callbackSettings } from '@up/api/calls/callback';
 import type { Project } from '@up/api/calls/project';
 import { mayInProject } from '@up/api/roles';
-import { LoadFailure, useListQuery } from '@up/forms';
-import { usePortal } from '@up/host';
+import { DataBoundary, useListQuery } from '@up/forms';
+import { useCall } from '@up/host';
+import { Icon } from '@up/ui/icon';
 import { Skeleton } from '@up/ui/skeleton';
 
+import { Back } from '../calls/call-details.tsx';
 import { Part } from '../part.tsx';
 import { Parts } from '../activity-table.ts';
 import { useActivityText } from '../text.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { EndpointList } from './endpoint-list.tsx';
-import { settingsQuery } from './queries.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** The callback settings and the list of callbacks, or the details of one. */
 export function CallbacksView({ project }: { project: Project }) {
   const text = useActivityText();
   const projectId = project.projectID;
-  const deliveryId = useListQuery().value('delivery');
-  const { data: settings, error, refetch } = useQuery(settingsQuery(usePortal(), projectId));
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!settings) return <Skeleton height="420px" />;
+  const { address, value } = useListQuery();
+  const deliveryId = value('delivery');
+  const settings = useCall(callbackSettings, { params: { projectId } });
   if (deliveryId !== undefined) {
-    return <DeliveryDetails key={deliveryId} projectId={projectId} deliveryId={deliveryId} settings={settings} />;
+    return (
+      <Parts>
+        <Back to={address({ delivery: undefined })}>
+          <Icon of={ArrowLeft} />
+          {text('docs.activity.deliveries.back')}
+        </Back>
+        <DataBoundary key={deliveryId} skeleton={<Skeleton height="420px" />}>
+          <DeliveryDetails projectId={projectId} deliveryId={deliveryId} settings={settings} />
+        </DataBoundary>
+      </Parts>
+    );
   }
   return (
     <Parts>
       <Part title={text('docs.activity.deliveries')} lead={text('docs.activity.deliveries.lead')}>
-        <DeliveryList projectId={projectId} settings={settings} />
+        <DataBoundary skeleton={<Skeleton height="240px" />}>
+          <DeliveryList projectId={projectId} settings={settings} />
+        </DataBoundary>
       </Part>
       <Part title={text('docs.activity.endpoints')} lead={text('docs.activity.endpoints.lead')}>
         <EndpointList

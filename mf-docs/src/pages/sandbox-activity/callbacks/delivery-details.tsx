@@ -1,28 +1,25 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Link2, RotateCcw } from 'lucide';
+import { useMutation } from '@tanstack/react-query';
+import { Link2, RotateCcw } from 'lucide';
 import { styled } from 'styled-components';
 
-import { type CallbackSettings, resendCallback } from '@up/api/calls/callback';
+import { callbackDelivery, type CallbackSettings, resendCallback } from '@up/api/calls/callback';
 import { pages } from '@up/api/pages';
-import { LoadFailure, useListQuery, useProblemText } from '@up/forms';
-import { useChange, usePortal } from '@up/host';
+import { useProblemText } from '@up/forms';
+import { useCall, useChange } from '@up/host';
 import { Button } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
-import { Skeleton } from '@up/ui/skeleton';
 
 import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
 import { ShareButton } from '../../../workbench/share-button.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
-import { Parts } from '../activity-table.ts';
-import { Back } from '../calls/call-details.tsx';
 import { Part } from '../part.tsx';
 import { useActivityText } from '../text.ts';
 import { AttemptItem } from './attempt-item.tsx';
 import { DeliveryState } from './delivery-status.tsx';
-import { deliveryQuery } from './queries.ts';
+import { pollMs } from './poll.ts';
 
 const Head = styled.div`
   display: flex;
@@ -57,74 +54,62 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
   const text = useActivityText();
   const benchText = useBenchText();
   const problemText = useProblemText();
-  const portal = usePortal();
   const sendAgain = useChange(resendCallback);
-  const { address } = useListQuery();
-  const { data, error, refetch } = useQuery(deliveryQuery(portal, projectId, deliveryId));
+  const delivery = useCall(callbackDelivery, { params: { projectId, deliveryId } }, { pollMs });
   const resend = useMutation({
     mutationFn: () => sendAgain({ params: { projectId, deliveryId } }),
   });
-  const origin = settings.endpoints.find(({ id }) => id === data?.endpointId)?.origin ?? 'gone';
+  const origin = settings.endpoints.find(({ id }) => id === delivery.endpointId)?.origin ?? 'gone';
   return (
-    <Parts>
-      <Back to={address({ delivery: undefined })}>
-        <Icon of={ArrowLeft} />
-        {text('docs.activity.deliveries.back')}
-      </Back>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="420px" />}
-      {data && (
-        <>
-          <Head>
-            <h2 translate="no">{data.eventType}</h2>
-            <DeliveryState status={data.status} />
-          </Head>
-          <Note>
-            {text(`docs.activity.origin.${origin}`)} · <span translate="no">{data.eventId}</span> ·{' '}
-            <Timestamp iso={data.createdAt} seconds />{' '}
-            <SandboxTimestamp at={data.createdAt} sandboxAt={data.sandboxAt} />
-            {data.nextAttemptAt && (
-              <>
-                {' '}
-                · {text('docs.activity.delivery.next')} <Timestamp iso={data.nextAttemptAt} seconds />
-              </>
-            )}
-          </Note>
-          <Actions>
-            <Button size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
-              <Icon of={RotateCcw} />
-              {text('docs.activity.resend')}
-            </Button>
-            <ShareButton address={pages.sandboxActivity({ project: projectId, view: 'callbacks', delivery: data.id })}>
-              <Icon of={Link2} />
-            </ShareButton>
-          </Actions>
-          <div role="status">{resend.isSuccess && <Notice tone="success">{text('docs.activity.resent')}</Notice>}</div>
-          {resend.isError && (
-            <Notice tone="danger" live>
-              {problemText(resend.error)}
-            </Notice>
-          )}
-          <CodePanel
-            title={text('docs.activity.payload')}
-            language="json"
-            code={prettyJson(data.payload) ?? data.payload}
-            copyValue={data.payload}
-            maxHeight={420}
-            copyTexts={{
-              copy: benchText('docs.bench.copy', { what: text('docs.activity.payload') }),
-              copied: benchText('docs.bench.copied'),
-              failed: benchText('docs.bench.copyFailed'),
-            }}
-          />
-          <Part title={text('docs.activity.attempts')}>
-            {data.attempts.length === 0 && <p>{text('docs.activity.attempts.none')}</p>}
-            {data.attempts.map((attempt) => (
-              <AttemptItem key={attempt.number} attempt={attempt} />
-            ))}
-          </Part>
-        </>
+    <>
+      <Head>
+        <h2 translate="no">{delivery.eventType}</h2>
+        <DeliveryState status={delivery.status} />
+      </Head>
+      <Note>
+        {text(`docs.activity.origin.${origin}`)} · <span translate="no">{delivery.eventId}</span> ·{' '}
+        <Timestamp iso={delivery.createdAt} seconds />{' '}
+        <SandboxTimestamp at={delivery.createdAt} sandboxAt={delivery.sandboxAt} />
+        {delivery.nextAttemptAt && (
+          <>
+            {' '}
+            · {text('docs.activity.delivery.next')} <Timestamp iso={delivery.nextAttemptAt} seconds />
+          </>
+        )}
+      </Note>
+      <Actions>
+        <Button size="small" busy={resend.isPending} onClick={() => resend.mutate()}>
+          <Icon of={RotateCcw} />
+          {text('docs.activity.resend')}
+        </Button>
+        <ShareButton address={pages.sandboxActivity({ project: projectId, view: 'callbacks', delivery: delivery.id })}>
+          <Icon of={Link2} />
+        </ShareButton>
+      </Actions>
+      <div role="status">{resend.isSuccess && <Notice tone="success">{text('docs.activity.resent')}</Notice>}</div>
+      {resend.isError && (
+        <Notice tone="danger" live>
+          {problemText(resend.error)}
+        </Notice>
       )}
-    </Parts>
+      <CodePanel
+        title={text('docs.activity.payload')}
+        language="json"
+        code={prettyJson(delivery.payload) ?? delivery.payload}
+        copyValue={delivery.payload}
+        maxHeight={420}
+        copyTexts={{
+          copy: benchText('docs.bench.copy', { what: text('docs.activity.payload') }),
+          copied: benchText('docs.bench.copied'),
+          failed: benchText('docs.bench.copyFailed'),
+        }}
+      />
+      <Part title={text('docs.activity.attempts')}>
+        {delivery.attempts.length === 0 && <p>{text('docs.activity.attempts.none')}</p>}
+        {delivery.attempts.map((attempt) => (
+          <AttemptItem key={attempt.number} attempt={attempt} />
+        ))}
+      </Part>
+    </>
   );
 }

@@ -1,30 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Webhook } from 'lucide';
 
-import { type CallbackSettings, deliveryStatuses } from '@up/api/calls/callback';
-import { ListPaging, LoadFailure, useListQuery } from '@up/forms';
-import { usePortal } from '@up/host';
+import { callbackDeliveries, type CallbackSettings, deliveryStatuses } from '@up/api/calls/callback';
+import { ListPaging, useListQuery } from '@up/forms';
+import { useCall } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 import { Field } from '@up/ui/field';
 import { ContentLink } from '@up/ui/link';
 import { Select } from '@up/ui/select';
-import { Skeleton } from '@up/ui/skeleton';
 
 import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
 import { ActivityTable, Filters, Second } from '../activity-table.ts';
 import { useActivityText } from '../text.ts';
 import { DeliveryState } from './delivery-status.tsx';
-import { deliveriesQuery } from './queries.ts';
+import { pollMs } from './poll.ts';
 
 /** The callbacks of the project, newest first. */
 export function DeliveryList({ projectId, settings }: { projectId: string; settings: CallbackSettings }) {
   const text = useActivityText();
   const { choice, value, filter, address } = useListQuery();
   const status = deliveryStatuses.find((each) => each === value('status'));
-  const query = deliveriesQuery(usePortal(), projectId, { ...choice, status });
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="240px" />;
+  const data = useCall(callbackDeliveries, { params: { projectId }, query: { ...choice, status } }, { pollMs });
   if (data.total === 0 && status === undefined) {
     return (
       <EmptyState icon={Webhook} title={text('docs.activity.deliveries.none.title')}>

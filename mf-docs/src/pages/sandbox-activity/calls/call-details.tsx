@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, LifeBuoy, Link2, RotateCcw } from 'lucide';
 import { css, styled } from 'styled-components';
 
-import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import { sandboxCall } from '@up/api/calls/sandbox';
 import { pages } from '@up/api/pages';
-import { LoadFailure, useListQuery } from '@up/forms';
-import { usePortal } from '@up/host';
+import { DataBoundary, useListQuery } from '@up/forms';
+import { useCall } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
@@ -14,7 +13,6 @@ import { Skeleton } from '@up/ui/skeleton';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../workbench/call-status.tsx';
-import { callDetailsQuery } from '../../../workbench/calls-query.ts';
 import { MessagePanel } from '../../../workbench/message-panel.tsx';
 import { ShareButton } from '../../../workbench/share-button.tsx';
 import { supportAddress } from '../../../workbench/support-address.ts';
@@ -66,21 +64,21 @@ const Note = styled.p`
 export function CallDetails({ projectId, callId }: { projectId: string; callId: string }) {
   const text = useActivityText();
   const { address } = useListQuery();
-  const { data, error, refetch } = useQuery(callDetailsQuery(usePortal(), projectId, callId));
   return (
     <Parts>
       <Back to={address({ call: undefined })}>
         <Icon of={ArrowLeft} />
         {text('docs.activity.calls.back')}
       </Back>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height="420px" />}
-      {data && <Call projectId={projectId} call={data} />}
+      <DataBoundary key={callId} skeleton={<Skeleton height="420px" />}>
+        <Call projectId={projectId} callId={callId} />
+      </DataBoundary>
     </Parts>
   );
 }
 
-function Call({ projectId, call }: { projectId: string; call: SandboxCallDetails }) {
+function Call({ projectId, callId }: { projectId: string; callId: string }) {
+  const call = useCall(sandboxCall, { params: { projectId, callId } });
   const text = useActivityText();
   const benchText = useBenchText();
   return (

@@ -1,18 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, History } from 'lucide';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { callOutcomes } from '@up/api/calls/sandbox';
+import { callOutcomes, sandboxCalls } from '@up/api/calls/sandbox';
 import { pages } from '@up/api/pages';
-import { ListPaging, LoadFailure, useListQuery } from '@up/forms';
-import { usePortal } from '@up/host';
+import { ListPaging, useListQuery } from '@up/forms';
+import { useCall } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
-import { Skeleton } from '@up/ui/skeleton';
 
-import { callsQuery } from '../../../workbench/calls-query.ts';
 import { ActivityTable, Parts } from '../activity-table.ts';
 import { useActivityText } from '../text.ts';
 import { CallFilters } from './call-filters.tsx';
@@ -35,8 +32,7 @@ export function CallList({ projectId }: { projectId: string }) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const outcome = callOutcomes.find((each) => each === value('outcome'));
   const [apiId, match] = [value('api')?.slice(0, 100), value('match')?.slice(0, 100)];
-  const query = callsQuery(usePortal(), projectId, { ...choice, outcome, apiId, match });
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const data = useCall(sandboxCalls, { params: { projectId }, query: { ...choice, outcome, apiId, match } });
   const isFiltered = [outcome, apiId, match].some((each) => each !== undefined);
 
   function select(id: string, isSelected: boolean) {
@@ -44,8 +40,6 @@ export function CallList({ projectId }: { projectId: string }) {
     setSelectedIds((before) => (isSelected ? [...before, id].slice(-2) : before.filter((each) => each !== id)));
   }
 
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="320px" />;
   if (data.total === 0 && !isFiltered) {
     return (
       <EmptyState

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Link2 } from 'lucide';
 import { css, styled } from 'styled-components';
 
-import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import { sandboxCall, type SandboxCallDetails } from '@up/api/calls/sandbox';
 import { pages } from '@up/api/pages';
-import { LoadFailure, useListQuery } from '@up/forms';
-import { usePortal } from '@up/host';
+import { DataBoundary, useListQuery } from '@up/forms';
+import { useCall } from '@up/host';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
@@ -13,7 +12,6 @@ import { Skeleton } from '@up/ui/skeleton';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
 import { CallStatus } from '../../../workbench/call-status.tsx';
-import { callDetailsQuery } from '../../../workbench/calls-query.ts';
 import { Timestamp } from '../../../workbench/timestamp.tsx';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
 import { ShareButton } from '../../../workbench/share-button.tsx';
@@ -56,37 +54,28 @@ interface CompareCallsProps {
 /** Two calls with their differences line by line. */
 export function CompareCalls({ projectId, ids }: CompareCallsProps) {
   const text = useActivityText();
-  const portal = usePortal();
   const { address } = useListQuery();
-  const one = useQuery(callDetailsQuery(portal, projectId, ids[0]));
-  const other = useQuery(callDetailsQuery(portal, projectId, ids[1]));
-  const failed = [one, other].find((each) => each.error);
   return (
     <Parts>
       <Back to={address({ call: undefined, with: undefined })}>
         <Icon of={ArrowLeft} />
         {text('docs.activity.calls.back')}
       </Back>
-      {failed && <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!failed && !(one.data && other.data) && <Skeleton height="420px" />}
-      {one.data && other.data && <Comparison projectId={projectId} calls={[one.data, other.data]} />}
+      <DataBoundary key={ids.join(' ')} skeleton={<Skeleton height="420px" />}>
+        <Comparison projectId={projectId} ids={ids} />
+      </DataBoundary>
     </Parts>
   );
 }
 
-function Comparison({
-  projectId,
-  calls,
-}: {
-  projectId: string;
-  calls: readonly [SandboxCallDetails, SandboxCallDetails];
-}) {
+function Comparison({ projectId, ids }: CompareCallsProps) {
   const text = useActivityText();
-  const [one, other] = calls;
+  const one = useCall(sandboxCall, { params: { projectId, callId: ids[0] } });
+  const other = useCall(sandboxCall, { params: { projectId, callId: ids[1] } });
   return (
     <>
       <Heads>
-        {calls.map((call) => (
+        {[one, other].map((call) => (
           <article key={call.id} aria-label={`${call.method} ${call.path}`}>
             <h2 translate="no">
               <MethodBadge method={call.method} />{' '}

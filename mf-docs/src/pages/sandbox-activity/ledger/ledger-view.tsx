@@ -1,12 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide';
 
+import { ledgerBalances, ledgerMovements } from '@up/api/calls/ledger';
 import { pages } from '@up/api/pages';
-import { ListPaging, LoadFailure, useListQuery } from '@up/forms';
-import { usePortal } from '@up/host';
+import { ListPaging, useListQuery } from '@up/forms';
+import { useCall } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
-import { Skeleton } from '@up/ui/skeleton';
 
 import { Filters, Parts } from '../activity-table.ts';
 import { Part } from '../part.tsx';
@@ -15,24 +14,18 @@ import { BalanceTable } from './balance-table.tsx';
 import { KeysChoice } from './keys-choice.tsx';
 import { MovementList } from './movement-list.tsx';
 import { OwnerFilter } from './owner-filter.tsx';
-import { balancesQuery, movementsQuery } from './queries.ts';
 
 /** The ledger of a sandbox: balances of cards and wallets, and every movement of money, newest first. */
 export function LedgerView({ projectId }: { projectId: string }) {
   const text = useActivityText();
-  const portal = usePortal();
   const { choice, value } = useListQuery();
   const ownerId = value('owner')?.slice(0, 100);
   const keys = value('keys') === 'uat' ? 'uat' : 'mock';
   const filters = { keys, ownerId } as const;
-  const keepPrevious = { placeholderData: keepPreviousData };
-  const balances = useQuery({ ...balancesQuery(portal, projectId, filters), ...keepPrevious });
-  const movements = useQuery({ ...movementsQuery(portal, projectId, { ...choice, ...filters }), ...keepPrevious });
-
-  const failed = [balances, movements].find(({ isError }) => isError);
-  if (failed) return <LoadFailure error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!balances.data || !movements.data) return <Skeleton height="480px" />;
-  if (ownerId === undefined && balances.data.total === 0) {
+  const params = { projectId };
+  const balances = useCall(ledgerBalances, { params, query: filters });
+  const movements = useCall(ledgerMovements, { params, query: { ...choice, ...filters } });
+  if (ownerId === undefined && balances.total === 0) {
     return (
       <Parts>
         <Filters>
@@ -48,7 +41,7 @@ export function LedgerView({ projectId }: { projectId: string }) {
       </Parts>
     );
   }
-  const { items, total } = movements.data;
+  const { items, total } = movements;
   return (
     <Parts>
       <Filters>
@@ -56,7 +49,7 @@ export function LedgerView({ projectId }: { projectId: string }) {
         <OwnerFilter key={ownerId} ownerId={ownerId} />
       </Filters>
       <Part title={text('docs.activity.balances')} lead={text('docs.activity.balances.lead')}>
-        <BalanceTable balances={balances.data} />
+        <BalanceTable balances={balances} />
       </Part>
       <Part title={text('docs.activity.movements')} lead={text('docs.activity.movements.lead')}>
         {total === 0 ? (
@@ -64,7 +57,7 @@ export function LedgerView({ projectId }: { projectId: string }) {
         ) : (
           <div>
             <MovementList movements={items} ownerId={ownerId} />
-            <ListPaging list={movements.data} />
+            <ListPaging list={movements} />
           </div>
         )}
       </Part>

@@ -1,19 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide';
 import { styled } from 'styled-components';
 
-import type { CallbackReceipt } from '@up/api/calls/callback';
-import { ListPaging, LoadFailure, useListQuery } from '@up/forms';
-import { usePortal } from '@up/host';
+import { type CallbackReceipt, callbackReceipts } from '@up/api/calls/callback';
+import { ListPaging, useListQuery } from '@up/forms';
+import { useCall } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { Disclosure } from '@up/ui/disclosure';
 import { EmptyState } from '@up/ui/empty-state';
-import { Skeleton } from '@up/ui/skeleton';
 
 import { MessagePanel } from '../../../workbench/message-panel.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
-import { receiptsQuery } from '../callbacks/queries.ts';
+import { pollMs } from '../callbacks/poll.ts';
 import { useActivityText, type ActivityTextId } from '../text.ts';
 
 const List = styled.ol`
@@ -53,10 +51,7 @@ const reasons: Readonly<Record<string, ActivityTextId>> = {
 export function ReceiptList({ projectId }: { projectId: string }) {
   const text = useActivityText();
   const { choice } = useListQuery();
-  const query = receiptsQuery(usePortal(), projectId, choice);
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="240px" />;
+  const data = useCall(callbackReceipts, { params: { projectId }, query: choice }, { pollMs });
   if (data.total === 0) {
     return (
       <EmptyState icon={Inbox} title={text('docs.activity.receipts.none.title')}>

@@ -1,18 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { callOutcomes, type SandboxCall } from '@up/api/calls/sandbox';
+import { callOutcomes, type SandboxCall, sandboxCalls } from '@up/api/calls/sandbox';
 import { pages } from '@up/api/pages';
-import { LoadFailure } from '@up/forms';
-import { usePortal } from '@up/host';
+import { DataBoundary } from '@up/forms';
+import { useCall } from '@up/host';
 import { Button } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
+import { Skeleton } from '@up/ui/skeleton';
 
 import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 import { CallStatus } from '../../../workbench/call-status.tsx';
-import { callsQuery } from '../../../workbench/calls-query.ts';
 import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
 
 const Root = styled.section`
@@ -82,7 +81,8 @@ const Note = styled.p`
 
 const rows = 10;
 const allOutcomes = 'everything';
-type Outcome = typeof allOutcomes | (typeof callOutcomes)[number];
+type CallOutcome = (typeof callOutcomes)[number];
+type Outcome = typeof allOutcomes | CallOutcome;
 const outcomes: readonly Outcome[] = [allOutcomes, ...callOutcomes];
 
 export interface HistoryProps {
@@ -95,13 +95,11 @@ export interface HistoryProps {
 }
 
 /** The last calls of this API in the project's sandbox, by all of its members. */
-export function History({ projectId, apiId, shownId, onShow, onRepeat }: HistoryProps) {
+export function History(props: HistoryProps) {
+  const { projectId, apiId } = props;
   const text = useText();
   const headingId = useId();
   const [selected, setSelected] = useState<Outcome>(allOutcomes);
-  const outcome = selected === allOutcomes ? undefined : selected;
-  const query = callsQuery(usePortal(), projectId, { page: 1, pageSize: rows, apiId, outcome });
-  const { data, error, refetch } = useQuery({ ...query, placeholderData: keepPreviousData });
   return (
     <Root aria-labelledby={headingId}>
       <Head>
@@ -113,29 +111,36 @@ export function History({ projectId, apiId, shownId, onShow, onRepeat }: History
           onChoice={(value) => setSelected(value)}
         />
       </Head>
-      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && <Note>{text('docs.sandbox.history.none')}</Note>}
-      {data && data.total > 0 && (
-        <List role="list">
-          {data.items.map((call) => (
-            <li key={call.id}>
-              <Row type="button" aria-pressed={call.id === shownId} onClick={() => onShow(call.id)}>
-                <Timestamp iso={call.at} seconds />
-                <CallStatus status={call.status} code={call.code} />
-                <SandboxTimestamp at={call.at} sandboxAt={call.sandboxAt} />
-              </Row>
-              <Button size="small" variant="quiet" onClick={() => onRepeat(call)}>
-                {text('docs.sandbox.history.repeat')}
-              </Button>
-            </li>
-          ))}
-        </List>
-      )}
+      <DataBoundary skeleton={<Skeleton height="80px" />}>
+        <Calls {...props} outcome={selected === allOutcomes ? undefined : selected} />
+      </DataBoundary>
       <Note>
         <ContentLink to={pages.sandboxActivity({ project: projectId, view: 'calls', api: apiId })}>
           {text('docs.sandbox.history.all')}
         </ContentLink>
       </Note>
     </Root>
+  );
+}
+
+function Calls({ projectId, apiId, outcome, shownId, onShow, onRepeat }: HistoryProps & { outcome?: CallOutcome }) {
+  const text = useText();
+  const list = useCall(sandboxCalls, { params: { projectId }, query: { page: 1, pageSize: rows, apiId, outcome } });
+  if (list.total === 0) return <Note>{text('docs.sandbox.history.none')}</Note>;
+  return (
+    <List role="list">
+      {list.items.map((call) => (
+        <li key={call.id}>
+          <Row type="button" aria-pressed={call.id === shownId} onClick={() => onShow(call.id)}>
+            <Timestamp iso={call.at} seconds />
+            <CallStatus status={call.status} code={call.code} />
+            <SandboxTimestamp at={call.at} sandboxAt={call.sandboxAt} />
+          </Row>
+          <Button size="small" variant="quiet" onClick={() => onRepeat(call)}>
+            {text('docs.sandbox.history.repeat')}
+          </Button>
+        </li>
+      ))}
+    </List>
   );
 }

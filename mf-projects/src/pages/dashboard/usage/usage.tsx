@@ -2,18 +2,19 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { sandboxUsage } from '@up/api/calls/sandbox';
 import type { Dashboard } from '@up/api/calls/dashboard';
 import type { Project } from '@up/api/calls/project';
 import { projectStatus } from '@up/api/states/project-state';
 import { DataBoundary } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useCall, usePortal } from '@up/host';
 import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { projectPageQuery } from '../../../project/queries.ts';
 import { PartFailure } from '../../../layout/failure.tsx';
 import { Section } from '../../../layout/section.tsx';
-import { dashboardQuery, usageDays, usageQuery } from '../queries.ts';
+import { dashboardQuery, usageDays } from '../queries.ts';
 import { useDashboardText } from '../text.ts';
 import { useListAddress } from '../use-list-address.ts';
 import { PackageUsage } from './package-usage.tsx';
@@ -79,7 +80,7 @@ export function Usage() {
 }
 
 function Charts({ projectId }: { projectId: string }) {
-  const { data } = useSuspenseQuery(usageQuery(usePortal(), projectId));
+  const data = useCall(sandboxUsage, { params: { projectId }, query: { days: usageDays } });
   return (
     <Packages>
       {data.limits.map((limit) => (

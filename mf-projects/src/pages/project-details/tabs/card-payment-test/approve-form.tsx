@@ -1,15 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { approveTestPayment } from '@up/api/calls/payment-test';
+import { approveTestPayment, paymentTestCards } from '@up/api/calls/payment-test';
 import { acquirers, PaymentApprovalForm, paymentTestLimits, simulatedCodes } from '@up/api/forms/payment-test';
 import { Form, RestrictedField, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
-import { formatNumber, useChange, usePortal } from '@up/host';
+import { formatNumber, useCall, useChange, usePortal } from '@up/host';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 
-import { cardsQuery } from './queries.ts';
 import { usePaymentsText } from './text.ts';
 import { useNames } from './use-names.ts';
 
@@ -21,7 +19,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
   const text = usePaymentsText();
   const portal = usePortal();
   const approve = useChange(approveTestPayment);
-  const { data: cards } = useSuspenseQuery(cardsQuery(portal, projectId));
+  const cards = useCall(paymentTestCards, { params: { projectId } });
   const defaultCard = cards.find(({ status }) => status === 'ACTIVE') ?? cards[0];
   const form = useSubmitForm({
     schema,

@@ -1,15 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide';
 import { useState, useTransition } from 'react';
 import { styled } from 'styled-components';
 
+import { paymentTestSteps } from '@up/api/calls/payment-test';
 import { rowsPerPage } from '@up/api/constants/paging';
-import { usePortal } from '@up/host';
+import { useCall } from '@up/host';
 import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
 import { Section } from '../../../../layout/section.tsx';
-import { stepsQuery } from './queries.ts';
 import { StepRow } from './step-row.tsx';
 import { usePaymentsText } from './text.ts';
 
@@ -28,7 +27,7 @@ export function Steps({ projectId, onCancel }: StepsProps) {
   const text = usePaymentsText();
   const [pageSize, setPageSize] = useState<number>(rowsPerPage[0]);
   const [isLoading, startTransition] = useTransition();
-  const { data } = useSuspenseQuery(stepsQuery(usePortal(), projectId, pageSize));
+  const data = useCall(paymentTestSteps, { params: { projectId }, query: { page: 1, pageSize } });
   const larger = rowsPerPage.find((rows) => rows > pageSize);
   return (
     <Section title={text('projects.payments.steps.title')} lead={text('projects.payments.steps.lead')}>

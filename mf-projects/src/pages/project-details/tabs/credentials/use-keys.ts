@@ -1,14 +1,12 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { createKey, deleteKey, keys, type KeyKind, type KeyWithSecret } from '@up/api/calls/key';
-import { useChange, usePortal, useReload } from '@up/host';
-
-import { keysQuery } from '../../../../project/queries.ts';
+import { useCall, useChange, useReload } from '@up/host';
 
 /** The keys of a kind in a project, and the actions on them. Secrets are never cached. */
 export function useKeys(projectId: string, keyType: KeyKind) {
-  const { data } = useSuspenseQuery(keysQuery(usePortal(), projectId));
+  const data = useCall(keys, { params: { projectId } });
   const reload = useReload();
   const create = useChange(createKey);
   const remove = useChange(deleteKey);

@@ -1,11 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide';
 import { useState } from 'react';
 
 import { apiMenu } from '@up/api/calls/catalogue';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import { textMatcher } from '@up/api/search/matches-text';
-import { callQuery, usePortal } from '@up/host';
+import { useCall } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 import { Field } from '@up/ui/field';
 import { TextInput } from '@up/ui/text-input';
@@ -18,7 +17,7 @@ import { useDocumentationText } from './text.ts';
 /** The APIs of the project's packages, with links to their documentation and to a first call. */
 export function Tab({ project }: TabProps) {
   const text = useDocumentationText();
-  const { data: menu } = useSuspenseQuery(callQuery(usePortal(), apiMenu, { query: { key: 'groups' } }));
+  const menu = useCall(apiMenu, { query: { key: 'groups' } });
   const [search, setSearch] = useState('');
   const matches = textMatcher(search);
   const nodes = apiTree('packages', menu.packages);

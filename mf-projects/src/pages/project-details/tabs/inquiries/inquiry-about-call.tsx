@@ -1,7 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-
 import { sandboxCall } from '@up/api/calls/sandbox';
-import { callQuery, usePortal } from '@up/host';
+import { useCall } from '@up/host';
 
 import { InquiryForm } from './inquiry-form.tsx';
 import type { InquiryTab } from './inquiry-tab.ts';
@@ -9,6 +7,6 @@ import type { InquiryTab } from './inquiry-tab.ts';
 /** A new inquiry about a call in the project's sandbox, which is attached. */
 export function InquiryAboutCall({ place, callId }: { place: InquiryTab; callId: string }) {
   const { projectId } = place;
-  const { data: call } = useSuspenseQuery(callQuery(usePortal(), sandboxCall, { params: { projectId, callId } }));
+  const call = useCall(sandboxCall, { params: { projectId, callId } });
   return <InquiryForm place={place} call={call} />;
 }

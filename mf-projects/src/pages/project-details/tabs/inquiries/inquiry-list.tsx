@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide';
 import { css, styled } from 'styled-components';
 
-import type { Inquiry } from '@up/api/calls/inquiry';
+import { type Inquiry, projectInquiries } from '@up/api/calls/inquiry';
 import { ListPaging, useListQuery } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useCall } from '@up/host';
 import { asBlocks } from '@up/ui/as-blocks';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
@@ -17,7 +16,6 @@ import { DateTime } from '../../../../project/date-time.tsx';
 import { Section } from '../../../../layout/section.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';
 import { addressOf, newInquiry, type InquiryTab } from './inquiry-tab.ts';
-import { listQuery } from './queries.ts';
 import { useInquiryText } from './text.ts';
 
 const Rows = styled(Table)`
@@ -43,9 +41,11 @@ const Rows = styled(Table)`
 /** The inquiries that the user may see, newest first. */
 export function InquiryList({ place }: { place: InquiryTab }) {
   const text = useInquiryText();
-  const portal = usePortal();
   const { choice } = useListQuery();
-  const { data } = useSuspenseQuery(listQuery(portal, place, choice));
+  const data = useCall(projectInquiries, {
+    params: { projectId: place.projectId },
+    query: { ...choice, topic: place.topic },
+  });
   const { items, total } = data;
   const newInquiryLink = (
     <LinkButton to={addressOf(place, newInquiry)} variant="primary">

@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide';
 import { styled } from 'styled-components';
 
-import { closeInquiry } from '@up/api/calls/inquiry';
+import { closeInquiry, projectInquiry } from '@up/api/calls/inquiry';
 import { confirmDialog } from '@up/forms';
-import { useChange, usePortal } from '@up/host';
+import { useCall, useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
@@ -14,7 +13,6 @@ import { Section } from '../../../../layout/section.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';
 import { Message, Messages } from './message.tsx';
 import { addressOf, type InquiryTab } from './inquiry-tab.ts';
-import { threadQuery } from './queries.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { useInquiryText } from './text.ts';
 
@@ -44,7 +42,7 @@ export function Thread({ place, inquiryId }: { place: InquiryTab; inquiryId: str
   const portal = usePortal();
   const sendClosing = useChange(closeInquiry);
   const { projectId } = place;
-  const { data: thread } = useSuspenseQuery(threadQuery(portal, projectId, inquiryId));
+  const thread = useCall(projectInquiry, { params: { projectId, inquiryId } });
   const { title, number, type, status, open, messages } = thread;
 
   async function close() {

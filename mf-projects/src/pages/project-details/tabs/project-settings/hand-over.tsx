@@ -1,14 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
+import { members } from '@up/api/calls/member';
 import { handOverProject, type Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
 import { projectRole } from '@up/api/roles';
-import { useChange, usePortal } from '@up/host';
+import { useCall, useChange, usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 
 import { departureState } from '../../../../project/departure.ts';
-import { membersQuery } from '../../../../project/queries.ts';
 import { useText } from '../../../../text.ts';
 import { Section } from '../../../../layout/section.tsx';
 import { handOverDialog } from './hand-over-dialog.tsx';
@@ -20,8 +19,9 @@ export function HandOver({ project }: { project: Project }) {
   const navigate = useNavigate();
   const handOver = useChange(handOverProject);
   const { projectID: projectId, projectName } = project;
-  const { data: members } = useSuspenseQuery(membersQuery(portal, projectId));
-  const candidates = members.filter(({ status, role }) => status === 'active' && role !== projectRole.leader);
+  const candidates = useCall(members, { params: { projectId } }).filter(
+    ({ status, role }) => status === 'active' && role !== projectRole.leader,
+  );
 
   // The former leader has no settings: the tab is left before the project shows the new role.
   async function onResponse() {

@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
 import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox';
 import { DataBoundary } from '@up/forms';
-import { callQuery, formatNumber, usePortal } from '@up/host';
+import { formatNumber, useCall, usePortal } from '@up/host';
 import { asBlocks } from '@up/ui/as-blocks';
 import { Badge } from '@up/ui/badge';
 import { Button } from '@up/ui/button';
@@ -57,8 +56,7 @@ export function Usage({ projectId }: { projectId: string }) {
 
 function Apis({ projectId }: { projectId: string }) {
   const text = useSummaryText();
-  const query = callQuery(usePortal(), sandboxUsage, { params: { projectId }, query: { days: 1 } });
-  const { apis } = useSuspenseQuery(query).data;
+  const { apis } = useCall(sandboxUsage, { params: { projectId }, query: { days: 1 } });
   const [showsAll, setShowsAll] = useState(false);
   const calledApis = apis.filter(({ used, failed }) => used + failed > 0);
   const visible = showsAll ? apis : calledApis;

@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
-import { testDataKinds } from '@up/api/calls/test-data';
+import { testData, testDataKinds } from '@up/api/calls/test-data';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
-import { usePortal } from '@up/host';
+import { useCall } from '@up/host';
 import { Tabs } from '@up/ui/tabs';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
@@ -12,7 +11,6 @@ import { Section, Sections } from '../../../../layout/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { DataTable } from './data-table.tsx';
 import { GenerateForm } from './generate-form.tsx';
-import { testDataQuery } from './queries.ts';
 import { ResetData } from './reset-data.tsx';
 import { useTestDataText } from './text.ts';
 
@@ -20,7 +18,7 @@ import { useTestDataText } from './text.ts';
 export function Tab({ project }: TabProps) {
   const text = useTestDataText();
   const projectId = project.projectID;
-  const { data } = useSuspenseQuery(testDataQuery(usePortal(), projectId));
+  const data = useCall(testData, { params: { projectId } });
   const requestedKind = useSearchParams()[0].get('data');
   const kind = testDataKinds.find((each) => each === requestedKind) ?? 'member';
   const active = project.projectStatus === projectStatus.active;

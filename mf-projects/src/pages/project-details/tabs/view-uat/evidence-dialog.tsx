@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { useProblemText } from '@up/forms';
-import { usePortal, type DialogProps, type Portal } from '@up/host';
+import type { UatCallDetails } from '@up/api/calls/uat';
+import { DataBoundary } from '@up/forms';
+import type { DialogProps } from '@up/host';
 import { DialogFrame } from '@up/ui/dialog-frame';
-import { Notice } from '@up/ui/notice';
+import { Skeleton } from '@up/ui/skeleton';
 
 import { DateTime } from '../../../../project/date-time.tsx';
+import { PartFailure } from '../../../../layout/failure.tsx';
 import { Facts } from '../../../../layout/facts.tsx';
-import type { uatCallQuery } from './queries.ts';
 import { useUatText } from './text.ts';
 
 const Message = styled.pre`
@@ -29,37 +29,39 @@ const Title = styled.h3`
   font-size: var(--size-16);
 `;
 
-/** The call that decided a test case, with its request and response. `queryOf` reads it as a member or as staff. */
-export function evidenceDialog(
-  queryOf: (portal: Portal) => ReturnType<typeof uatCallQuery>,
-  caseCode: string,
-): ComponentType<DialogProps<never>> {
+/** Shows the call that decided a test case: an {@link EvidenceCall} that is read as a member or as staff. */
+export function evidenceDialog(caseCode: string, evidence: ReactNode): ComponentType<DialogProps<never>> {
   return function EvidenceDialog({ close }) {
     const text = useUatText();
-    const problemText = useProblemText();
-    const { data: call, error } = useQuery(queryOf(usePortal()));
     return (
       <DialogFrame title={caseCode} onClose={() => close()} closeText={text('projects.uat.evidence.close')}>
-        {error && <Notice tone="danger">{problemText(error)}</Notice>}
-        {call && (
-          <>
-            <Facts
-              facts={[
-                { term: text('projects.uat.call'), value: `${call.method} ${call.path}` },
-                { term: text('projects.uat.call.id'), value: <code>{call.callId}</code> },
-                { term: text('projects.uat.call.at'), value: <DateTime iso={call.at} /> },
-                { term: text('projects.uat.call.status'), value: call.status },
-              ]}
-            />
-            <Title>{text('projects.uat.call.request')}</Title>
-            <Message tabIndex={0}>{[headerLines(call.requestHeaders), call.requestBody].join('\n\n').trim()}</Message>
-            <Title>{text('projects.uat.call.answer')}</Title>
-            <Message tabIndex={0}>{call.responseBody}</Message>
-          </>
-        )}
+        <DataBoundary skeleton={<Skeleton height="320px" />} Failure={PartFailure}>
+          {evidence}
+        </DataBoundary>
       </DialogFrame>
     );
   };
+}
+
+/** A call with its request and response. */
+export function EvidenceCall({ call }: { call: UatCallDetails }) {
+  const text = useUatText();
+  return (
+    <>
+      <Facts
+        facts={[
+          { term: text('projects.uat.call'), value: `${call.method} ${call.path}` },
+          { term: text('projects.uat.call.id'), value: <code>{call.callId}</code> },
+          { term: text('projects.uat.call.at'), value: <DateTime iso={call.at} /> },
+          { term: text('projects.uat.call.status'), value: call.status },
+        ]}
+      />
+      <Title>{text('projects.uat.call.request')}</Title>
+      <Message tabIndex={0}>{[headerLines(call.requestHeaders), call.requestBody].join('\n\n').trim()}</Message>
+      <Title>{text('projects.uat.call.answer')}</Title>
+      <Message tabIndex={0}>{call.responseBody}</Message>
+    </>
+  );
 }
 
 function headerLines(headers: Readonly<Record<string, string>>): string {

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { requestUat } from '@up/api/calls/uat';
+import { requestUat, uatApis } from '@up/api/calls/uat';
 import { UatForm } from '@up/api/forms/uat';
 import { Form, FormWidth, Submit, TextField, useSubmitForm } from '@up/forms';
-import { useChange, usePortal } from '@up/host';
+import { useCall, useChange } from '@up/host';
 import { Button } from '@up/ui/button';
 
 import { Section } from '../../../../layout/section.tsx';
 import { ApiChoice } from './api-choice.tsx';
-import { uatApisQuery } from './queries.ts';
 import { useUatText } from './text.ts';
 
 interface RequestFormProps {
@@ -20,9 +17,8 @@ interface RequestFormProps {
 /** Requests an acceptance test: scope, network addresses and period. */
 export function RequestForm({ projectId, onRequested, onCancel }: RequestFormProps) {
   const text = useUatText();
-  const portal = usePortal();
   const request = useChange(requestUat);
-  const { data: apis = [] } = useQuery(uatApisQuery(portal, projectId));
+  const apis = useCall(uatApis, { params: { projectId } });
   const form = useSubmitForm<UatForm, UatForm>({
     schema: UatForm,
     defaultValues: { uatName: '', apiIds: [], serverUrl: '', testDate: '' },

@@ -30,13 +30,12 @@ export function Tab({ project }: TabProps) {
   }
 
   if (shownId === newUat && !mayInProject(project.role, 'requestUat')) return <NotEligible project={project} />;
-  if (shownId === newUat) {
-    return <RequestForm projectId={projectId} onRequested={show} onCancel={() => show(null)} />;
-  }
   return (
     <DataBoundary key={shownId} skeleton={<TabSkeleton />} Failure={PartFailure}>
       {shownId === null ? (
         <UatList project={project} onShow={show} onRequest={() => show(newUat)} />
+      ) : shownId === newUat ? (
+        <RequestForm projectId={projectId} onRequested={show} onCancel={() => show(null)} />
       ) : (
         <UatView project={project} uatId={shownId} onBack={() => show(null)} />
       )}

@@ -1,11 +1,11 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide';
 
+import { uatRequests } from '@up/api/calls/uat';
 import type { Project } from '@up/api/calls/project';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { ListPaging, useListQuery } from '@up/forms';
-import { usePortal } from '@up/host';
+import { useCall } from '@up/host';
 import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Notice } from '@up/ui/notice';
@@ -14,7 +14,6 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 import { DateTime } from '../../../../project/date-time.tsx';
 import { Section } from '../../../../layout/section.tsx';
 import { KeyRows } from '../credentials/key-rows.ts';
-import { uatsQuery } from './queries.ts';
 import { useUatText } from './text.ts';
 import { UatStatus } from './uat-status.tsx';
 
@@ -28,7 +27,7 @@ interface UatListProps {
 export function UatList({ project, onShow, onRequest }: UatListProps) {
   const text = useUatText();
   const { choice } = useListQuery();
-  const { data } = useSuspenseQuery(uatsQuery(usePortal(), project.projectID, choice));
+  const data = useCall(uatRequests, { params: { projectId: project.projectID }, query: choice });
   const { items: uats, inProgress } = data;
   const mayRequest = mayInProject(project.role, 'requestUat') && project.projectStatus === projectStatus.active;
   const action = mayRequest && !inProgress && (

@@ -1,10 +1,10 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 
 import type { Project } from '@up/api/calls/project';
-import { stopUat, uatReport } from '@up/api/calls/uat';
+import { stopUat, uatCall, uatReport, uatRequest } from '@up/api/calls/uat';
 import { mayInProject } from '@up/api/roles';
 import { confirmDialog, useProblemText } from '@up/forms';
-import { useChange, usePortal } from '@up/host';
+import { useCall, useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
@@ -13,8 +13,7 @@ import { DateTime } from '../../../../project/date-time.tsx';
 import { Facts, type Fact } from '../../../../layout/facts.tsx';
 import { Section, Sections } from '../../../../layout/section.tsx';
 import { CaseTable } from './case-table.tsx';
-import { evidenceDialog } from './evidence-dialog.tsx';
-import { uatCallQuery, uatQuery } from './queries.ts';
+import { EvidenceCall, evidenceDialog } from './evidence-dialog.tsx';
 import { useUatText } from './text.ts';
 import { UatKey } from './uat-key.tsx';
 import { UatStatus } from './uat-status.tsx';
@@ -35,10 +34,11 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
   const portal = usePortal();
   const stop = useChange(stopUat);
   const projectId = project.projectID;
-  const { data: uat } = useSuspenseQuery({
-    ...uatQuery(portal, projectId, uatId),
-    refetchInterval: ({ state }) => (state.data?.status === 'testing' ? refetchIntervalMs : false),
-  });
+  const uat = useCall(
+    uatRequest,
+    { params: { projectId, uatId } },
+    { pollMs: (known) => known?.status === 'testing' && refetchIntervalMs },
+  );
   const download = useMutation({
     mutationFn: () => portal.call(uatReport, { params: { projectId, uatId }, query: { language: portal.locale } }),
     onSuccess: ({ url }) => window.location.assign(url),
@@ -94,7 +94,9 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
       <CaseTable
         uat={uat}
         onShowEvidence={({ callId, code }) =>
-          void portal.dialogs.open(evidenceDialog((reader) => uatCallQuery(reader, { projectId, uatId, callId }), code))
+          void portal.dialogs.open(
+            evidenceDialog(code, <Evidence projectId={projectId} uatId={uatId} callId={callId} />),
+          )
         }
       />
       {uat.status === 'testing' && mayInProject(project.role, 'uat') && (
@@ -110,4 +112,8 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
       )}
     </Sections>
   );
+}
+
+function Evidence(params: { projectId: string; uatId: string; callId: string }) {
+  return <EvidenceCall call={useCall(uatCall, { params })} />;
 }

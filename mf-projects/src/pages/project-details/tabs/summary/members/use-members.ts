@@ -1,22 +1,24 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
-
-import { cancelInvitation, expelMember, inviteMember, resendInvitation, type Member } from '@up/api/calls/member';
+import {
+  cancelInvitation,
+  expelMember,
+  inviteMember,
+  type Member,
+  members,
+  resendInvitation,
+} from '@up/api/calls/member';
 import type { InvitationForm } from '@up/api/forms/invitation';
-import { useChange, usePortal } from '@up/host';
-
-import { membersQuery } from '../../../../../project/queries.ts';
+import { useCall, useChange } from '@up/host';
 
 /** The members and invitations of a project, and the actions on them. */
 export function useMembers(projectId: string) {
-  const portal = usePortal();
   const invite = useChange(inviteMember);
   const resend = useChange(resendInvitation);
   const removeMember = useChange(expelMember);
   const cancel = useChange(cancelInvitation);
-  const { data: members } = useSuspenseQuery(membersQuery(portal, projectId));
+  const list = useCall(members, { params: { projectId } });
 
   return {
-    members,
+    members: list,
     invite: (body: InvitationForm) => invite({ params: { projectId }, body }),
     /** Sends an invitation again. */
     reinvite: ({ memberId: invitationId }: Member) => resend({ params: { projectId, invitationId } }),
