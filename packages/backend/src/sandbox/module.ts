@@ -1,13 +1,13 @@
 import type { BackendModule } from '../platform/module/module.ts';
-import { deleteOldAnswers } from './answer-once.ts';
+import { deleteOldAnswers } from './http/idempotency.ts';
 import { registerSandboxCalls } from './calls.ts';
 import { failDelivery, runDelivery } from './callbacks/deliver.ts';
 import { deleteOldCallbacks } from './callbacks/read.ts';
 import { deliverJob } from './callbacks/record-events.ts';
-import { clearSandbox } from './repository/clear.ts';
-import { dueWorkJob, findDueJob, queueDueWork, runDueWorkOf } from './idle-projects.ts';
+import { clearSandbox } from './repository.ts';
+import { dueWorkJob, findDueJob, queueDueWork, runDueWorkOf } from './clock/idle-projects.ts';
 import { deleteOldCalls, readCall } from './history/read.ts';
-import { registerSandbox } from './service.ts';
+import { registerSandbox } from './http/service.ts';
 
 export const sandboxModule: BackendModule = {
   name: 'sandbox',

@@ -6,7 +6,7 @@ import { decideProject, operatorTokenHeader } from '@up/api/calls/operator';
 import { createProject, type Project } from '@up/api/calls/project';
 
 import type { Database } from '../platform/database/database.ts';
-import type { SandboxApi } from '../sandbox/sandbox-api.ts';
+import type { SandboxApi } from '../sandbox/http/sandbox-api.ts';
 import { checkSandboxAnswer } from './check-sandbox-answer.ts';
 import { readSandboxApis } from './sandbox-apis.ts';
 import type { TestUser } from './signed-in.ts';

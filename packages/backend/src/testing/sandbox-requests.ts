@@ -1,5 +1,5 @@
-import type { CardholderRequest } from '../sandbox/cardholders/cardholder.ts';
-import type { CardRequest } from '../sandbox/cards/card.ts';
+import type { CardholderRequest } from '../sandbox/resources/cardholders/cardholder.ts';
+import type { CardRequest } from '../sandbox/resources/cards/card.ts';
 import type { PaymentRequest } from '../sandbox/payments/payment.ts';
 
 let counter = 0;

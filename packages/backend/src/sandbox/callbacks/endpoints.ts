@@ -1,8 +1,8 @@
 import type { EndpointOrigin } from '@up/api/calls/callback';
 
 import type { Context } from '../../platform/module/context.ts';
-import { newId } from '../identifiers.ts';
-import { type EventType, eventTypes } from './event.ts';
+import { newId } from '../model/identifiers.ts';
+import { type EventType, eventTypes } from '../model/event.ts';
 import { type EndpointRow, insertEndpointRow, listEndpoints } from './repository/endpoints.ts';
 import { newSecret } from './signature.ts';
 

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/module/context.ts';
 import { findProject } from '../../projects/project/repository/projects.ts';
-import { newId } from '../identifiers.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
-import { seoulTime } from '../seoul-time.ts';
+import { newId } from '../model/identifiers.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { seoulTime } from '../model/seoul-time.ts';
 import { ensureOwnEndpoint } from './endpoints.ts';
-import type { SandboxEvent } from './event.ts';
+import type { SandboxEvent } from '../model/event.ts';
 import { startTimes } from './faults.ts';
 import { insertDelivery } from './repository/deliveries.ts';
 import { type EndpointRow, listEndpoints } from './repository/endpoints.ts';

@@ -5,7 +5,7 @@ import type { CallbackFault, DeliveryStatus, EndpointOrigin } from '@up/api/call
 
 import { projects } from '../../projects/project/tables.ts';
 import { sandboxes } from '../../projects/project/sandboxes/tables.ts';
-import type { EventType } from './event.ts';
+import type { EventType } from '../model/event.ts';
 
 const projectColumn = () =>
   uuid('project_id')

@@ -6,11 +6,11 @@ import type { ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../../projects/project/repository/lock-project.ts';
 import { listSandboxes } from '../../projects/project/sandboxes/repository.ts';
-import { runDueWork } from '../due-work.ts';
-import { openSandbox } from '../open-sandbox.ts';
-import { moveClocks, readClock } from '../repository/clocks.ts';
-import { lockSandbox } from '../repository/lock-sandbox.ts';
-import { momentOf, startOfDay } from '../seoul-time.ts';
+import { runDueWork } from './due-work.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { moveClocks, readClock } from './repository.ts';
+import { lockSandbox } from '../store/repository/lock-sandbox.ts';
+import { momentOf, startOfDay } from '../model/seoul-time.ts';
 import { sandboxTime } from './sandbox-time.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

@@ -13,8 +13,8 @@ import { paymentRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/signed-in.ts';
 import { createTestBackend } from '../../testing/test-backend.ts';
-import { sandboxPayments } from '../payments/tables.ts';
-import { sandboxClocks } from '../tables.ts';
+import { sandboxPayments } from '../store/payments/tables.ts';
+import { sandboxClocks } from '../store/tables.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const line = 5_000_000;

@@ -1,4 +1,4 @@
-import { startOfDay } from '../seoul-time.ts';
+import { startOfDay } from '../model/seoul-time.ts';
 
 /** The clock of a sandbox, and what is due by it. */
 export interface ClockState {

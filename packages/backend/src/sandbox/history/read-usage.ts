@@ -1,7 +1,7 @@
 import type { SandboxUsage } from '@up/api/calls/sandbox';
 
 import type { ProjectContext } from '../../platform/module/context.ts';
-import { seoulDay } from '../seoul-time.ts';
+import { seoulDay } from '../model/seoul-time.ts';
 import { listApiUsage, listCallCounts, listPackageUsage } from './repository/usage.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;

@@ -6,7 +6,7 @@ import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problems.ts';
 import type { CommandInput } from '../../platform/module/calls.ts';
 import type { ProjectContext } from '../../platform/module/context.ts';
-import { seoulDay } from '../seoul-time.ts';
+import { seoulDay } from '../model/seoul-time.ts';
 import { type CallRow, deleteCallsBefore, deleteCountsBefore, findCall, pageOfCalls } from './repository/calls.ts';
 
 /** A page of the project's calls, newest first. */

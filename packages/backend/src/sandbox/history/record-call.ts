@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Services } from '../../platform/module/context.ts';
-import { seoulDay } from '../seoul-time.ts';
+import { seoulDay } from '../model/seoul-time.ts';
 import { maskBody, maskDigits, maskHeaders } from './mask.ts';
 import { insertCall } from './repository/calls.ts';
 

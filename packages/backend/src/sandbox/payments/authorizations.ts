@@ -1,9 +1,9 @@
 import { ownAccount } from '../ledger/accounts.ts';
-import { book } from '../balance.ts';
-import type { InputOf } from '../operation.ts';
-import { missing, refusal } from '../refuse.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
-import { seoulTime } from '../seoul-time.ts';
+import { book } from '../ledger/balance.ts';
+import type { InputOf } from '../model/operation.ts';
+import { missing, refusal } from '../model/rejection.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { seoulTime } from '../model/seoul-time.ts';
 import { decide, rowOf } from './approve.ts';
 import { hold, holderOf, lockPayer } from './payer.ts';
 import { responseMessages } from './payment.ts';

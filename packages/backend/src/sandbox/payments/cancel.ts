@@ -1,9 +1,9 @@
-import { newId } from '../identifiers.ts';
-import { refuseInvalid } from '../invalid.ts';
-import type { Amount, Balance } from '../money.ts';
-import { missing, refusal } from '../refuse.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
-import { seoulTime } from '../seoul-time.ts';
+import { newId } from '../model/identifiers.ts';
+import { refuseInvalid } from '../model/invalid.ts';
+import type { Amount, Balance } from '../model/money.ts';
+import { missing, refusal } from '../model/rejection.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { seoulTime } from '../model/seoul-time.ts';
 import { refund, lockPayer, payerBalance } from './payer.ts';
 import { findPaymentOf, type PaymentName } from './find.ts';
 import { insertCancellation } from './repository/cancellations.ts';

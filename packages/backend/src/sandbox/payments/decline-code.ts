@@ -1,11 +1,11 @@
-import type { SpendingControls } from '../cards/card.ts';
-import { defaultChannels, remainingOf } from '../cards/card-answer.ts';
-import { statusOf } from '../cards/card-status.ts';
-import { limitsOf } from '../cards/limits.ts';
-import { cvcFingerprint } from '../cards/card-number.ts';
-import type { Resource } from '../repository/resources.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
-import { readSpending } from './repository/spending.ts';
+import type { SpendingControls } from '../resources/cards/card.ts';
+import { defaultChannels, remainingOf } from '../resources/cards/card-response.ts';
+import { statusOf } from '../resources/cards/card-status.ts';
+import { limitsOf } from '../resources/cards/limits.ts';
+import { cvcFingerprint } from '../resources/cards/card-number.ts';
+import type { Resource } from '../store/repository/resources.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { readSpending } from '../store/repository/spending.ts';
 import type { CardDetails, DeclineCode, Merchant, PaymentRequest } from './payment.ts';
 import { type Payer, payerBalance } from './payer.ts';
 

@@ -1,8 +1,8 @@
 import { problem } from '../../platform/http/problems.ts';
-import { numberFingerprint } from '../cards/card-number.ts';
-import { refuseInvalid } from '../invalid.ts';
-import { findResource } from '../repository/resources.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
+import { numberFingerprint } from '../resources/cards/card-number.ts';
+import { refuseInvalid } from '../model/invalid.ts';
+import { findResource } from '../store/repository/resources.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
 import { findPayment, listPayments, type PaymentRow } from './repository/payments.ts';
 
 /** The two ways to identify a payment: by its transaction number, or by approval code and card number. */

@@ -1,11 +1,11 @@
 import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
-import { balanceOf, book, type Holder } from '../balance.ts';
-import type { Balance } from '../money.ts';
+import { balanceOf, book, type Holder } from '../ledger/balance.ts';
+import type { Balance } from '../model/money.ts';
 import type { Locked } from '../../platform/module/locked.ts';
-import { lockResource } from '../repository/locked-resources.ts';
-import type { Resource } from '../repository/resources.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
-import { chargeAutomatically } from '../wallets/charge.ts';
+import { lockResource } from '../store/repository/locked-resources.ts';
+import type { Resource } from '../store/repository/resources.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { chargeAutomatically } from '../resources/wallets/charge.ts';
 import type { PaymentRow } from './repository/payments.ts';
 
 /** The source of a payment: a card or a wallet whose row is locked. */

@@ -1,5 +1,5 @@
-import type { Expiry } from '../cards/card.ts';
-import type { Amount } from '../money.ts';
+import type { Expiry } from '../resources/cards/card.ts';
+import type { Amount } from '../model/money.ts';
 
 /** The documented response codes and their messages. */
 export const responseMessages = {

@@ -1,8 +1,8 @@
-import { newId } from '../identifiers.ts';
-import { merchantKey } from '../merchants/merchant.ts';
-import { listResources } from '../repository/resources.ts';
-import type { SandboxContext } from '../sandbox-context.ts';
-import { seoulDay } from '../seoul-time.ts';
+import { newId } from '../model/identifiers.ts';
+import { merchantKey } from '../resources/merchants/merchant.ts';
+import { listResources } from '../store/repository/resources.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { seoulDay } from '../model/seoul-time.ts';
 import type { PaymentRow } from './repository/payments.ts';
 import { listUnsettledCancellations, listUnsettledPayments, setSettlement } from './repository/settlement-items.ts';
 import { insertSettlement } from './repository/settlements.ts';

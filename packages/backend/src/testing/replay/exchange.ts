@@ -1,7 +1,7 @@
 import type { LedgerMovement } from '@up/api/calls/ledger';
 import type { clockSteps, SandboxClock } from '@up/api/calls/sandbox';
 
-import type { InputOf, OperationName, ResponseOf } from '../../sandbox/operation.ts';
+import type { InputOf, OperationName, ResponseOf } from '../../sandbox/model/operation.ts';
 
 /** Calls of the portal that belong to the sandbox, beside the APIs of the catalogue. */
 interface PortalCalls {

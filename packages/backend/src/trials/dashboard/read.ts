@@ -3,7 +3,7 @@ import { type Dashboard, dashboardCalls } from '@up/api/calls/dashboard';
 import type { MemberContext } from '../../platform/module/context.ts';
 import { rolesByProject } from '../../projects/project/repository/memberships.ts';
 import { callAnswer } from '../../sandbox/history/read.ts';
-import { seoulDay } from '../../sandbox/seoul-time.ts';
+import { seoulDay } from '../../sandbox/model/seoul-time.ts';
 import { countCallsOn, listLatestCalls } from './repository.ts';
 
 /** Today's activity in the sandboxes of the caller's projects; every role may see it. */

@@ -2,11 +2,11 @@ import type { PaymentTestStep } from '@up/api/calls/payment-test';
 import type { PaymentApprovalForm } from '@up/api/forms/payment-test';
 
 import type { ProjectContext } from '../../platform/module/context.ts';
-import { maskCardNumber, numberFingerprint } from '../../sandbox/cards/card-number.ts';
+import { maskCardNumber, numberFingerprint } from '../../sandbox/resources/cards/card-number.ts';
 import { approvePayment } from '../../sandbox/payments/approve.ts';
 import type { PaymentRequest } from '../../sandbox/payments/payment.ts';
-import { findResource } from '../../sandbox/repository/resources.ts';
-import type { SandboxContext } from '../../sandbox/sandbox-context.ts';
+import { findResource } from '../../sandbox/store/repository/resources.ts';
+import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
 import { runStep } from './run-step.ts';
 
 /** A restaurant in Seoul: a payment in a shop requires no CVC, which is shown only once for test cards. */

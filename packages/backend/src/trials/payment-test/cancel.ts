@@ -2,7 +2,7 @@ import type { PaymentTestStep } from '@up/api/calls/payment-test';
 import type { PaymentCancellationForm } from '@up/api/forms/payment-test';
 
 import type { ProjectContext } from '../../platform/module/context.ts';
-import { maskCardNumber } from '../../sandbox/cards/card-number.ts';
+import { maskCardNumber } from '../../sandbox/resources/cards/card-number.ts';
 import { cancelPayment } from '../../sandbox/payments/cancel.ts';
 import { findPaymentOf } from '../../sandbox/payments/find.ts';
 import { runStep } from './run-step.ts';

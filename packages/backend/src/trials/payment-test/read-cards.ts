@@ -1,11 +1,11 @@
 import type { PaymentTestCard } from '@up/api/calls/payment-test';
 
 import type { ProjectContext } from '../../platform/module/context.ts';
-import { balanceOf } from '../../sandbox/balance.ts';
-import { cardNumberOf } from '../../sandbox/cards/card-number.ts';
-import { statusOf } from '../../sandbox/cards/card-status.ts';
-import { mockSandbox, openSandbox } from '../../sandbox/open-sandbox.ts';
-import { listResources } from '../../sandbox/repository/resources.ts';
+import { balanceOf } from '../../sandbox/ledger/balance.ts';
+import { cardNumberOf } from '../../sandbox/resources/cards/card-number.ts';
+import { statusOf } from '../../sandbox/resources/cards/card-status.ts';
+import { mockSandbox, openSandbox } from '../../sandbox/clock/open-sandbox.ts';
+import { listResources } from '../../sandbox/store/repository/resources.ts';
 
 const maxCards = 50;
 

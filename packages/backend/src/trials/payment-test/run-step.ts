@@ -5,10 +5,10 @@ import { ProblemError } from '@up/api/problem';
 import { problem } from '../../platform/http/problems.ts';
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { recordEvents } from '../../sandbox/callbacks/record-events.ts';
-import { changeSandbox } from '../../sandbox/change-sandbox.ts';
-import { mockSandbox } from '../../sandbox/open-sandbox.ts';
-import { sandboxError } from '../../sandbox/sandbox-error.ts';
-import type { SandboxContext } from '../../sandbox/sandbox-context.ts';
+import { changeSandbox } from '../../sandbox/clock/change-sandbox.ts';
+import { mockSandbox } from '../../sandbox/clock/open-sandbox.ts';
+import { sandboxError } from '../../sandbox/http/sandbox-error.ts';
+import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
 import { insertStep, type StepRow } from './repository.ts';
 import { stepAnswer } from './step-answer.ts';
 

@@ -1,5 +1,5 @@
 import type { Random } from '../../platform/secrets/random.ts';
-import { randomDigits } from '../../sandbox/identifiers.ts';
+import { randomDigits } from '../../sandbox/model/identifiers.ts';
 import { pick } from './seeded-random.ts';
 
 /** Names of shops with their categories (ISO 18245). */

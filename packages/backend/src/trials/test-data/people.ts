@@ -1,5 +1,5 @@
 import type { Random } from '../../platform/secrets/random.ts';
-import { randomDigits } from '../../sandbox/identifiers.ts';
+import { randomDigits } from '../../sandbox/model/identifiers.ts';
 import { below, pick } from './seeded-random.ts';
 
 /** In Korean and as printed on a card. */

@@ -2,7 +2,7 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../../projects/project/repository/lock-project.ts';
-import { emptySandbox } from '../../sandbox/repository/clear.ts';
+import { emptySandbox } from '../../sandbox/repository.ts';
 import { deleteSets } from './repository.ts';
 
 /** Empties the sandbox of the project's mock keys, including test data. */

@@ -1,6 +1,6 @@
-import { insertBankAccount, type NewBankAccount } from '../../sandbox/bank-accounts/bank-account.ts';
-import { insertMerchant } from '../../sandbox/merchants/merchant.ts';
-import type { SandboxContext } from '../../sandbox/sandbox-context.ts';
+import { insertBankAccount, type NewBankAccount } from '../../sandbox/resources/bank-accounts/bank-account.ts';
+import { insertMerchant } from '../../sandbox/resources/merchants/merchant.ts';
+import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
 import type { Shop } from './merchants.ts';
 
 /** Adds a verified default bank account for a new cardholder and returns its id. */

@@ -7,7 +7,7 @@ import { insertKey } from '../../projects/key/create.ts';
 import type { OperatorContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockAnyProject } from '../../projects/project/repository/projects.ts';
-import { emptySandbox } from '../../sandbox/repository/clear.ts';
+import { emptySandbox } from '../../sandbox/repository.ts';
 import { listSandboxes } from '../../projects/project/sandboxes/repository.ts';
 import { changeUatState } from './change-state.ts';
 import { readOperatedUat } from './operate.ts';

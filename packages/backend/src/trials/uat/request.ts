@@ -8,7 +8,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../../projects/project/repository/lock-project.ts';
-import { seoulDay } from '../../sandbox/seoul-time.ts';
+import { seoulDay } from '../../sandbox/model/seoul-time.ts';
 import { uatDetails } from './answers.ts';
 import { orderUatMails } from './mails.ts';
 import { planCases } from './plan-cases.ts';

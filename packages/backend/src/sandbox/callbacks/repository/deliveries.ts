@@ -5,7 +5,7 @@ import type { PageChoice } from '@up/api/page-choice';
 
 import { placePage } from '../../../platform/database/place-page.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import type { EventType } from '../event.ts';
+import type { EventType } from '../../model/event.ts';
 import { callbackDeliveries } from '../tables.ts';
 
 export interface DeliveryName {

@@ -5,8 +5,8 @@ import type { Locale } from '@up/api/constants/locales';
 import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../../../catalogue/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { projectPackages } from '../../../projects/project/tables.ts';
-import { sandboxPrefix } from '../../sandbox-api.ts';
-import { sandboxUsage } from '../../tables.ts';
+import { sandboxPrefix } from '../../http/sandbox-api.ts';
+import { sandboxUsage } from '../../store/tables.ts';
 import { sandboxCallCounts } from '../tables.ts';
 
 /** The calls of each API on each day since a day. */

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 
-import type { SandboxContext } from '../../sandbox-context.ts';
-import { sandboxCancellations } from '../tables.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { sandboxCancellations } from '../../store/payments/tables.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { type PaymentRow, updatePayment } from './payments.ts';
 

@@ -4,9 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../../platform/module/context.ts';
 import { noteHeld, noteLock, requireHeld } from '../../../platform/module/lock-order.ts';
 import { asLocked, type Locked } from '../../../platform/module/locked.ts';
-import type { SandboxContext } from '../../sandbox-context.ts';
-import { sandboxClocks } from '../../tables.ts';
-import { sandboxPayments } from '../tables.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { sandboxClocks } from '../../store/tables.ts';
+import { sandboxPayments } from '../../store/payments/tables.ts';
 
 export type PaymentRow = typeof sandboxPayments.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
-import type { SandboxContext } from '../../sandbox-context.ts';
-import { sandboxResources } from '../../tables.ts';
-import { sandboxPayments } from '../tables.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { sandboxResources } from '../../store/tables.ts';
+import { sandboxPayments } from '../../store/payments/tables.ts';
 
 /** A cardholder's points from approved payments: one for each full `wonPerPoint` won of the amount after refunds. */
 export async function sumEarnedPoints(

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 
-import type { SandboxContext } from '../../sandbox-context.ts';
-import { sandboxCancellations, sandboxPayments } from '../tables.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { sandboxCancellations, sandboxPayments } from '../../store/payments/tables.ts';
 import { paidAt } from './payments.ts';
 
 const isPaymentOfCancellation = and(

@@ -2,9 +2,9 @@ import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import { noteHeld, noteLock, requireHeld } from '../../../platform/module/lock-order.ts';
 import { asLocked, type Locked } from '../../../platform/module/locked.ts';
-import type { SandboxContext } from '../../sandbox-context.ts';
-import { seoulDay } from '../../seoul-time.ts';
-import { sandboxSettlements } from '../tables.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { seoulDay } from '../../model/seoul-time.ts';
+import { sandboxSettlements } from '../../store/payments/tables.ts';
 
 export type SettlementRow = typeof sandboxSettlements.$inferSelect;
 

@@ -4,8 +4,8 @@ import type { MovementKind } from '@up/api/calls/ledger';
 
 import { lastSequenceOf } from '../../ledger/repository/entries.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
-import type { SandboxContext } from '../../sandbox-context.ts';
-import { sandboxCancellations } from '../tables.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { sandboxCancellations } from '../../store/payments/tables.ts';
 
 /** Selects the transactions that meet all conditions. */
 export interface TransactionFilter {

@@ -1,6 +1,6 @@
-import type { CardStatus, Expiry } from '../../../sandbox/cards/card.ts';
+import type { CardStatus, Expiry } from '../../../sandbox/resources/cards/card.ts';
 import type { CardDetails } from '../../../sandbox/payments/payment.ts';
-import type { BankAccount, Merchant, Token } from '../../../sandbox/resource-data.ts';
+import type { BankAccount, Merchant, Token } from '../../../sandbox/resources/resource-data.ts';
 import type { Choice } from './choices/choice.ts';
 import type { Dice } from './dice.ts';
 import type { Request } from '../exchange.ts';

@@ -6,7 +6,7 @@ import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 
 import { pageUrl } from '../../../platform/mail/page-url.ts';
-import { seoulTime } from '../../../sandbox/seoul-time.ts';
+import { seoulTime } from '../../../sandbox/model/seoul-time.ts';
 import { progressOf } from '../answers.ts';
 import type { UatCallRow } from '../repository/calls.ts';
 import type { UatCaseRow } from '../repository/cases.ts';

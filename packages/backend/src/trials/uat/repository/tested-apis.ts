@@ -5,7 +5,7 @@ import { packageStatus } from '@up/api/constants/catalogue';
 import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../../../catalogue/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { projectPackages } from '../../../projects/project/tables.ts';
-import { sandboxPrefix } from '../../../sandbox/sandbox-api.ts';
+import { sandboxPrefix } from '../../../sandbox/http/sandbox-api.ts';
 import type { TestedApi } from '../plan-cases.ts';
 
 /** The APIs of a project's packages in their current version, except deprecated ones and those outside the sandbox. */

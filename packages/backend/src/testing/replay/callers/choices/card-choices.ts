@@ -1,4 +1,4 @@
-import type { Delivery, Limit } from '../../../../sandbox/cards/card.ts';
+import type { Delivery, Limit } from '../../../../sandbox/resources/cards/card.ts';
 import { cardRequest } from '../../../sandbox-requests.ts';
 import type { Dice } from '../dice.ts';
 import type { KnownCardholder } from '../world.ts';

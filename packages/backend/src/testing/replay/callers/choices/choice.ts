@@ -1,4 +1,4 @@
-import type { CardStatus } from '../../../../sandbox/cards/card.ts';
+import type { CardStatus } from '../../../../sandbox/resources/cards/card.ts';
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
 import { chooseCardholder, chooseSubject, type KnownCard, type KnownCardholder, type World } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { Token } from '../../../../sandbox/resource-data.ts';
+import type { Token } from '../../../../sandbox/resources/resource-data.ts';
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
 import { chooseSubject } from '../world.ts';

@@ -1,4 +1,4 @@
-import type { Source } from '../../../../sandbox/wallets/source.ts';
+import type { Source } from '../../../../sandbox/resources/wallets/source.ts';
 import { bankSource } from '../../../sandbox-payers.ts';
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';

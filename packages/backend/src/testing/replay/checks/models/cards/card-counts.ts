@@ -1,5 +1,5 @@
-import type { CardStatus } from '../../../../../sandbox/cards/card.ts';
-import { cardProducts } from '../../../../../sandbox/cards/products.ts';
+import type { CardStatus } from '../../../../../sandbox/resources/cards/card.ts';
+import { cardProducts } from '../../../../../sandbox/resources/card-products/products.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Log } from '../../log.ts';
 import { isUsable } from './card-state.ts';

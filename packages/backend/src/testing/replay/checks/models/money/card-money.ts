@@ -1,4 +1,4 @@
-import { creditLines } from '../../../../../sandbox/cards/card.ts';
+import { creditLines } from '../../../../../sandbox/resources/cards/card.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { MoneyEffects } from './money.ts';
 import { hasBalance, type Limits, type Money, spentInMonth, spentOn, take, unlimited } from './money-state.ts';

@@ -1,4 +1,4 @@
-import { seoulDay } from '../../../../../sandbox/seoul-time.ts';
+import { seoulDay } from '../../../../../sandbox/model/seoul-time.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Log, Success } from '../../log.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '../../../../../sandbox/payments/payment.ts';
-import type { AutoCharge } from '../../../../../sandbox/wallets/wallet.ts';
+import type { AutoCharge } from '../../../../../sandbox/resources/wallets/wallet.ts';
 import type { Log } from '../../log.ts';
 import type { Authorization } from './due-work.ts';
 

@@ -1,0 +1,171 @@
+import { type TargetProblem, writtenTargetProblem } from '../../platform/http/allowed-address.ts';
+import { attemptDelivery, isLocal } from './deliver.ts';
+import { insertEndpoint } from './endpoints.ts';
+import { insertEvent, queueDelivery } from './record-events.ts';
+import { listAttempts } from './repository/attempts.ts';
+import { type DeliveryRow, failPendingDeliveries, findDelivery, listDeliveries } from './repository/deliveries.ts';
+import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from './repository/endpoints.ts';
+import { invalid } from '../model/invalid.ts';
+import { lockSandboxRow } from '../store/repository/lock-sandbox.ts';
+import type { Operations, ResponseOf } from '../model/operation.ts';
+import { missing, refusal } from '../model/rejection.ts';
+import { cutPage, defaultPageSize, idAt } from '../model/cursor.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { seoulTime } from '../model/seoul-time.ts';
+
+type Delivery = ResponseOf<'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend'>;
+const maxEndpoints = 5;
+
+export const notificationOperations = {
+  'POST /sandbox/v1/callback-endpoints': async (context, { url, events, description }) => {
+    await refuseAddress(context, url);
+    // Holds the limit for concurrent registrations.
+    await lockSandboxRow(context);
+    if ((await apiEndpoints(context)).length >= maxEndpoints) {
+      throw refusal('ENDPOINT_LIMIT_REACHED', `The project has ${maxEndpoints} callback endpoints.`);
+    }
+    const createdAt = context.now();
+    const { projectId, sandboxId } = context;
+    const endpoint = { projectId, sandboxId, origin: 'api', url, events, description, createdAt } as const;
+    const { secret, ...row } = await insertEndpoint(context, endpoint);
+    return { ...endpointAnswer(row), secret };
+  },
+  'GET /sandbox/v1/callback-endpoints': async (context) => ({
+    endpoints: (await apiEndpoints(context)).map((row) => endpointAnswer(row)),
+  }),
+  'PATCH /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId, ...change }) => {
+    if (change.url !== undefined) await refuseAddress(context, change.url);
+    const endpoint = await requireEndpoint(context, endpointId);
+    const values: [string, unknown][] = Object.entries(change);
+    const changes = Object.fromEntries(values.filter(([, value]) => value !== undefined)) as typeof change;
+    if (Object.keys(changes).length === 0) return endpointAnswer(endpoint);
+    const changed = await updateEndpoint(context, endpoint, changes);
+    if (!changed) throw missing('callback endpoint');
+    return endpointAnswer(changed);
+  },
+  'DELETE /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId }) => {
+    const endpoint = await requireEndpoint(context, endpointId);
+    if (!(await updateEndpoint(context, endpoint, { status: 'DELETED' }))) throw missing('callback endpoint');
+    const droppedDeliveries = await failPendingDeliveries(context, { projectId: context.projectId, endpointId });
+    return { endpointId, droppedDeliveries, deletedAt: seoulTime(context.now()) };
+  },
+  'POST /sandbox/v1/callback-endpoints/{endpointId}/test': async (context, { endpointId, eventType }) => {
+    const endpoint = await requireEndpoint(context, endpointId);
+    refuseDisabled(endpoint);
+    const data = { example: true };
+    const event = { id: await insertEvent(context, { type: eventType, data }), type: eventType };
+    const deliveryId = await queueDelivery(context, { endpoint, event, times: [] });
+    return attemptAfterwards(context, deliveryId);
+  },
+  'GET /sandbox/v1/callback-deliveries': async (context, query) => {
+    const { endpointId, status, eventType, limit = defaultPageSize, cursor } = query;
+    const { projectId, sandboxId } = context;
+    const before = cursor === undefined ? undefined : await deliveryAt(context, cursor);
+    const filter = { projectId, sandboxId, endpointId, status, eventType, before };
+    const rows = await listDeliveries(context, filter, { limit: limit + 1 });
+    const { rows: page, ...next } = cutPage(rows, limit);
+    return { deliveries: await deliveryAnswers(context, page), ...next };
+  },
+  'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend': async (context, { deliveryId }) => {
+    const delivery = await requireDelivery(context, deliveryId);
+    const endpoint = await findEndpoint(context, context.projectId, delivery.endpointId);
+    if (!endpoint) throw missing('callback endpoint');
+    refuseDisabled(endpoint);
+    return attemptAfterwards(context, deliveryId);
+  },
+} satisfies Partial<Operations>;
+
+/** The endpoints that were registered in this sandbox; the project's own are managed in the portal. */
+async function apiEndpoints(context: SandboxContext): Promise<EndpointRow[]> {
+  return (await listEndpoints(context, context.projectId)).filter(
+    ({ origin, sandboxId }) => origin === 'api' && sandboxId === context.sandboxId,
+  );
+}
+
+async function requireEndpoint(context: SandboxContext, id: string): Promise<EndpointRow> {
+  const endpoint = (await apiEndpoints(context)).find((each) => each.id === id);
+  if (!endpoint) throw missing('callback endpoint');
+  return endpoint;
+}
+
+async function requireDelivery(context: SandboxContext, deliveryId: string): Promise<DeliveryRow> {
+  const delivery = await findDelivery(context, { projectId: context.projectId, deliveryId });
+  if (delivery?.sandboxId !== context.sandboxId) throw missing('callback delivery');
+  return delivery;
+}
+
+const targetTexts: Readonly<Record<TargetProblem, string>> = {
+  NOT_HTTPS: 'url must begin with https:// and contain no user name.',
+  PRIVATE_ADDRESS: 'url must resolve to a public address.',
+  NOT_RESOLVED: 'The host of url cannot be resolved.',
+};
+
+/** Checks the text of a URL only; each attempt checks the address that its host name resolves to. */
+async function refuseAddress(context: SandboxContext, url: string): Promise<void> {
+  const found = await writtenTargetProblem(url, { allowLocal: isLocal(context) });
+  if (found) throw invalid({ url: 'notAllowed' }, targetTexts[found]);
+}
+
+function refuseDisabled({ status }: EndpointRow): void {
+  if (status !== 'ENABLED') throw refusal('ENDPOINT_DISABLED', 'The callback endpoint is disabled.');
+}
+
+/** Sends after the transaction, because the response of a server may take ten seconds. */
+async function attemptAfterwards(context: SandboxContext, deliveryId: string): Promise<Delivery> {
+  context.afterwards.push(async (outside) => {
+    const realTime = { ...outside, now: outside.realNow };
+    await attemptDelivery(realTime, await requireDelivery(outside, deliveryId));
+    return answerOf(outside, deliveryId);
+  });
+  return answerOf(context, deliveryId);
+}
+
+async function answerOf(context: SandboxContext, deliveryId: string): Promise<Delivery> {
+  const [answer] = await deliveryAnswers(context, [await requireDelivery(context, deliveryId)]);
+  if (!answer) throw new Error('A delivery that was found has no answer');
+  return answer;
+}
+
+const errors = ['TIMEOUT', 'CONNECTION_REFUSED', 'TLS_ERROR', 'HTTP_ERROR'] as const;
+
+async function deliveryAnswers(context: SandboxContext, rows: DeliveryRow[]): Promise<Delivery[]> {
+  const attempts = await listAttempts(
+    context,
+    context.projectId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, endpointId, eventId, eventType, status, nextAttemptAt }) => ({
+    deliveryId: id,
+    endpointId,
+    eventId,
+    eventType,
+    status,
+    attempts: attempts
+      .filter(({ deliveryId }) => deliveryId === id)
+      .slice(0, 10)
+      .map(({ at, httpStatus, durationMilliseconds, error }) => ({
+        at: seoulTime(at),
+        ...(httpStatus !== null && { httpStatus }),
+        durationMs: durationMilliseconds,
+        ...(error !== null && { error: errors.find((each) => each === error) ?? 'HTTP_ERROR' }),
+      })),
+    ...(nextAttemptAt && { nextAttemptAt: seoulTime(nextAttemptAt) }),
+  }));
+}
+
+async function deliveryAt(context: SandboxContext, cursor: string): Promise<DeliveryRow> {
+  const delivery = await findDelivery(context, { projectId: context.projectId, deliveryId: idAt(cursor) });
+  if (!delivery) throw invalid({ cursor: 'format' });
+  return delivery;
+}
+
+function endpointAnswer({ id, url, events, status, description, createdAt }: Omit<EndpointRow, 'secret'>) {
+  return {
+    endpointId: id,
+    url,
+    events,
+    status: status === 'ENABLED' ? ('ENABLED' as const) : ('DISABLED' as const),
+    ...(description !== null && { description }),
+    createdAt: seoulTime(createdAt),
+  };
+}

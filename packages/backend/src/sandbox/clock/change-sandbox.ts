@@ -1,0 +1,36 @@
+import { problem } from '../../platform/http/problems.ts';
+import type { Context } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { isWorkDue } from './sandbox-time.ts';
+import { performDueWork } from './due-work.ts';
+import { sandboxAt } from './open-sandbox.ts';
+import { readClock } from './repository.ts';
+import { lockSandbox } from '../store/repository/lock-sandbox.ts';
+import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
+
+/**
+ * Changes a sandbox in a transaction that shares the sandbox with other changes: until the commit its clock is not
+ * moved, no day is settled and no authorization expires. Work that is due is done before.
+ * @throws {ProblemError} 403 when its project has been deleted
+ * @example
+ * await changeSandbox(context, mockSandbox(projectId), (sandbox) => approvePayment(sandbox, request));
+ */
+export async function changeSandbox<T>(
+  context: Context,
+  name: SandboxName,
+  work: (sandbox: SandboxContext) => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    const done = await transaction(context, async (inside) => {
+      await lockSandbox(inside, name.sandboxId, 'shared');
+      // Read under the lock: the clock may have moved while this call waited.
+      const realNow = inside.now();
+      const clock = await readClock(inside.db, name.sandboxId, realNow);
+      if (!clock) throw problem('forbidden', { detail: 'The project is not active.' });
+      if (isWorkDue(clock, realNow)) return undefined;
+      return { result: await work(sandboxAt(inside, name, { clock, realNow })) };
+    });
+    if (done) return done.result;
+    await performDueWork(context, name);
+  }
+}

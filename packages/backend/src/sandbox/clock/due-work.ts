@@ -1,0 +1,43 @@
+import type { Context } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { recordEvents } from '../callbacks/record-events.ts';
+import { lockUndeliveredCards } from '../resources/cards/repository.ts';
+import { isWorkDue } from './sandbox-time.ts';
+import { sandboxAt } from './open-sandbox.ts';
+import { releaseDueAuthorizations } from '../payments/authorizations.ts';
+import { readClock } from './repository.ts';
+import { saveResource } from '../store/repository/locked-resources.ts';
+import { lockSandbox } from '../store/repository/lock-sandbox.ts';
+import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
+import { settleDays } from './settlement.ts';
+
+const deliveryMilliseconds = 3 * 24 * 60 * 60 * 1000;
+
+/** Runs the work that has become due in a sandbox. Of several callers one does it, and the others find it done. */
+export async function performDueWork(context: Context, name: SandboxName): Promise<void> {
+  await transaction(context, async (inside) => {
+    await lockSandbox(inside, name.sandboxId, 'alone');
+    const realNow = inside.now();
+    const clock = await readClock(inside.db, name.sandboxId, realNow);
+    if (clock && isWorkDue(clock, realNow)) await runDueWork(sandboxAt(inside, name, { clock, realNow }));
+  });
+}
+
+/**
+ * The work that becomes due with time, before anything is read from the sandbox: expired authorizations are released,
+ * days are settled, cards are delivered. The transaction holds the sandbox alone, so no call is between two of them.
+ */
+export async function runDueWork(context: SandboxContext): Promise<void> {
+  await releaseDueAuthorizations(context);
+  await settleDays(context);
+  await deliverCards(context);
+  await recordEvents(context);
+}
+
+async function deliverCards(context: SandboxContext): Promise<void> {
+  const arrived = new Date(context.now().getTime() - deliveryMilliseconds);
+  for (const card of await lockUndeliveredCards(context, arrived)) {
+    await saveResource(context, card, { isDelivered: true });
+    context.events.push({ type: 'CARD_DELIVERED', data: { cardId: card.id, cardholderId: card.parentId } });
+  }
+}

@@ -1,0 +1,41 @@
+import { move, type NewEntry, outsideAccount, ownAccount } from '../ledger/accounts.ts';
+import { listHeldBalances } from '../ledger/repository/accounts.ts';
+import { post } from '../ledger/repository/transactions.ts';
+import { newId } from '../model/identifiers.ts';
+import { settlePayments } from '../payments/repository/payments.ts';
+import { settleMerchants } from '../payments/settle-merchants.ts';
+import { advanceSettlement } from './repository.ts';
+import { findIdsOfKind } from '../store/repository/resources.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { seoulDay, startOfDay } from '../model/seoul-time.ts';
+
+/**
+ * Settles everything approved before today, as at every midnight in Korea: held money goes to the merchants, and the
+ * bill of a card is paid, which restores its credit line. The transaction holds the sandbox alone.
+ */
+export async function settleDays(context: SandboxContext): Promise<void> {
+  const midnight = startOfDay(context.now());
+  if (await advanceSettlement(context.db, context.sandboxId, midnight)) await settle(context, midnight);
+}
+
+async function settle(context: SandboxContext, midnight: Date): Promise<void> {
+  const { db, sandboxId, random } = context;
+  const entries = await settlementEntries(context);
+  const posting = { kind: 'SETTLEMENT' as const, reference: seoulDay(midnight), bookedAt: midnight };
+  await post(db, { ...posting, sandboxId, id: newId('ldg', random), entries });
+  await settleMerchants(context, midnight);
+  await settlePayments(context, midnight);
+}
+
+async function settlementEntries(context: SandboxContext): Promise<NewEntry[]> {
+  const held = await listHeldBalances(context.db, context.sandboxId);
+  const owners = held.map(({ ownerId }) => ownerId ?? '');
+  const cards = await findIdsOfKind(context, 'card', owners);
+  return held.flatMap(({ ownerId, balance, currency }) => {
+    const money = { value: balance ?? 0n, currency };
+    const owner = ownerId ?? '';
+    const paid = move(ownAccount(owner, 'held'), outsideAccount('merchants', money.currency), money);
+    const bill = move(outsideAccount('issuer', money.currency), ownAccount(owner, 'available'), money);
+    return cards.has(owner) ? [...paid, ...bill] : paid;
+  });
+}

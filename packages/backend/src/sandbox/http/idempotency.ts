@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+
+import type { Problem } from '@up/api/entities/problem';
+
+import type { Context } from '../../platform/module/context.ts';
+import { refusal } from '../model/rejection.ts';
+import { deleteAttemptsBefore, findAttempt, reserveAttempt, setAnswer } from './repository/attempts.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+
+/** The body of a success, or the problem. */
+export type SandboxAnswer = { body: object } | { problem: Problem };
+
+/** The documented time during which a repeated call gets the first answer. */
+const retentionMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Runs a request within its transaction, once for each idempotency key. A repeated request gets the first answer, and
+ * waits for it if the first one is still in progress. After an exception nothing is stored, so the request can be
+ * repeated.
+ * @param request the API and all values of the request
+ * @throws {ProblemError} 409 when the key was used for another request
+ */
+export async function answerOnce(
+  context: SandboxContext,
+  request: unknown,
+  work: () => Promise<SandboxAnswer>,
+): Promise<SandboxAnswer> {
+  const { sandboxId, idempotencyKey: key, sealer } = context;
+  if (key === undefined) return work();
+  const [keyHash, requestHash] = [sha256(key), sha256(JSON.stringify(request))];
+  const sealContext = `attempt ${sandboxId} ${key}`;
+  const createdAt = context.realNow();
+  if (!(await reserveAttempt(context, { keyHash, requestHash, createdAt }, expiredBefore(createdAt)))) {
+    const first = await findAttempt(context, keyHash);
+    if (first?.requestHash !== requestHash || first.sealedAnswer === null) {
+      throw refusal('IDEMPOTENCY_KEY_REUSED', 'The idempotency key was used with another request.');
+    }
+    return JSON.parse(sealer.open(first.sealedAnswer, sealContext)) as SandboxAnswer;
+  }
+  const answer = await work();
+  await setAnswer(context, keyHash, sealer.seal(JSON.stringify(answer), sealContext));
+  return answer;
+}
+
+/** Deletes the answers that are no longer repeated. */
+export async function deleteOldAnswers({ db, now }: Context): Promise<void> {
+  await deleteAttemptsBefore(db, expiredBefore(now()));
+}
+
+function expiredBefore(now: Date): Date {
+  return new Date(now.getTime() - retentionMilliseconds);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

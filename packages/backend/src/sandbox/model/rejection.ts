@@ -1,0 +1,80 @@
+import type { ProblemError } from '@up/api/problem';
+
+import { problem } from '../../platform/http/problems.ts';
+
+/** The documented reasons why a request conflicts with the current state. */
+export const refusalReasons = [
+  'EXTERNAL_ID_TAKEN',
+  'CARDHOLDER_NOT_VERIFIED',
+  'CARDHOLDER_CLOSED',
+  'CARDHOLDER_IN_USE',
+  'ALREADY_VERIFIED',
+  'BANK_ACCOUNT_EXISTS',
+  'BANK_ACCOUNT_LIMIT_REACHED',
+  'BANK_ACCOUNT_NOT_VERIFIED',
+  'BANK_ACCOUNT_IN_USE',
+  'VERIFICATION_NOT_STARTED',
+  'VERIFICATION_CODE_WRONG',
+  'VERIFICATION_EXPIRED',
+  'BANK_REFUSED',
+  'PRODUCT_NOT_AVAILABLE',
+  'CARD_LIMIT_REACHED',
+  'CARD_NOT_ACTIVE',
+  'CARD_NOT_SUSPENDED',
+  'CARD_TERMINATED',
+  'CARD_NOT_PHYSICAL',
+  'CARD_ALREADY_REISSUED',
+  'PIN_NOT_SET',
+  'PIN_LOCKED',
+  'PIN_TOO_SIMPLE',
+  'LIMIT_ABOVE_PRODUCT',
+  'WALLET_NOT_ACTIVE',
+  'WALLET_NOT_EMPTY',
+  'BALANCE_TOO_LOW',
+  'BALANCE_LIMIT_EXCEEDED',
+  'CURRENCY_MISMATCH',
+  'TOKEN_EXISTS',
+  'TOKEN_NOT_ACTIVE',
+  'PASSCODE_WRONG',
+  'MERCHANT_EXISTS',
+  'MERCHANT_CLOSED',
+  'PAYMENT_NOT_APPROVED',
+  'PAYMENT_ALREADY_CANCELLED',
+  'AMOUNT_ABOVE_REMAINING',
+  'CANCELLATION_WINDOW_CLOSED',
+  'REVERSAL_WINDOW_CLOSED',
+  'AUTHORIZATION_CLOSED',
+  'ENDPOINT_LIMIT_REACHED',
+  'ENDPOINT_DISABLED',
+  'KEY_LIMIT_REACHED',
+  'KEY_REVOKED',
+  'PUBLIC_KEY_INVALID',
+  'CIPHERTEXT_INVALID',
+  'SETTLEMENT_CONFIRMED',
+  'QUOTE_EXPIRED',
+  'POINTS_TOO_LOW',
+  'WALLET_EXISTS',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export function isRefusalReason(code: string): code is RefusalReason {
+  return refusalReasons.some((reason) => reason === code);
+}
+
+const typePrefix = 'urn:up:sandbox:';
+
+/** A conflict with a reason for programs and a sentence for developers. */
+export function refusal(reason: RefusalReason, detail: string): ProblemError {
+  return problem('conflict', { type: `${typePrefix}${reason}`, detail });
+}
+
+/** The reason of a conflict, from the type of its problem. */
+export function reasonOf(type: string): string | undefined {
+  return type.startsWith(typePrefix) ? type.slice(typePrefix.length) : undefined;
+}
+
+/** The problem for a resource that does not exist in the project. */
+export function missing(what: string): ProblemError {
+  return problem('notFound', { detail: `There is no ${what} with this id.` });
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../platform/module/context.ts';
+import type { SandboxEvent } from './event.ts';
+import type { ResponseCode } from '../payments/payment.ts';
+
+/** Identifies a sandbox. */
+export interface SandboxName {
+  projectId: string;
+  /** The sandbox whose data is read and written: see `sandboxes`. */
+  sandboxId: string;
+}
+
+/**
+ * The context of an operation: the sandbox, its project, and a transaction that ends with the answer. `now()` is the
+ * time of the sandbox, which its project can move forward; it is constant during a request.
+ */
+export interface SandboxContext extends Context, SandboxName {
+  /** The `Idempotency-Key` of the request. */
+  idempotencyKey?: string;
+  /** The response code that the request asks for. */
+  simulatedCode?: ResponseCode;
+  /** The real time, for everything outside of the sandbox: callbacks, limits, keys. */
+  realNow(): Date;
+  /** Work after the commit, such as a callback whose response is awaited; returns the body. */
+  afterwards: ((context: SandboxContext) => Promise<object>)[];
+  /** The events of this request; their callbacks are sent if it succeeds. */
+  events: SandboxEvent[];
+}

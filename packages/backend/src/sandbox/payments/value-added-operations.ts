@@ -1,0 +1,170 @@
+import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
+import { balanceOf, book } from '../ledger/balance.ts';
+import { lockCardholder, requireCardholder } from '../resources/cardholders/cardholder.ts';
+import { requireCard } from '../resources/cards/card.ts';
+import { newId } from '../model/identifiers.ts';
+import { refuseInvalid } from '../model/invalid.ts';
+import type { Operations, ResponseOf } from '../model/operation.ts';
+import { listCancellations } from './repository/cancellations.ts';
+import { sumEarnedPoints, sumRedeemedPoints } from './repository/points.ts';
+import { missing, refusal } from '../model/rejection.ts';
+import { insertResource } from '../store/repository/locked-resources.ts';
+import { findResource } from '../store/repository/resources.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { seoulDay, seoulTime } from '../model/seoul-time.ts';
+import { lockWallet } from '../resources/wallets/wallet.ts';
+import { requirePayment } from './operations.ts';
+
+const rates = [
+  { currency: 'USD', unit: 1, rate: 1385.5, decimals: 2 },
+  { currency: 'EUR', unit: 1, rate: 1502.3, decimals: 2 },
+  { currency: 'JPY', unit: 100, rate: 921.3, decimals: 0 },
+  { currency: 'CNY', unit: 1, rate: 191.8, decimals: 2 },
+] as const;
+const margin = 1.01;
+const quoteMilliseconds = 60_000;
+const wonPerPoint = 100;
+
+type CardRange = ResponseOf<'GET /sandbox/v1/card-ranges/{prefix}'>;
+const ranges: readonly CardRange[] = [
+  range('941012', 'LOCAL', 'PREPAID', 'UP Sandbox Bank', 'KR'),
+  range('411111', 'VISA', 'CREDIT', 'Visa Test Bank', 'US'),
+  range('424242', 'VISA', 'CREDIT', 'Visa Test Bank', 'US'),
+  range('555555', 'MASTERCARD', 'CREDIT', 'Mastercard Test Bank', 'US'),
+  range('378282', 'AMEX', 'CREDIT', 'American Express Test', 'US'),
+  range('353011', 'JCB', 'CREDIT', 'JCB Test Bank', 'JP'),
+  range('620000', 'UNIONPAY', 'DEBIT', 'UnionPay Test Bank', 'CN'),
+];
+
+function range(
+  prefix: string,
+  brand: CardRange['brand'],
+  funding: CardRange['funding'],
+  name: string,
+  country: string,
+): CardRange {
+  return { prefix, brand, funding, issuer: { name, country }, commercial: false };
+}
+
+export const valueAddedOperations = {
+  'POST /sandbox/v1/risk/assessments': async (context, { cardId, amount, channel, device }) => {
+    refuseInvalid({ device: channel === 'ONLINE' && !device && 'required' });
+    const card = await requireCard(context, cardId);
+    const isNew = device !== undefined && (await rememberDevice(context, card.id, device.deviceId));
+    const reasons = (
+      [
+        { code: 'AMOUNT_UNUSUAL', weight: Math.min(1_000, Math.floor(amount.value / 1_000)) },
+        { code: 'NEW_DEVICE', weight: isNew ? 150 : 0 },
+        { code: 'EMULATOR', weight: device?.isEmulator === true ? 300 : 0 },
+      ] as const
+    ).filter(({ weight }) => weight > 0);
+    const score = Math.min(
+      1_000,
+      reasons.reduce((sum, { weight }) => sum + weight, 0),
+    );
+    const decision = score >= 800 ? 'REJECT' : score >= 400 ? 'CHALLENGE' : 'ACCEPT';
+    const strongestFirst = reasons.toSorted((one, other) => other.weight - one.weight);
+    return { assessmentId: newId('rsk', context.random), score, decision, reasons: strongestFirst };
+  },
+  'GET /sandbox/v1/card-ranges/{prefix}': async (_context, { prefix }) => {
+    const found = ranges.find((each) => prefix.startsWith(each.prefix));
+    if (!found) throw missing('card range');
+    return found;
+  },
+  'GET /sandbox/v1/exchange-rates': async (context, { currency }) => ({
+    base: 'KRW',
+    rates: rates
+      .filter((each) => currency === undefined || each.currency === currency)
+      .map(({ currency: name, unit, rate }) => ({ currency: name, unit, rate })),
+    validOn: seoulDay(context.now()),
+  }),
+  'POST /sandbox/v1/exchange-quotes': async (context, { from, value }) => {
+    const found = rates.find(({ currency }) => currency === from);
+    if (!found) throw missing('exchange rate');
+    const rate = Math.round(found.rate * margin * 100) / 100;
+    const charged = Math.max(1, Math.round((value / 10 ** found.decimals / found.unit) * rate));
+    refuseInvalid({ value: charged > 10_000_000 && 'notAllowed' });
+    const ends = new Date(context.now().getTime() + quoteMilliseconds);
+    return {
+      quoteId: newId('qte', context.random),
+      rate,
+      charged: { value: charged, currency: 'KRW' },
+      expiresAt: seoulTime(ends),
+    };
+  },
+  'GET /sandbox/v1/payments/{nrNumber}/receipt': async (context, { nrNumber, lang = 'KO' }) => {
+    const payment = await requirePayment(context, nrNumber);
+    const { status, approvalCode, currency, lines, merchantName, merchantId, payerId, method } = payment;
+    if ((status !== 'APPROVED' && status !== 'REVERSED') || approvalCode === null) {
+      throw refusal('PAYMENT_NOT_APPROVED', `The payment is ${status}.`);
+    }
+    const total = Number(payment.amount - payment.cancelled);
+    const texts =
+      lang === 'KO' ? { payment: '결제', cancelled: '취소' } : { payment: 'Payment', cancelled: 'Cancelled' };
+    const paid = lines ?? [{ text: texts.payment, amount: Number(payment.amount) }];
+    const cancellations = (await listCancellations(context, payment.id)).toReversed();
+    const card = method === 'CARD' ? await findResource(context, 'card', { id: payerId ?? '' }) : undefined;
+    return {
+      nrNumber,
+      approvalCode,
+      merchantName: merchantName ?? merchantId,
+      ...(card && { maskedNumber: card.data.maskedNumber }),
+      lines: [
+        ...paid,
+        ...cancellations.map(({ amount }) => ({ text: texts.cancelled, amount: -Number(amount) })),
+      ].slice(0, 100),
+      // Value added tax of ten percent is part of the price: an eleventh.
+      taxAmount: Math.round(total / 11),
+      total: { value: total, currency },
+      issuedAt: seoulTime(context.now()),
+    };
+  },
+  'GET /sandbox/v1/cardholders/{cardholderId}/points': async (context, { cardholderId }) => {
+    await requireCardholder(context, cardholderId);
+    const available = await readPoints(context, cardholderId);
+    const month = seoulDay(new Date(context.now().getTime() + 300 * 24 * 60 * 60 * 1000)).slice(0, 7);
+    return { cardholderId, available, expiring: available > 0 ? [{ month, points: available }] : [] };
+  },
+  'POST /sandbox/v1/cardholders/{cardholderId}/points/redeem': async (context, { cardholderId, points, walletId }) => {
+    const cardholder = await lockCardholder(context, cardholderId);
+    const wallet = await lockWallet(context, walletId);
+    refuseInvalid({ walletId: wallet.parentId !== cardholder.id && 'notAllowed' });
+    const { status, currency, limits } = wallet.data;
+    if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
+    if (currency !== 'KRW') throw refusal('CURRENCY_MISMATCH', 'Points are redeemed in won.');
+    const available = await readPoints(context, cardholderId);
+    if (available < points) throw refusal('POINTS_TOO_LOW', 'The cardholder does not have enough points.');
+    if ((await balanceOf(context, wallet)).available + points > limits.balance) {
+      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The points would raise the balance above the limit of the wallet.');
+    }
+    const id = newId('chg', context.random);
+    await insertResource(context, { kind: 'redemption', id, parentId: cardholder.id, data: { points } });
+    const amount = { value: points, currency };
+    const paths = [[outsideAccount('issuer', currency), ownAccount(wallet.id, 'available')]] as const;
+    await book(context, { kind: 'CHARGE', reference: id, amount, paths, description: 'Points' });
+    return {
+      redeemed: points,
+      available: available - points,
+      balance: await balanceOf(context, wallet),
+      redeemedAt: seoulTime(context.now()),
+    };
+  },
+} satisfies Partial<Operations>;
+
+/** Records a device of a card; returns whether it is new. */
+async function rememberDevice(context: SandboxContext, cardId: string, deviceId: string): Promise<boolean> {
+  const inserted = await insertResource(context, {
+    kind: 'device',
+    id: newId('rsk', context.random),
+    parentId: cardId,
+    uniqueKey: `${cardId} ${deviceId}`,
+    data: { deviceId },
+  });
+  return inserted !== undefined;
+}
+
+/** The points earned with payments minus the redeemed points. */
+async function readPoints(context: SandboxContext, cardholderId: string): Promise<number> {
+  const earned = await sumEarnedPoints(context, cardholderId, wonPerPoint);
+  return Math.max(0, earned - (await sumRedeemedPoints(context, cardholderId)));
+}

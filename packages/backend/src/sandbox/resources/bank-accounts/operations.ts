@@ -1,0 +1,231 @@
+import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
+import { balanceOf, book } from '../../ledger/balance.ts';
+import { codeFingerprint, insertBankAccount, maskAccountNumber } from './bank-account.ts';
+import type { Locked } from '../../../platform/module/locked.ts';
+import { lockCardholder, lockEligible } from '../cardholders/cardholder.ts';
+import { newId } from '../../model/identifiers.ts';
+import { refuseInvalid } from '../../model/invalid.ts';
+import type { Operations } from '../../model/operation.ts';
+import { missing, refusal } from '../../model/rejection.ts';
+import type { BankAccount } from '../resource-data.ts';
+import { insertResource, lockResource, lockResources, saveResource } from '../../store/repository/locked-resources.ts';
+import { findResource, listResources, pageOfResources, type Resource } from '../../store/repository/resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { momentOf, seoulTime } from '../../model/seoul-time.ts';
+import { listOpenWallets, lockWallet } from '../wallets/wallet.ts';
+
+const maxAccounts = 5;
+const maxAttempts = 5;
+const codeMilliseconds = 10 * 60 * 1000;
+const failingBank = '999';
+/** Amounts that a bank refuses in the sandbox, with the reason. */
+const failingAmounts: Readonly<Record<number, 'INSUFFICIENT_FUNDS' | 'BANK_MAINTENANCE'>> = {
+  19_999: 'INSUFFICIENT_FUNDS',
+  29_999: 'BANK_MAINTENANCE',
+};
+const bankNames: Readonly<Record<string, string>> = {
+  '003': 'IBK Industrial Bank',
+  '004': 'KB Kookmin Bank',
+  '011': 'NH NongHyup Bank',
+  '020': 'Woori Bank',
+  '081': 'Hana Bank',
+  '088': 'Shinhan Bank',
+  '090': 'Kakao Bank',
+  '092': 'Toss Bank',
+  '999': 'Sandbox Bank that refuses',
+};
+
+export const bankAccountOperations = {
+  'POST /sandbox/v1/bank-accounts': async (context, { cardholderId, bankAccount, alias, isDefault, ...request }) => {
+    const { agreedAt, channel, evidenceId } = request.withdrawalConsent;
+    refuseInvalid({
+      'withdrawalConsent.agreedAt': !momentOf(agreedAt) && 'format',
+      'withdrawalConsent.evidenceId':
+        (channel === 'ARS' || channel === 'PAPER') && evidenceId === undefined && 'required',
+    });
+    await lockEligible(context, cardholderId);
+    const existing = await lockAccounts(context, cardholderId);
+    if (existing.length >= maxAccounts) {
+      throw refusal('BANK_ACCOUNT_LIMIT_REACHED', `The cardholder has ${maxAccounts} bank accounts.`);
+    }
+    const { bankCode, accountNumber, holderName } = bankAccount;
+    const becomesDefault = existing.length === 0 || isDefault === true;
+    const registered = { cardholderId, bankCode, accountNumber, holderName, alias };
+    const account = await insertBankAccount(context, {
+      ...registered,
+      status: 'UNVERIFIED',
+      isDefault: becomesDefault,
+    });
+    if (!account) throw refusal('BANK_ACCOUNT_EXISTS', 'The cardholder has registered this account.');
+    if (becomesDefault) await clearDefault(context, existing);
+    return accountAnswer(account);
+  },
+  'GET /sandbox/v1/bank-accounts': async (context, { cardholderId, status }) => {
+    const accounts = await accountsOf(context, cardholderId, status);
+    const defaultFirst = accounts.toSorted((one, other) => Number(other.data.isDefault) - Number(one.data.isDefault));
+    return { bankAccounts: defaultFirst.map((account) => accountAnswer(account)) };
+  },
+  'GET /sandbox/v1/bank-accounts/{bankAccountId}': async (context, { bankAccountId }) =>
+    accountAnswer(await requireAccount(context, bankAccountId)),
+  'DELETE /sandbox/v1/bank-accounts/{bankAccountId}': async (context, { bankAccountId }) => {
+    const { parentId } = await requireAccount(context, bankAccountId);
+    // The lock on the cardholder keeps wallets from naming this account meanwhile, and the default unique.
+    const cardholder = await lockCardholder(context, parentId ?? '');
+    const accounts = await lockAccounts(context, cardholder.id);
+    const account = accounts.find(({ id }) => id === bankAccountId);
+    if (!account) throw missing('bank account');
+    const open = await listOpenWallets(context, cardholder.id, 20);
+    const isSource = open.some(({ data: { autoCharge } }) => {
+      const source = autoCharge?.source;
+      if (source?.type !== 'BANK_ACCOUNT') return false;
+      const { bankCode, accountNumber = '' } = source.bankAccount ?? {};
+      return bankCode === account.data.bankCode && maskAccountNumber(accountNumber) === account.data.maskedNumber;
+    });
+    if (isSource) throw refusal('BANK_ACCOUNT_IN_USE', 'A wallet charges itself from this account.');
+    await saveResource(context, account, { status: 'DELETED', isDefault: false });
+    const others = accounts.filter(({ id, data }) => id !== bankAccountId && data.status === 'VERIFIED');
+    const [oldest] = others.toSorted((one, other) => one.sequence - other.sequence);
+    const next = account.data.isDefault ? oldest : undefined;
+    if (next) await saveResource(context, next, { isDefault: true });
+    return {
+      bankAccountId,
+      status: 'DELETED',
+      ...(next && { newDefaultAccountId: next.id }),
+      deletedAt: seoulTime(context.now()),
+    };
+  },
+  'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications': async (context, { bankAccountId }) => {
+    const account = await lockAccount(context, bankAccountId);
+    if (account.data.status === 'VERIFIED') throw refusal('ALREADY_VERIFIED', 'The account is verified.');
+    if (account.data.bankCode === failingBank) throw refusal('BANK_REFUSED', 'The bank refuses the transfer.');
+    const ends = new Date(context.now().getTime() + codeMilliseconds);
+    const id = newId('vrf', context.random);
+    await saveResource(context, account, {
+      verification: { id, attemptsLeft: maxAttempts, expiresAt: ends.toISOString() },
+    });
+    return { bankAccountId, verificationId: id, attemptsLeft: maxAttempts, expiresAt: seoulTime(ends) };
+  },
+  'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications/confirm': async (context, { bankAccountId, code }) => {
+    const account = await lockAccount(context, bankAccountId);
+    const { verification } = account.data;
+    if (!verification) throw refusal('VERIFICATION_NOT_STARTED', 'No verification is open.');
+    if (verification.expiresAt <= context.now().toISOString() || verification.attemptsLeft === 0) {
+      throw refusal('VERIFICATION_EXPIRED', 'The verification has ended; start a new one.');
+    }
+    if (codeFingerprint(context, code) !== account.data.codeFingerprint) {
+      // Returned, not thrown, because the attempt must be counted.
+      await saveResource(context, account, {
+        verification: { ...verification, attemptsLeft: verification.attemptsLeft - 1 },
+      });
+      return refusal('VERIFICATION_CODE_WRONG', 'The code is wrong.');
+    }
+    return accountAnswer(await saveResource(context, account, { status: 'VERIFIED', verification: undefined }));
+  },
+  'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, walletId, amount }) => {
+    const account = await requireVerified(context, bankAccountId);
+    const wallet = await lockWallet(context, walletId);
+    refuseInvalid({ walletId: wallet.parentId !== account.parentId && 'notAllowed' });
+    if (wallet.data.status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${wallet.data.status}.`);
+    if (wallet.data.currency !== amount.currency) {
+      throw refusal('CURRENCY_MISMATCH', `The wallet is in ${wallet.data.currency}.`);
+    }
+    const { available } = await balanceOf(context, wallet);
+    if (available + amount.value > wallet.data.limits.balance) {
+      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The top-up would raise the balance above the limit of the wallet.');
+    }
+    const failureReason =
+      account.data.bankCode === failingBank ? 'BANK_MAINTENANCE' : (failingAmounts[amount.value] ?? undefined);
+    const topUp = await insertResource(context, {
+      kind: 'topUp',
+      id: newId('tup', context.random),
+      parentId: account.id,
+      data: { walletId, amount, status: failureReason ? 'FAILED' : 'COMPLETED', failureReason },
+    });
+    if (!topUp) throw new Error('A top-up has no unique key');
+    if (failureReason) return topUpAnswer(topUp);
+    const paths = [[outsideAccount('funding', amount.currency), ownAccount(wallet.id, 'available')]] as const;
+    await book(context, { kind: 'CHARGE', reference: topUp.id, amount, paths, description: 'Top-up' });
+    const balance = await balanceOf(context, wallet);
+    context.events.push({ type: 'WALLET_CHARGED', data: { walletId, amount, balance } });
+    return { ...topUpAnswer(topUp), balance };
+  },
+  'GET /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, status, ...page }) => {
+    const account = await requireAccount(context, bankAccountId);
+    const filter = { parentId: account.id, data: { status } };
+    const { rows, nextCursor } = await pageOfResources(context, 'topUp', page, filter);
+    return { topUps: rows.map((row) => topUpAnswer(row)), ...(nextCursor !== undefined && { nextCursor }) };
+  },
+} satisfies Partial<Operations>;
+
+/** @throws {ProblemError} 404 when the project has no account with this id */
+async function requireAccount(context: SandboxContext, id: string): Promise<Resource<'bankAccount'>> {
+  const account = await findResource(context, 'bankAccount', { id });
+  if (!account) throw missing('bank account');
+  return account;
+}
+
+/** An account that is not deleted, locked. @throws {ProblemError} 404 when the project has none with this id */
+async function lockAccount(context: SandboxContext, id: string): Promise<Locked<Resource<'bankAccount'>>> {
+  const account = await lockResource(context, 'bankAccount', { id });
+  if (!account || account.data.status === 'DELETED') throw missing('bank account');
+  return account;
+}
+
+/** All accounts of a locked cardholder that are not deleted. */
+function lockAccounts(context: SandboxContext, cardholderId: string): Promise<Locked<Resource<'bankAccount'>>[]> {
+  return lockResources(context, 'bankAccount', { parentId: cardholderId, statusNot: 'DELETED' });
+}
+
+/** A verified account. @throws {ProblemError} 404, or 409 when it is not verified */
+export async function requireVerified(context: SandboxContext, id: string): Promise<Resource<'bankAccount'>> {
+  const account = await requireAccount(context, id);
+  if (account.data.status === 'DELETED') throw missing('bank account');
+  if (account.data.status !== 'VERIFIED') throw refusal('BANK_ACCOUNT_NOT_VERIFIED', 'The account is not verified.');
+  return account;
+}
+
+/** Whether the bank refuses transfers to and from this account. */
+export function bankRefuses({ data: { bankCode } }: Resource<'bankAccount'>): boolean {
+  return bankCode === failingBank;
+}
+
+/** The accounts of a cardholder, newest first; deleted ones only on request. */
+function accountsOf(context: SandboxContext, cardholderId: string, status?: BankAccount['status']) {
+  const filter = status ? { data: { status } } : { statusNot: 'DELETED' };
+  return listResources(context, 'bankAccount', { parentId: cardholderId, ...filter }, 50);
+}
+
+async function clearDefault(context: SandboxContext, accounts: Locked<Resource<'bankAccount'>>[]): Promise<void> {
+  for (const account of accounts.filter((each) => each.data.isDefault)) {
+    await saveResource(context, account, { isDefault: false });
+  }
+}
+
+function accountAnswer({ id, parentId: cardholderId, data: account, createdAt }: Resource<'bankAccount'>) {
+  const { bankCode, maskedNumber, holderName, alias, status, isDefault } = account;
+  return {
+    bankAccountId: id,
+    cardholderId: cardholderId ?? '',
+    bankCode,
+    bankName: bankNames[bankCode] ?? `Bank ${bankCode}`,
+    maskedNumber,
+    holderName,
+    ...(alias !== undefined && { alias }),
+    status,
+    isDefault,
+    registeredAt: seoulTime(createdAt),
+  };
+}
+
+function topUpAnswer({ id, parentId: bankAccountId, data: topUp, createdAt }: Resource<'topUp'>) {
+  const { walletId, amount, status, failureReason } = topUp;
+  return {
+    topUpId: id,
+    bankAccountId: bankAccountId ?? '',
+    walletId,
+    amount,
+    status,
+    ...(failureReason && { failureReason }),
+    requestedAt: seoulTime(createdAt),
+  };
+}

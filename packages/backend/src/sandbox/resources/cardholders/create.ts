@@ -1,0 +1,35 @@
+import { newId } from '../../model/identifiers.ts';
+import { refuseInvalid } from '../../model/invalid.ts';
+import { refusal } from '../../model/rejection.ts';
+import { insertResource } from '../../store/repository/locked-resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { isDay, momentOf, yearsSince } from '../../model/seoul-time.ts';
+import { type Cardholder, cardholderAnswer, type CardholderRequest } from './cardholder.ts';
+
+const minAge = 14;
+
+/** Family names with which a caller can test other outcomes. */
+const outcomes: Record<string, Cardholder['verification']> = { pending: 'PENDING', rejected: 'REJECTED' };
+
+export async function createCardholder(context: SandboxContext, request: CardholderRequest) {
+  refuseWrongFields(request, context.now());
+  const cardholder = await insertResource(context, {
+    kind: 'cardholder',
+    id: newId('chd', context.random),
+    uniqueKey: request.externalId,
+    data: { ...request, verification: outcomes[request.name.familyName.toLowerCase()] ?? 'VERIFIED' },
+  });
+  if (!cardholder) throw refusal('EXTERNAL_ID_TAKEN', 'Another cardholder has this externalId.');
+  return cardholderAnswer(cardholder, context.now());
+}
+
+function refuseWrongFields({ birthDate, email, consents }: CardholderRequest, now: Date): void {
+  const isTooYoung = isDay(birthDate) && yearsSince(birthDate, now) < minAge;
+  refuseInvalid({
+    birthDate: isDay(birthDate) ? isTooYoung && 'notAllowed' : 'format',
+    email: email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && 'format',
+    ...Object.fromEntries(
+      consents.map(({ agreedAt }, index) => [`consents.${index}.agreedAt`, !momentOf(agreedAt) && 'format']),
+    ),
+  });
+}

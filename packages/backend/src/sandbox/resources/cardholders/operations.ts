@@ -1,0 +1,154 @@
+import { balanceOf } from '../../ledger/balance.ts';
+import { cardholderAnswer, lockCardholder, requireCardholder, statusOf } from './cardholder.ts';
+import { createCardholder } from './create.ts';
+import { getCardholder } from './get.ts';
+import { pageOfCardholders } from './repository.ts';
+import { hasUsableCard, lockActiveCards, lockCardsWithoutConsent } from '../cards/repository.ts';
+import { newId } from '../../model/identifiers.ts';
+import { refuseInvalid } from '../../model/invalid.ts';
+import type { Operations } from '../../model/operation.ts';
+import { refusal } from '../../model/rejection.ts';
+import { insertResource, lockResources, saveResource } from '../../store/repository/locked-resources.ts';
+import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { momentOf, seoulTime } from '../../model/seoul-time.ts';
+import { listOpenWallets } from '../wallets/wallet.ts';
+
+export const cardholderOperations = {
+  'POST /sandbox/v1/cardholders': createCardholder,
+  'GET /sandbox/v1/cardholders/{cardholderId}': (context, { cardholderId }) => getCardholder(context, cardholderId),
+  'GET /sandbox/v1/cardholders': async (context, { status, externalId, ...page }) => {
+    const { rows, nextCursor } = await pageOfCardholders(context, page, { status, externalId });
+    const cardholders = rows.map((row) => ({
+      cardholderId: row.id,
+      externalId: row.data.externalId,
+      status: statusOf(row, context.now()),
+      maskedName: `${maskWord(row.data.name.familyName)} ${maskWord(row.data.name.givenName)}`,
+      maskedNumber: maskNumber(row.data.mobileNumber.number),
+      createdAt: seoulTime(row.createdAt),
+    }));
+    return { cardholders, ...(nextCursor !== undefined && { nextCursor }) };
+  },
+  'PATCH /sandbox/v1/cardholders/{cardholderId}': async (context, { cardholderId, consents = [], ...change }) => {
+    const cardholder = await lockCardholder(context, cardholderId);
+    refuseClosed(cardholder);
+    refuseInvalid(
+      Object.fromEntries(
+        consents.map(({ agreedAt }, index) => [`consents.${index}.agreedAt`, !momentOf(agreedAt) && 'format']),
+      ),
+    );
+    const kept = cardholder.data.consents.filter(({ type }) => !consents.some((each) => each.type === type));
+    const saved = await saveResource(context, cardholder, { ...change, consents: [...kept, ...consents] });
+    const personal = consents.find(({ type }) => type === 'PERSONAL_DATA');
+    if (personal) await applyConsent(context, cardholder.id, personal.agreed);
+    return cardholderAnswer(saved, context.now());
+  },
+  'POST /sandbox/v1/cardholders/{cardholderId}/close': async (context, { cardholderId }) => {
+    const cardholder = await lockCardholder(context, cardholderId);
+    refuseClosed(cardholder);
+    await refuseInUse(context, cardholder.id);
+    const now = context.now();
+    const saved = await saveResource(context, cardholder, { closedAt: now.toISOString() });
+    const accounts = await lockResources(context, 'bankAccount', { parentId: cardholder.id, statusNot: 'DELETED' });
+    for (const account of accounts) await saveResource(context, account, { status: 'DELETED', isDefault: false });
+    return { cardholderId, status: statusOf(saved, now), closedAt: seoulTime(now) };
+  },
+  'POST /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId, ...request }) => {
+    const cardholder = await lockCardholder(context, cardholderId);
+    refuseClosed(cardholder);
+    const { method, carrier, idCard, bankAccountId } = request;
+    refuseInvalid({
+      carrier: method === 'MOBILE_CARRIER' && carrier === undefined && 'required',
+      idCard: method === 'ID_CARD' && idCard === undefined && 'required',
+      bankAccountId: method === 'BANK_ACCOUNT' && bankAccountId === undefined && 'required',
+    });
+    if (statusOf(cardholder, context.now()) === 'VERIFIED') {
+      throw refusal('ALREADY_VERIFIED', 'The cardholder is verified.');
+    }
+    if (bankAccountId !== undefined) await requireVerifiedAccount(context, cardholder.id, bankAccountId);
+    const outcome = outcomeOf(cardholder.data.mobileNumber.number);
+    const verification = await insertResource(context, {
+      kind: 'verification',
+      id: newId('vrf', context.random),
+      parentId: cardholder.id,
+      data: { method, ...outcome },
+    });
+    if (!verification) throw new Error('A verification has no unique key');
+    const { status, rejectionReason } = outcome;
+    await saveResource(context, cardholder, {
+      verification: status,
+      rejectionReason,
+      isUndecided: status === 'PENDING',
+    });
+    if (status === 'VERIFIED') context.events.push({ type: 'CARDHOLDER_VERIFIED', data: { cardholderId } });
+    return verificationAnswer(verification);
+  },
+  'GET /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId }) => {
+    const cardholder = await requireCardholder(context, cardholderId);
+    const verifications = await listResources(context, 'verification', { parentId: cardholder.id }, 50);
+    return { verifications: verifications.map((each) => verificationAnswer(each)) };
+  },
+} satisfies Partial<Operations>;
+
+function maskWord(word: string): string {
+  const [first = ''] = word;
+  return `${first}${'*'.repeat(Math.max(1, Array.from(word).length - 1))}`;
+}
+
+function maskNumber(number: string): string {
+  return `${number.slice(0, 3)}${'*'.repeat(Math.max(1, number.length - 7))}${number.slice(-4)}`;
+}
+
+function refuseClosed({ data: { closedAt } }: Resource<'cardholder'>): void {
+  if (closedAt !== undefined) throw refusal('CARDHOLDER_CLOSED', 'The cardholder is closed.');
+}
+
+/** @throws {ProblemError} 409 when there are usable cards or wallets with money */
+async function refuseInUse(context: SandboxContext, cardholderId: string): Promise<void> {
+  const hasCard = await hasUsableCard(context, cardholderId);
+  const open = await listOpenWallets(context, cardholderId, 10);
+  const balances = await Promise.all(open.map((wallet) => balanceOf(context, wallet)));
+  if (hasCard || balances.some(({ available, held }) => available + held > 0)) {
+    throw refusal('CARDHOLDER_IN_USE', 'The cardholder has cards in use or money in a wallet.');
+  }
+}
+
+/** Suspends the cards when the consent is withdrawn, and resumes them when it is given again. */
+async function applyConsent(context: SandboxContext, cardholderId: string, agreed: boolean): Promise<void> {
+  const lockCards = agreed ? lockCardsWithoutConsent : lockActiveCards;
+  for (const card of await lockCards(context, cardholderId)) {
+    const change = agreed
+      ? ({ status: 'ACTIVE', suspendReason: undefined } as const)
+      : ({ status: 'SUSPENDED', suspendReason: 'CONSENT_WITHDRAWN', suspendedUntil: undefined } as const);
+    await saveResource(context, card, change);
+    const [previousStatus, status] = agreed ? ['SUSPENDED', 'ACTIVE'] : ['ACTIVE', 'SUSPENDED'];
+    context.events.push({ type: 'CARD_STATUS_CHANGED', data: { cardId: card.id, previousStatus, status } });
+  }
+}
+
+async function requireVerifiedAccount(context: SandboxContext, cardholderId: string, id: string): Promise<void> {
+  const account = await findResource(context, 'bankAccount', { id });
+  refuseInvalid({ bankAccountId: account?.parentId !== cardholderId && 'notAllowed' });
+  if (account?.data.status !== 'VERIFIED') {
+    throw refusal('BANK_ACCOUNT_NOT_VERIFIED', 'The bank account is not verified.');
+  }
+}
+
+/** The last digit of the mobile number decides. */
+function outcomeOf(number: string) {
+  if (number.endsWith('0')) return { status: 'REJECTED', rejectionReason: 'IDENTITY_MISMATCH' } as const;
+  return { status: number.endsWith('9') ? 'PENDING' : 'VERIFIED', rejectionReason: undefined } as const;
+}
+
+function verificationAnswer({ id, parentId: cardholderId, data: outcome, createdAt }: Resource<'verification'>) {
+  const { method, status, rejectionReason } = outcome;
+  return {
+    verificationId: id,
+    cardholderId: cardholderId ?? '',
+    method,
+    status,
+    ...(rejectionReason && { rejectionReason }),
+    requestedAt: seoulTime(createdAt),
+    ...(status !== 'PENDING' && { decidedAt: seoulTime(createdAt) }),
+  };
+}

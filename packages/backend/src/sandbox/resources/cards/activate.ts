@@ -1,0 +1,71 @@
+import type { ProblemError } from '@up/api/problem';
+
+import { problem } from '../../../platform/http/problems.ts';
+import type { Locked } from '../../../platform/module/locked.ts';
+import { lockCardholder } from '../cardholders/cardholder.ts';
+import { invalid, refuseInvalid } from '../../model/invalid.ts';
+import { lockResources, saveResource } from '../../store/repository/locked-resources.ts';
+import type { Resource } from '../../store/repository/resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { type Expiry, requireCard } from './card.ts';
+import { statusOf } from './card-status.ts';
+import { countCardsInUse, maxActiveCards } from './repository.ts';
+import { statusChange } from './status-change.ts';
+
+export interface ActivationRequest {
+  lastFour: string;
+  expiry: Expiry;
+  pin?: { format: string; block: string };
+}
+
+const maxAttempts = 5;
+
+/** A wrong attempt is returned, not thrown: it is counted, so the transaction must commit. */
+export async function activateCard(
+  context: SandboxContext,
+  id: string,
+  request: ActivationRequest,
+): Promise<ReturnType<typeof statusChange> | ProblemError> {
+  const { parentId, data } = await requireCard(context, id);
+  // The lock on the cardholder protects the count of its cards.
+  const cardholder = await lockCardholder(context, parentId ?? '');
+  const ids = data.replacesCardId === undefined ? [id] : [id, data.replacesCardId];
+  const cards = await lockResources(context, 'card', { ids });
+  const card = cards.find((each) => each.id === id);
+  const replaced = cards.find((each) => each.id === data.replacesCardId);
+  if (!card) throw new Error('A card that was found is missing');
+  const status = statusOf(card, context.now());
+  const isTemporarilyBlocked = status === 'BLOCKED' && card.data.block?.permanent === false;
+  if (status !== 'INACTIVE' && !isTemporarilyBlocked) {
+    throw problem('conflict', { detail: `The card cannot be activated: it is ${status}.` });
+  }
+  const needsPin = card.data.type === 'PHYSICAL' && card.data.spendingControls.channels?.atm === true;
+  refuseInvalid({ pin: needsPin && !request.pin && 'required' });
+  if (!matchesCredentials(card, request)) return recordFailedAttempt(context, card);
+  const isCounted = isTemporarilyBlocked && card.data.block?.before === 'ACTIVE';
+  if (!isCounted && (await countCardsInUse(context, cardholder.id)) >= maxActiveCards) {
+    throw problem('conflict', { detail: `The cardholder has ${maxActiveCards} cards in use already.` });
+  }
+  await saveResource(context, card, { status: 'ACTIVE', block: undefined, failedActivations: 0 });
+  // A reissued card works until the new one is activated.
+  if (replaced && statusOf(replaced, context.now()) !== 'LOST') {
+    await saveResource(context, replaced, { status: 'TERMINATED' });
+  }
+  const change = statusChange(card, { previousStatus: status, status: 'ACTIVE' }, context.now());
+  context.events.push({ type: 'CARD_STATUS_CHANGED', data: change });
+  return change;
+}
+
+function matchesCredentials({ data }: Resource<'card'>, { lastFour, expiry }: ActivationRequest): boolean {
+  const { year, month } = data.expiry;
+  return data.maskedNumber.endsWith(lastFour) && year === expiry.year && month === expiry.month;
+}
+
+/** The answer does not reveal which of the two was wrong. */
+async function recordFailedAttempt(context: SandboxContext, card: Locked<Resource<'card'>>): Promise<ProblemError> {
+  const failedActivations = card.data.failedActivations + 1;
+  const block = { reason: 'ACTIVATION_FAILED', before: 'INACTIVE', permanent: true } as const;
+  const isLast = failedActivations >= maxAttempts;
+  await saveResource(context, card, { failedActivations, ...(isLast && { status: 'BLOCKED', block }) });
+  return invalid({ lastFour: 'notAllowed', expiry: 'notAllowed' });
+}

@@ -1,0 +1,35 @@
+import type { Sealer } from '../../../platform/secrets/sealer.ts';
+import { scatteredDigits } from '../../model/identifiers.ts';
+
+/** The issuer's identification number of the sandbox. */
+const issuer = '941012';
+const accountDigits = 9;
+
+/** A unique card number of 16 digits; the last one is the check digit (Luhn). */
+export function cardNumberOf(sequence: number): string {
+  const digits = `${issuer}${scatteredDigits(sequence, accountDigits)}`;
+  return `${digits}${luhnDigit(digits)}`;
+}
+
+/** The masked number, such as `9410-12**-****-4821`. */
+export function maskCardNumber(number: string): string {
+  return `${number.slice(0, 4)}-${number.slice(4, 6)}**-****-${number.slice(-4)}`;
+}
+
+/** The fingerprint that a card is found by; its number is not stored. */
+export function numberFingerprint(sealer: Sealer, cardNumber: string): string {
+  return sealer.fingerprint(`card ${cardNumber}`);
+}
+
+/** The fingerprint that a CVC is compared with; the CVC is not stored. */
+export function cvcFingerprint(sealer: Sealer, cardNumber: string, cvc: string): string {
+  return sealer.fingerprint(`card ${cardNumber} cvc ${cvc}`);
+}
+
+function luhnDigit(digits: string): number {
+  const sum = Array.from(digits, Number)
+    .toReversed()
+    .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
+    .reduce((total, digit) => total + (digit > 9 ? digit - 9 : digit), 0);
+  return (10 - (sum % 10)) % 10;
+}

@@ -1,0 +1,57 @@
+import type { Resource } from '../../store/repository/resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { seoulTime } from '../../model/seoul-time.ts';
+import { readSpending, type Spending } from '../../store/repository/spending.ts';
+import type { Card, Limit, SpendingControls } from './card.ts';
+import { statusOf } from './card-status.ts';
+
+/** The channels that are open by default. */
+export const defaultChannels = { online: true, inStore: true, atm: false, abroad: false };
+
+/** Cards as the API returns them, with the remaining amounts of their limits. */
+export async function cardAnswers(context: SandboxContext, cards: Resource<'card'>[]) {
+  const spendingOf = await readSpending(
+    context,
+    cards.map(({ id }) => id),
+  );
+  return cards.map((card) => cardAnswer(card, spendingOf(card.id), context.now()));
+}
+
+export function cardAnswer(card: Resource<'card'>, spending: Spending, now: Date) {
+  const { type, block, productCode, currency, nickname, maskedNumber, expiry, spendingControls, metadata } = card.data;
+  const status = statusOf(card, now);
+  return {
+    cardId: card.id,
+    cardholderId: card.parentId ?? '',
+    type,
+    status,
+    ...(status === 'BLOCKED' && { blockReason: block?.reason }),
+    productCode,
+    currency,
+    ...(nickname !== undefined && { nickname }),
+    maskedNumber,
+    expiry,
+    spendingControls: controlsAnswer({ ...spendingControls, ...currentLimits(card.data, now) }, spending),
+    ...(metadata && { metadata }),
+    createdAt: seoulTime(card.createdAt),
+  };
+}
+
+function controlsAnswer({ limits, merchantRules, channels }: SpendingControls, spending: Spending) {
+  return {
+    ...(limits && { limits: limits.map((limit) => ({ ...limit, remaining: remainingOf(limit, spending) })) }),
+    ...(merchantRules && { merchantRules }),
+    channels: { ...defaultChannels, ...channels },
+  };
+}
+
+/** The remaining amount of a limit. */
+export function remainingOf({ period, amount }: Limit, { day, month }: Spending): number {
+  const spent = { PER_PAYMENT: 0, DAILY: day, MONTHLY: month }[period];
+  return Math.max(0, amount - spent);
+}
+
+/** The earlier limits, once a temporary change of the limits has ended. */
+function currentLimits({ limitsBefore }: Card, now: Date): Pick<SpendingControls, 'limits'> | undefined {
+  return limitsBefore && limitsBefore.until <= now.toISOString() ? { limits: limitsBefore.limits } : undefined;
+}

@@ -1,0 +1,13 @@
+import type { Resource } from '../../store/repository/resources.ts';
+import type { CardStatus } from './card.ts';
+
+/** The current status of a card: a temporary block ends, and a card expires, without a change of its row. */
+export function statusOf({ data }: Resource<'card'>, now: Date): CardStatus {
+  const { status, block, validUntil, suspendedUntil } = data;
+  const moment = now.toISOString();
+  if (status === 'LOST' || status === 'TERMINATED') return status;
+  if (status === 'BLOCKED' && !(block?.until !== undefined && block.until <= moment)) return 'BLOCKED';
+  if (validUntil <= moment) return 'EXPIRED';
+  if (status === 'SUSPENDED') return suspendedUntil !== undefined && suspendedUntil <= moment ? 'ACTIVE' : status;
+  return status === 'BLOCKED' ? (block?.before ?? 'ACTIVE') : status;
+}

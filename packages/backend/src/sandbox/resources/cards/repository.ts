@@ -1,0 +1,102 @@
+import { and, lte, or, type SQL, sql } from 'drizzle-orm';
+
+import type { PageQuery } from '../../model/cursor.ts';
+import { lockResources } from '../../store/repository/locked-resources.ts';
+import { countResources, listResources, pageOfResources } from '../../store/repository/resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { sandboxResources } from '../../store/tables.ts';
+import type { CardStatus } from './card.ts';
+
+const { data, createdAt } = sandboxResources;
+
+/** Whether a card has a status now: `statusOf` in SQL. */
+function hasStatus(status: CardStatus, now: Date): SQL {
+  const moment = now.toISOString();
+  const { data } = sandboxResources;
+  return sql`case
+    when ${data}->>'status' in ('LOST', 'TERMINATED') then ${data}->>'status'
+    when ${data}->>'status' = 'BLOCKED' and coalesce(${data}->'block'->>'until' > ${moment}, true) then 'BLOCKED'
+    when ${data}->>'validUntil' <= ${moment} then 'EXPIRED'
+    when ${data}->>'status' = 'BLOCKED' then ${data}->'block'->>'before'
+    when ${data}->>'status' = 'SUSPENDED' and ${data}->>'suspendedUntil' <= ${moment} then 'ACTIVE'
+    else ${data}->>'status' end = ${status}`;
+}
+
+/** A card that is not terminated, lost or permanently blocked, and has not expired. */
+function isUsable(now: Date): SQL | undefined {
+  return or(hasStatus('ACTIVE', now), hasStatus('INACTIVE', now), hasStatus('SUSPENDED', now));
+}
+
+/** A page of cards, newest first. */
+export function pageOfCards(
+  context: SandboxContext,
+  page: PageQuery,
+  { cardholderId, status }: { cardholderId?: string; status?: CardStatus },
+) {
+  const condition = status && hasStatus(status, context.now());
+  return pageOfResources(context, 'card', page, { parentId: cardholderId, condition });
+}
+
+/** The number of a cardholder's cards that are active now. */
+export function countActiveCards(context: SandboxContext, cardholderId: string): Promise<number> {
+  const condition = hasStatus('ACTIVE', context.now());
+  return countResources(context, 'card', { parentId: cardholderId, condition });
+}
+
+/** The documented maximum of `activeCardCount`. */
+export const maxActiveCards = 10;
+
+/** The number of a cardholder's cards that are active, or will be when a temporary block or a suspension ends. */
+export function countCardsInUse(context: SandboxContext, cardholderId: string): Promise<number> {
+  const now = context.now();
+  const isBlockedForNow = sql`${data}->>'status' = 'BLOCKED' and ${data}->'block'->>'permanent' = 'false'
+    and ${data}->'block'->>'before' = 'ACTIVE' and ${data}->>'validUntil' > ${now.toISOString()}`;
+  const condition = or(hasStatus('ACTIVE', now), hasStatus('SUSPENDED', now), isBlockedForNow);
+  return countResources(context, 'card', { parentId: cardholderId, condition });
+}
+
+/** The number of a cardholder's usable cards of a product. */
+export function countUsableCards(
+  context: SandboxContext,
+  { cardholderId, productCode }: { cardholderId: string; productCode: string },
+): Promise<number> {
+  const filter = { parentId: cardholderId, data: { productCode }, condition: isUsable(context.now()) };
+  return countResources(context, 'card', filter);
+}
+
+/** Whether a cardholder has a usable card. */
+export async function hasUsableCard(context: SandboxContext, cardholderId: string): Promise<boolean> {
+  const filter = { parentId: cardholderId, condition: isUsable(context.now()) };
+  return (await listResources(context, 'card', filter, 1)).length > 0;
+}
+
+/** The active cards of a cardholder. */
+export function lockActiveCards(context: SandboxContext, cardholderId: string) {
+  return lockResources(context, 'card', { parentId: cardholderId, condition: hasStatus('ACTIVE', context.now()) });
+}
+
+/** The cards of a cardholder that are suspended because a consent was withdrawn. */
+export function lockCardsWithoutConsent(context: SandboxContext, cardholderId: string) {
+  const condition = and(hasStatus('SUSPENDED', context.now()), sql`${data}->>'suspendReason' = 'CONSENT_WITHDRAWN'`);
+  return lockResources(context, 'card', { parentId: cardholderId, condition });
+}
+
+/** Physical cards that were issued up to a moment and are not marked as delivered. */
+export function lockUndeliveredCards(context: SandboxContext, issuedUntil: Date) {
+  const condition = and(
+    lte(createdAt, issuedUntil),
+    sql`${data}->>'type' = 'PHYSICAL' and ${data}->>'isDelivered' is null and ${data}->>'delivery' is not null`,
+  );
+  return lockResources(context, 'card', { condition });
+}
+
+/** Whether a card has a token of a provider for a device that is not deleted. */
+export async function hasTokenFor(
+  context: SandboxContext,
+  cardId: string,
+  { provider, deviceId }: { provider: string; deviceId: string },
+): Promise<boolean> {
+  const condition = sql`${data}->'device'->>'deviceId' = ${deviceId}`;
+  const filter = { parentId: cardId, data: { provider }, statusNot: 'DELETED', condition };
+  return (await listResources(context, 'token', filter, 1)).length > 0;
+}

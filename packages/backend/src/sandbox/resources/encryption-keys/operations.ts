@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+
+import {
+  calculateJwkThumbprint,
+  compactDecrypt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
+
+import { newId } from '../../model/identifiers.ts';
+import type { InputOf, Operations, ResponseOf } from '../../model/operation.ts';
+import { missing, refusal } from '../../model/rejection.ts';
+import type { EncryptionKey } from '../resource-data.ts';
+import type { Locked } from '../../../platform/module/locked.ts';
+import { lockSandboxRow } from '../../store/repository/lock-sandbox.ts';
+import { insertResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
+import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { seoulTime } from '../../model/seoul-time.ts';
+
+type PublicKey = ResponseOf<'GET /sandbox/v1/encryption-keys/{keyId}'>['publicKey'];
+
+const maxKeys = 2;
+const yearMilliseconds = 365 * 24 * 60 * 60 * 1000;
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const defaultOverlapDays = 7;
+const minModulusBits = 2_048;
+
+type Registration = InputOf<'POST /sandbox/v1/encryption-keys'>;
+
+export const encryptionOperations = {
+  'POST /sandbox/v1/encryption-keys': async (context, { purpose, publicKey, label }) => {
+    // Holds the limit for concurrent registrations.
+    await lockSandboxRow(context);
+    const keys = await keysOf(context, purpose, 'CUSTOMER');
+    const usable = keys.filter((key) => isUsable(key, context.now()));
+    if (usable.length >= maxKeys) throw refusal('KEY_LIMIT_REACHED', `The project has ${maxKeys} keys for this.`);
+    return keyAnswer(await registerKey(context, { purpose, publicKey, label }), context.now());
+  },
+  'GET /sandbox/v1/encryption-keys': async (context, { purpose, owner }) => {
+    await requireProviderKey(context);
+    const keys = await keysOf(context, purpose, owner);
+    return { keys: keys.slice(0, 20).map((key) => keyAnswer(key, context.now())) };
+  },
+  'GET /sandbox/v1/encryption-keys/{keyId}': async (context, { keyId }) => {
+    const key = await requireKey(context, keyId);
+    return { ...keyAnswer(key, context.now()), publicKey: shownKey(key.data.publicKey) };
+  },
+  'POST /sandbox/v1/encryption-keys/{keyId}/rotate': async (context, { keyId, publicKey, overlapDays }) => {
+    const key = await lockKey(context, keyId);
+    if (key.data.owner === 'UP') throw missing('key');
+    if (!isUsable(key, context.now())) throw refusal('KEY_REVOKED', 'The key was revoked or has expired.');
+    const { purpose, label } = key.data;
+    const inserted = await registerKey(context, { purpose, publicKey, label });
+    const ends = new Date(context.now().getTime() + (overlapDays ?? defaultOverlapDays) * dayMilliseconds);
+    await saveResource(context, key, { revokedAt: ends.toISOString() });
+    return { ...keyAnswer(inserted, context.now()), replacesKeyId: key.id, replacedKeyRevokedAt: seoulTime(ends) };
+  },
+  'POST /sandbox/v1/encryption-keys/{keyId}/revoke': async (context, { keyId }) => {
+    const key = await lockKey(context, keyId);
+    if (key.data.owner === 'UP') throw missing('key');
+    if (statusOf(key, context.now()) === 'REVOKED') throw refusal('KEY_REVOKED', 'The key was revoked.');
+    return keyAnswer(await saveResource(context, key, { revokedAt: context.now().toISOString() }), context.now());
+  },
+  'POST /sandbox/v1/encryption/echo': async (context, { jwe }) => {
+    const key = await findResource(context, 'encryptionKey', { id: keyIdOf(jwe) });
+    if (!key?.data.sealedPrivateKey) throw unreadable();
+    if (!isUsable(key, context.now())) throw refusal('KEY_REVOKED', 'The key was revoked or has expired.');
+    const jwk = JSON.parse(context.sealer.open(key.data.sealedPrivateKey, sealContext(context, key.id))) as JWK;
+    const plaintext = await decrypt(jwe, jwk);
+    const sha256 = createHash('sha256').update(plaintext).digest('hex');
+    return { keyId: key.id, length: plaintext.length, sha256 };
+  },
+} satisfies Partial<Operations>;
+
+async function registerKey(
+  context: SandboxContext,
+  { purpose, publicKey, label }: Registration,
+): Promise<Resource<'encryptionKey'>> {
+  const jwk = publicKey as JWK;
+  const algorithm = await algorithmOf(jwk, purpose);
+  const inserted = await insertKey(context, { purpose, owner: 'CUSTOMER', algorithm, publicKey: jwk, label });
+  if (!inserted) throw new Error('A key of a customer has no unique key');
+  return inserted;
+}
+
+/** @throws {ProblemError} 409 for a key that cannot be read, is too short, or does not match the purpose */
+async function algorithmOf(jwk: JWK, purpose: EncryptionKey['purpose']): Promise<EncryptionKey['algorithm']> {
+  const isSignature = purpose === 'SIGNATURE';
+  const algorithm = isSignature ? 'ES256' : jwk.kty === 'RSA' ? 'RSA-OAEP-256' : 'ECDH-ES';
+  const bits = Buffer.from(jwk.n ?? '', 'base64url').length * 8;
+  const fits = jwk.kty === 'RSA' ? !isSignature && bits >= minModulusBits : jwk.crv === 'P-256';
+  const readable = fits && (await importJWK(jwk, algorithm).catch(() => undefined));
+  if (!readable) throw refusal('PUBLIC_KEY_INVALID', 'The public key cannot be read, or is not valid for its purpose.');
+  return algorithm;
+}
+
+type NewKey = Pick<EncryptionKey, 'purpose' | 'owner' | 'algorithm' | 'publicKey' | 'label'>;
+
+/** Adds a key; undefined for a second one of the provider. */
+async function insertKey(
+  context: SandboxContext,
+  key: NewKey,
+  privateKey?: JWK,
+): Promise<Resource<'encryptionKey'> | undefined> {
+  const id = newId('key', context.random);
+  return insertResource(context, {
+    kind: 'encryptionKey',
+    id,
+    uniqueKey: key.owner === 'UP' ? 'UP' : undefined,
+    data: {
+      ...key,
+      fingerprint: Buffer.from(await calculateJwkThumbprint(key.publicKey), 'base64url').toString('hex'),
+      expiresAt: new Date(context.now().getTime() + yearMilliseconds).toISOString(),
+      ...(privateKey && {
+        sealedPrivateKey: context.sealer.seal(JSON.stringify(privateKey), sealContext(context, id)),
+      }),
+    },
+  });
+}
+
+/** The provider's key of a sandbox, created on first use; of concurrent first uses one creates it. */
+async function requireProviderKey(context: SandboxContext): Promise<void> {
+  if (await findResource(context, 'encryptionKey', { uniqueKey: 'UP' })) return;
+  const pair = await generateKeyPair('RSA-OAEP-256', { extractable: true });
+  const [publicKey, privateKey] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);
+  await insertKey(context, { purpose: 'DATA', owner: 'UP', algorithm: 'RSA-OAEP-256', publicKey }, privateKey);
+}
+
+/** Newest first. */
+function keysOf(context: SandboxContext, purpose?: EncryptionKey['purpose'], owner?: EncryptionKey['owner']) {
+  return listResources(context, 'encryptionKey', { data: { purpose, owner } }, 100);
+}
+
+async function requireKey(context: SandboxContext, id: string): Promise<Resource<'encryptionKey'>> {
+  const key = await findResource(context, 'encryptionKey', { id });
+  if (!key) throw missing('key');
+  return key;
+}
+
+async function lockKey(context: SandboxContext, id: string): Promise<Locked<Resource<'encryptionKey'>>> {
+  const key = await lockResource(context, 'encryptionKey', { id });
+  if (!key) throw missing('key');
+  return key;
+}
+
+function statusOf(
+  { data: { revokedAt, expiresAt } }: Resource<'encryptionKey'>,
+  now: Date,
+): 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED' {
+  const moment = now.toISOString();
+  if (revokedAt !== undefined) return revokedAt <= moment ? 'REVOKED' : 'ROTATING';
+  return expiresAt <= moment ? 'EXPIRED' : 'ACTIVE';
+}
+
+function isUsable(key: Resource<'encryptionKey'>, now: Date): boolean {
+  return ['ACTIVE', 'ROTATING'].includes(statusOf(key, now));
+}
+
+function keyIdOf(jwe: string): string {
+  try {
+    return decodeProtectedHeader(jwe).kid ?? '';
+  } catch {
+    throw unreadable();
+  }
+}
+
+async function decrypt(jwe: string, jwk: JWK): Promise<Uint8Array> {
+  const options = { keyManagementAlgorithms: ['RSA-OAEP-256'], contentEncryptionAlgorithms: ['A256GCM'] };
+  try {
+    return (await compactDecrypt(jwe, await importJWK(jwk, 'RSA-OAEP-256'), options)).plaintext;
+  } catch {
+    throw unreadable();
+  }
+}
+
+function unreadable() {
+  return refusal('CIPHERTEXT_INVALID', 'The message cannot be decrypted with the key that its header names.');
+}
+
+/** Binds a sealed private key to its row. */
+function sealContext({ sandboxId }: SandboxContext, id: string): string {
+  return `encryption key ${sandboxId} ${id}`;
+}
+
+function shownKey({ kty, n, e, crv, x, y }: JWK): PublicKey {
+  return {
+    kty: kty === 'EC' ? 'EC' : 'RSA',
+    ...(n !== undefined && { n }),
+    ...(e !== undefined && { e }),
+    ...((crv === 'P-256' || crv === 'P-384') && { crv }),
+    ...(x !== undefined && { x }),
+    ...(y !== undefined && { y }),
+  };
+}
+
+function keyAnswer(key: Resource<'encryptionKey'>, now: Date) {
+  const { purpose, owner, algorithm, fingerprint, expiresAt } = key.data;
+  return {
+    keyId: key.id,
+    purpose,
+    owner,
+    algorithm,
+    fingerprint,
+    status: statusOf(key, now),
+    createdAt: seoulTime(key.createdAt),
+    expiresAt: seoulTime(new Date(expiresAt)),
+  };
+}

@@ -1,0 +1,32 @@
+import { insertResource } from '../../store/repository/locked-resources.ts';
+import { findResource, type Resource } from '../../store/repository/resources.ts';
+import type { Merchant } from '../resource-data.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+
+/** The acquirers of every sandbox; the last one has a delay. */
+export const acquirers = [
+  { acquirerId: 'AQ01', name: 'UP Acquiring', brands: ['LOCAL', 'VISA', 'MASTERCARD'], cutOff: '23:30' },
+  { acquirerId: 'AQ02', name: 'Hangang Acquiring', brands: ['LOCAL', 'VISA', 'MASTERCARD', 'AMEX'], cutOff: '22:00' },
+  { acquirerId: 'AQ09', name: 'Late Acquiring', brands: ['LOCAL'], cutOff: '18:00' },
+] as const;
+
+export const lateAcquirer = 'AQ09';
+
+/** The id of a merchant's row, with a prefix, because the merchant's own id could equal that of another row. */
+export function merchantKey(merchantId: string): string {
+  return `mer_${merchantId}`;
+}
+
+/** Adds a merchant; undefined when its id is already registered. */
+export function insertMerchant(
+  context: SandboxContext,
+  merchantId: string,
+  data: Merchant,
+): Promise<Resource<'merchant'> | undefined> {
+  return insertResource(context, { kind: 'merchant', id: merchantKey(merchantId), uniqueKey: merchantId, data });
+}
+
+/** A merchant registered by the project; undefined when there is none. */
+export function findMerchant(context: SandboxContext, merchantId: string): Promise<Resource<'merchant'> | undefined> {
+  return findResource(context, 'merchant', { uniqueKey: merchantId });
+}

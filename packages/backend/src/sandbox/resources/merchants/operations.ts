@@ -1,0 +1,65 @@
+import { refuseInvalid } from '../../model/invalid.ts';
+import { acquirers, findMerchant, insertMerchant, merchantKey } from './merchant.ts';
+import type { Operations } from '../../model/operation.ts';
+import { missing, refusal } from '../../model/rejection.ts';
+import { lockResource, saveResource } from '../../store/repository/locked-resources.ts';
+import { pageOfResources, type Resource } from '../../store/repository/resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { seoulTime } from '../../model/seoul-time.ts';
+
+export const merchantOperations = {
+  'GET /sandbox/v1/acquirers': async () => ({
+    acquirers: acquirers.map(({ brands, ...acquirer }) => ({ ...acquirer, brands: [...brands] })),
+  }),
+  'POST /sandbox/v1/merchants': async (context, { merchantId, settlement, ...merchant }) => {
+    const { channels, address, website, acquirerId } = merchant;
+    refuseInvalid({
+      acquirerId: !acquirers.some((each) => each.acquirerId === acquirerId) && 'notAllowed',
+      address: channels.includes('IN_STORE') && !address && 'required',
+      website: channels.includes('ONLINE') && website === undefined && 'required',
+    });
+    // The payout account of a merchant is not stored.
+    const { cycle, feeRate } = settlement;
+    const data = { ...merchant, status: 'ACTIVE' as const, settlement: { cycle, feeRate } };
+    const inserted = await insertMerchant(context, merchantId, data);
+    if (!inserted) throw refusal('MERCHANT_EXISTS', 'The project has a merchant with this id.');
+    return merchantAnswer(inserted);
+  },
+  'GET /sandbox/v1/merchants': async (context, { acquirerId, status, ...page }) => {
+    const filter = { data: { acquirerId, status } };
+    const { rows, nextCursor } = await pageOfResources(context, 'merchant', page, filter);
+    return { merchants: rows.map((row) => merchantAnswer(row)), ...(nextCursor !== undefined && { nextCursor }) };
+  },
+  'GET /sandbox/v1/merchants/{merchantId}': async (context, { merchantId }) =>
+    merchantAnswer(await requireMerchant(context, merchantId)),
+  'PATCH /sandbox/v1/merchants/{merchantId}': async (context, { merchantId, reason, ...change }) => {
+    refuseInvalid({ reason: change.status !== undefined && reason === undefined && 'required' });
+    const merchant = await lockResource(context, 'merchant', { id: merchantKey(merchantId) });
+    if (!merchant) throw missing('merchant');
+    if (merchant.data.status === 'CLOSED') throw refusal('MERCHANT_CLOSED', 'The merchant is closed.');
+    return merchantAnswer(await saveResource(context, merchant, change));
+  },
+} satisfies Partial<Operations>;
+
+async function requireMerchant(context: SandboxContext, merchantId: string): Promise<Resource<'merchant'>> {
+  const merchant = await findMerchant(context, merchantId);
+  if (!merchant) throw missing('merchant');
+  return merchant;
+}
+
+function merchantAnswer({ id, data: merchant, createdAt }: Resource<'merchant'>) {
+  const { acquirerId, name, businessNumber, categoryCode, status, channels, address, website, settlement } = merchant;
+  return {
+    merchantId: id.replace(/^mer_/, ''),
+    acquirerId,
+    name,
+    businessNumber,
+    categoryCode,
+    status,
+    channels,
+    ...(address && { address }),
+    ...(website !== undefined && { website }),
+    settlement,
+    registeredAt: seoulTime(createdAt),
+  };
+}

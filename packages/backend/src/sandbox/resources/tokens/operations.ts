@@ -1,0 +1,139 @@
+import { lockCard, requireCard } from '../cards/card.ts';
+import { statusOf } from '../cards/card-status.ts';
+import { hasTokenFor } from '../cards/repository.ts';
+import { newId, scatteredDigits } from '../../model/identifiers.ts';
+import { refuseInvalid } from '../../model/invalid.ts';
+import type { Operations } from '../../model/operation.ts';
+import { missing, refusal } from '../../model/rejection.ts';
+import type { Token } from '../resource-data.ts';
+import type { Locked } from '../../../platform/module/locked.ts';
+import { insertResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
+import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { seoulTime } from '../../model/seoul-time.ts';
+
+/** The maximum risk scores for approval without and with verification. */
+const risks = { approved: 30, verified: 70 };
+const sandboxPasscode = '204816';
+const passcodeMilliseconds = 5 * 60 * 1000;
+const maxAttempts = 3;
+
+export const tokenOperations = {
+  'POST /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, provider, device, riskScore, passcodeTo }) => {
+    refuseInvalid({ passcodeTo: riskScore > risks.approved && passcodeTo === undefined && 'required' });
+    const card = await lockCard(context, cardId);
+    requireActive(context, card);
+    if (await hasTokenFor(context, card.id, { provider, deviceId: device.deviceId }))
+      throw refusal('TOKEN_EXISTS', 'The card has a token for this device.');
+    if (riskScore > risks.verified) return { decision: 'DECLINED', declineReason: 'RISK_TOO_HIGH' };
+    const isApproved = riskScore <= risks.approved;
+    const ends = new Date(context.now().getTime() + passcodeMilliseconds);
+    const token = await insertResource(context, {
+      kind: 'token',
+      id: newId('tok', context.random),
+      parentId: card.id,
+      data: {
+        status: isApproved ? 'ACTIVE' : 'INACTIVE',
+        provider,
+        device,
+        maskedTokenNumber: `4895-37**-****-${scatteredDigits(card.sequence + riskScore, 4)}`,
+        expiry: card.data.expiry,
+        ...(!isApproved && { passcode: { failed: 0, expiresAt: ends.toISOString() } }),
+      },
+    });
+    if (!token) throw new Error('A token has no unique key');
+    return {
+      decision: isApproved ? 'APPROVED' : 'VERIFY',
+      token: tokenAnswer(token),
+      ...(!isApproved && { passcodeExpiresAt: seoulTime(ends) }),
+    };
+  },
+  'GET /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, status }) => {
+    const card = await requireCard(context, cardId);
+    const tokens = await listResources(context, 'token', { parentId: card.id, data: { status } }, 50);
+    return { tokens: tokens.map((token) => tokenAnswer(token)) };
+  },
+  'POST /sandbox/v1/tokens/{tokenId}/activate': async (context, { tokenId, passcode }) => {
+    const { card, token } = await lockWithCard(context, tokenId);
+    const storedPasscode = token.data.passcode;
+    if (token.data.status !== 'INACTIVE' || !storedPasscode) throw notActive(token);
+    requireActive(context, card);
+    const isLate = storedPasscode.expiresAt <= context.now().toISOString();
+    if (isLate || passcode !== sandboxPasscode) {
+      const failed = storedPasscode.failed + 1;
+      // Returned, not thrown, because the attempt must be counted.
+      const isLast = failed >= maxAttempts;
+      await saveResource(context, token, {
+        passcode: { ...storedPasscode, failed },
+        ...(isLast && { status: 'DELETED' as const }),
+      });
+      return refusal('PASSCODE_WRONG', 'The passcode is wrong or too old.');
+    }
+    return changeToken(context, token, { status: 'ACTIVE', passcode: undefined });
+  },
+  'POST /sandbox/v1/tokens/{tokenId}/suspend': async (context, { tokenId, reason }) => {
+    const token = await lockToken(context, tokenId);
+    if (token.data.status !== 'ACTIVE') throw notActive(token);
+    return changeToken(context, token, { status: 'SUSPENDED', suspendReason: reason });
+  },
+  'POST /sandbox/v1/tokens/{tokenId}/resume': async (context, { tokenId }) => {
+    const { card, token } = await lockWithCard(context, tokenId);
+    if (token.data.status !== 'SUSPENDED') throw notActive(token);
+    requireActive(context, card);
+    return changeToken(context, token, { status: 'ACTIVE', suspendReason: undefined });
+  },
+  'DELETE /sandbox/v1/tokens/{tokenId}': async (context, { tokenId }) => {
+    const token = await lockToken(context, tokenId);
+    if (token.data.status === 'DELETED') throw notActive(token);
+    return changeToken(context, token, { status: 'DELETED' });
+  },
+} satisfies Partial<Operations>;
+
+async function lockToken(context: SandboxContext, id: string): Promise<Locked<Resource<'token'>>> {
+  const token = await lockResource(context, 'token', { id });
+  if (!token) throw missing('token');
+  return token;
+}
+
+/** A token that becomes active, and its card, which is kept from being blocked or reported lost meanwhile. */
+async function lockWithCard(context: SandboxContext, id: string) {
+  const found = await findResource(context, 'token', { id });
+  if (!found) throw missing('token');
+  const card = await lockCard(context, found.parentId ?? '');
+  return { card, token: await lockToken(context, id) };
+}
+
+function requireActive(context: SandboxContext, card: Resource<'card'>): void {
+  const status = statusOf(card, context.now());
+  if (status !== 'ACTIVE') throw refusal('CARD_NOT_ACTIVE', `The card is ${status}.`);
+}
+
+function notActive({ data: { status } }: Resource<'token'>) {
+  return refusal('TOKEN_NOT_ACTIVE', `The token is ${status}.`);
+}
+
+type TokenChange = Partial<Token> & { status: 'ACTIVE' | 'SUSPENDED' | 'DELETED' };
+
+async function changeToken(context: SandboxContext, token: Locked<Resource<'token'>>, change: TokenChange) {
+  await saveResource(context, token, change);
+  const previousStatus = token.data.status === 'DELETED' ? 'SUSPENDED' : token.data.status;
+  const changedAt = seoulTime(context.now());
+  const answer = { tokenId: token.id, cardId: token.parentId ?? '', previousStatus, status: change.status, changedAt };
+  context.events.push({ type: 'TOKEN_STATUS_CHANGED', data: answer });
+  return answer;
+}
+
+function tokenAnswer({ id, parentId: cardId, data: token, createdAt }: Resource<'token'>) {
+  const { status, provider, device, maskedTokenNumber, expiry, suspendReason } = token;
+  return {
+    tokenId: id,
+    cardId: cardId ?? '',
+    status,
+    provider,
+    device,
+    maskedTokenNumber,
+    expiry,
+    ...(status === 'SUSPENDED' && suspendReason && { suspendReason }),
+    createdAt: seoulTime(createdAt),
+  };
+}

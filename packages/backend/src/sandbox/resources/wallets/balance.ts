@@ -1,0 +1,59 @@
+import { type MovementKind, movementKinds } from '@up/api/calls/ledger';
+
+import { ownAccount } from '../../ledger/accounts.ts';
+import { listEntries } from '../../ledger/repository/entries.ts';
+import { balanceOf } from '../../ledger/balance.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { seoulTime } from '../../model/seoul-time.ts';
+import { requireWallet } from './wallet.ts';
+
+export interface BalanceQuery {
+  include?: 'LEDGER';
+  ledgerSize?: number;
+}
+
+const defaultLedgerSize = 10;
+
+export async function getWalletBalance(context: SandboxContext, id: string, { include, ledgerSize }: BalanceQuery) {
+  const wallet = await requireWallet(context, id);
+  return {
+    walletId: wallet.id,
+    balance: await balanceOf(context, wallet),
+    ...(include === 'LEDGER' && { ledger: await readLedger(context, wallet.id, ledgerSize ?? defaultLedgerSize) }),
+    readAt: seoulTime(context.now()),
+  };
+}
+
+/** The latest entries of the available money, newest first. */
+async function readLedger({ db, sandboxId }: SandboxContext, walletId: string, limit: number) {
+  const entries = await listEntries(db, { sandboxId, accountId: ownAccount(walletId, 'available') }, limit);
+  return entries.map((entry) => walletEntry(entry));
+}
+
+type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
+
+/** An entry as the APIs return it. */
+export function walletEntry({ transactionId, kind, amount, balanceAfter, bookedAt }: EntryRow) {
+  return {
+    entryId: transactionId,
+    kind: shownKind(kind),
+    amount: Number(amount),
+    balanceAfter: Number(balanceAfter),
+    bookedAt: seoulTime(bookedAt),
+  };
+}
+
+const shownKinds = ['CHARGE', 'PAYMENT', 'CANCELLATION', 'ADJUSTMENT', 'TRANSFER', 'WITHDRAWAL'] as const;
+export type WalletEntryKind = (typeof shownKinds)[number];
+
+/** The name of a wallet movement in the APIs. */
+function shownKind(kind: MovementKind): WalletEntryKind {
+  const shown = shownKinds.find((each) => each === kind);
+  if (shown) return shown;
+  return kind === 'REVERSAL' ? 'CANCELLATION' : 'ADJUSTMENT';
+}
+
+/** The kinds of ledger movements behind a kind in the APIs. */
+export function kindsShownAs(shownAs: WalletEntryKind): MovementKind[] {
+  return movementKinds.filter((kind) => shownKind(kind) === shownAs);
+}

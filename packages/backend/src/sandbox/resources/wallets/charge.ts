@@ -1,0 +1,69 @@
+import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
+import { balanceOf, book, type MoneyPath } from '../../ledger/balance.ts';
+import { newId } from '../../model/identifiers.ts';
+import { refuseInvalid } from '../../model/invalid.ts';
+import type { Amount } from '../../model/money.ts';
+import { refusal } from '../../model/rejection.ts';
+import type { Resource } from '../../store/repository/resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { seoulTime } from '../../model/seoul-time.ts';
+import { checkSource, type Source, trySource } from './source.ts';
+import { lockWallet } from './wallet.ts';
+
+export interface ChargeRequest {
+  amount: Amount;
+  source: Source;
+  memo?: string;
+}
+
+export async function chargeWallet(context: SandboxContext, id: string, { amount, source }: ChargeRequest) {
+  const wallet = await lockWallet(context, id);
+  const { status, currency, limits } = wallet.data;
+  refuseInvalid({ 'amount.currency': amount.currency !== currency && 'notAllowed' });
+  if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
+  const { available } = await balanceOf(context, wallet);
+  if (available + amount.value > limits.balance) {
+    throw refusal('BALANCE_LIMIT_EXCEEDED', 'The charge would raise the balance above the limit of the wallet.');
+  }
+  const request = { source, path: 'source', amount, cardholderId: wallet.parentId ?? '' };
+  const paths = await checkSource(context, request);
+  const chargeId = newId('chg', context.random);
+  await bookCharge(context, { wallet, paths, amount, chargeId });
+  const balance = await balanceOf(context, wallet);
+  context.events.push({ type: 'WALLET_CHARGED', data: { walletId: wallet.id, amount, balance } });
+  return {
+    chargeId,
+    walletId: wallet.id,
+    amount,
+    balance,
+    chargedAt: seoulTime(context.now()),
+  };
+}
+
+/**
+ * Charges a wallet with automatic charging when its balance is below the threshold after a payment. If the source
+ * refuses or a limit is reached, the wallet is not changed: the payment was approved without the charge.
+ */
+export async function chargeAutomatically(context: SandboxContext, wallet: Resource<'wallet'>): Promise<void> {
+  const { autoCharge, limits, currency } = wallet.data;
+  if (!autoCharge) return;
+  const { available } = await balanceOf(context, wallet);
+  if (available >= autoCharge.threshold || available + autoCharge.amount > limits.balance) return;
+  const amount = { value: autoCharge.amount, currency };
+  const request = { source: autoCharge.source, path: 'autoCharge.source', amount };
+  const paths = await trySource(context, { ...request, cardholderId: wallet.parentId ?? '' });
+  if (paths) await bookCharge(context, { wallet, paths, amount, chargeId: newId('chg', context.random) });
+}
+
+interface Charge {
+  wallet: Resource<'wallet'>;
+  /** The money paths of the source. */
+  paths: MoneyPath[];
+  amount: Amount;
+  chargeId: string;
+}
+
+async function bookCharge(context: SandboxContext, { wallet, paths, amount, chargeId }: Charge): Promise<void> {
+  const into: MoneyPath = [outsideAccount('funding', amount.currency), ownAccount(wallet.id, 'available')];
+  await book(context, { kind: 'CHARGE', reference: chargeId, amount, paths: [...paths, into], description: 'Charge' });
+}

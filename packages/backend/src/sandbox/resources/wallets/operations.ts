@@ -1,0 +1,153 @@
+import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
+import { listEntries } from '../../ledger/repository/entries.ts';
+import { balanceOf, book } from '../../ledger/balance.ts';
+import { newId } from '../../model/identifiers.ts';
+import { refuseInvalid } from '../../model/invalid.ts';
+import type { Amount } from '../../model/money.ts';
+import type { Operations } from '../../model/operation.ts';
+import { missing, refusal } from '../../model/rejection.ts';
+import { cursorAfter, defaultPageSize, idAt } from '../../model/cursor.ts';
+import { lockResources, releaseUniqueKey, saveResource } from '../../store/repository/locked-resources.ts';
+import { pageOfResources, type Resource } from '../../store/repository/resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { dayRange, seoulTime } from '../../model/seoul-time.ts';
+import { getWalletBalance, kindsShownAs, walletEntry, type WalletEntryKind } from './balance.ts';
+import { chargeWallet } from './charge.ts';
+import { createWallet } from './create.ts';
+import { lockWallet, requireWallet, walletAnswer } from './wallet.ts';
+import { bankRefuses, requireVerified } from '../bank-accounts/operations.ts';
+
+export const walletOperations = {
+  'POST /sandbox/v1/wallets': createWallet,
+  'POST /sandbox/v1/wallets/{walletId}/charges': (context, { walletId, ...request }) =>
+    chargeWallet(context, walletId, request),
+  'GET /sandbox/v1/wallets/{walletId}/balance': (context, { walletId, ...query }) =>
+    getWalletBalance(context, walletId, query),
+  'GET /sandbox/v1/wallets': async (context, { cardholderId, status, ...page }) => {
+    const filter = { parentId: cardholderId, data: { status } };
+    const { rows, nextCursor } = await pageOfResources(context, 'wallet', page, filter);
+    const wallets = [];
+    for (const wallet of rows) wallets.push(await walletSummary(context, wallet));
+    return { wallets, ...(nextCursor !== undefined && { nextCursor }) };
+  },
+  'GET /sandbox/v1/wallets/{walletId}': async (context, { walletId }) =>
+    walletSummary(context, await requireWallet(context, walletId)),
+  'GET /sandbox/v1/wallets/{walletId}/entries': async (context, { walletId, ...query }) => {
+    const wallet = await requireWallet(context, walletId);
+    const { entries, nextCursor } = await readWalletEntries(context, wallet, query);
+    return { walletId, entries, ...(nextCursor !== undefined && { nextCursor }) };
+  },
+  'POST /sandbox/v1/wallets/{walletId}/transfers': async (context, { walletId, toWalletId, amount, message }) => {
+    refuseInvalid({ toWalletId: toWalletId === walletId && 'notAllowed' });
+    const wallets = await lockResources(context, 'wallet', { ids: [walletId, toWalletId] });
+    const from = wallets.find(({ id }) => id === walletId);
+    const to = wallets.find(({ id }) => id === toWalletId);
+    if (!from || !to) throw missing('wallet');
+    for (const wallet of [from, to]) refuseUnfit(wallet, amount);
+    await requireAvailable(context, from, amount);
+    const { available } = await balanceOf(context, to);
+    if (available + amount.value > to.data.limits.balance) {
+      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The transfer would raise the balance above the limit of the wallet.');
+    }
+    const transferId = newId('trf', context.random);
+    const paths = [[ownAccount(from.id, 'available'), ownAccount(to.id, 'available')]] as const;
+    const description = message ?? 'Transfer';
+    await book(context, { kind: 'TRANSFER', reference: transferId, amount, paths, description });
+    return {
+      transferId,
+      fromWalletId: from.id,
+      toWalletId: to.id,
+      amount,
+      balance: await balanceOf(context, from),
+      transferredAt: seoulTime(context.now()),
+    };
+  },
+  'POST /sandbox/v1/wallets/{walletId}/withdrawals': async (context, { walletId, bankAccountId, amount }) => {
+    const wallet = await lockWallet(context, walletId);
+    refuseUnfit(wallet, amount);
+    const account = await requireVerified(context, bankAccountId);
+    refuseInvalid({ bankAccountId: account.parentId !== wallet.parentId && 'notAllowed' });
+    await requireAvailable(context, wallet, amount);
+    const withdrawalId = newId('wdr', context.random);
+    const failed = bankRefuses(account);
+    if (!failed) await payOut(context, wallet, { reference: withdrawalId, amount });
+    return {
+      withdrawalId,
+      walletId,
+      bankAccountId,
+      amount,
+      status: failed ? 'FAILED' : 'COMPLETED',
+      ...(failed && { failureReason: 'BANK_MAINTENANCE' as const }),
+      balance: await balanceOf(context, wallet),
+      withdrawnAt: seoulTime(context.now()),
+    };
+  },
+  'POST /sandbox/v1/wallets/{walletId}/close': async (context, { walletId, payOutTo }) => {
+    const wallet = await lockWallet(context, walletId);
+    if (wallet.data.status === 'CLOSED') throw refusal('WALLET_NOT_ACTIVE', 'The wallet is closed.');
+    const { available, held, currency } = await balanceOf(context, wallet);
+    const paidOut: Amount | undefined = available > 0 ? { value: available, currency } : undefined;
+    if (held > 0) throw refusal('WALLET_NOT_EMPTY', 'A payment is not settled yet.');
+    if (paidOut) {
+      if (payOutTo === undefined) throw refusal('WALLET_NOT_EMPTY', 'There is money in the wallet.');
+      const account = await requireVerified(context, payOutTo);
+      refuseInvalid({ payOutTo: account.parentId !== wallet.parentId && 'notAllowed' });
+      await payOut(context, wallet, { reference: newId('wdr', context.random), amount: paidOut });
+    }
+    await saveResource(context, wallet, { status: 'CLOSED' });
+    // The cardholder may open another one in this currency.
+    await releaseUniqueKey(context, wallet);
+    context.events.push({ type: 'WALLET_STATUS_CHANGED', data: { walletId, status: 'CLOSED' } });
+    return { walletId, status: 'CLOSED', ...(paidOut && { paidOut }), closedAt: seoulTime(context.now()) };
+  },
+} satisfies Partial<Operations>;
+
+async function walletSummary(context: SandboxContext, wallet: Resource<'wallet'>) {
+  return { ...walletAnswer(wallet), balance: await balanceOf(context, wallet) };
+}
+
+function refuseUnfit({ data: { status, currency } }: Resource<'wallet'>, amount: Amount): void {
+  if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
+  if (currency !== amount.currency) throw refusal('CURRENCY_MISMATCH', `The wallet is in ${currency}.`);
+}
+
+async function requireAvailable(context: SandboxContext, wallet: Resource<'wallet'>, amount: Amount): Promise<void> {
+  const { available } = await balanceOf(context, wallet);
+  if (available < amount.value) throw refusal('BALANCE_TOO_LOW', 'The available balance is lower than the amount.');
+}
+
+function payOut(
+  context: SandboxContext,
+  wallet: Resource<'wallet'>,
+  { reference, amount }: { reference: string; amount: Amount },
+): Promise<void> {
+  const paths = [[ownAccount(wallet.id, 'available'), outsideAccount('funding', amount.currency)]] as const;
+  return book(context, { kind: 'WITHDRAWAL', reference, amount, paths, description: 'Withdrawal' });
+}
+
+interface EntryQuery {
+  from?: string;
+  to?: string;
+  kind?: WalletEntryKind;
+  limit?: number;
+  cursor?: string;
+}
+
+/** A page of the entries of the available money, newest first. */
+async function readWalletEntries(context: SandboxContext, wallet: Resource<'wallet'>, query: EntryQuery) {
+  const { kind, limit = defaultPageSize, cursor } = query;
+  const filter = {
+    ...dayRange(query),
+    sandboxId: context.sandboxId,
+    accountId: ownAccount(wallet.id, 'available'),
+    kinds: kind && kindsShownAs(kind),
+    beforeId: cursor === undefined ? undefined : idAt(cursor),
+  };
+  const rows = await listEntries(context.db, filter, limit + 1);
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    entries: page.map((row) => walletEntry(row)),
+    nextCursor: rows.length > limit && last ? cursorAfter(last.transactionId) : undefined,
+  };
+}

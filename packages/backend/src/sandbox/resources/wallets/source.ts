@@ -1,0 +1,75 @@
+import { ProblemError } from '@up/api/problem';
+
+import { ownAccount } from '../../ledger/accounts.ts';
+import { balanceOf, type MoneyPath } from '../../ledger/balance.ts';
+import { lockCard } from '../cards/card.ts';
+import { statusOf } from '../cards/card-status.ts';
+import { refuseInvalid } from '../../model/invalid.ts';
+import type { Amount } from '../../model/money.ts';
+import { refusal } from '../../model/rejection.ts';
+import type { Resource } from '../../store/repository/resources.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+
+/** Where the money of a charge comes from. */
+export interface Source {
+  type: 'BANK_ACCOUNT' | 'CARD';
+  bankAccount?: { bankCode: string; accountNumber: string; holderName: string };
+  cardId?: string;
+}
+
+/** Charges from this bank fail, so that callers can test this case. */
+const failingBank = '999';
+
+export interface Withdrawal {
+  source: Source;
+  /** The path of the source in the request. */
+  path: string;
+  amount: Amount;
+  cardholderId: string;
+}
+
+/**
+ * Checks that a source can pay an amount, and returns its money paths; a value of 0 only checks the source. Lock order:
+ * a caller that locks a wallet must do so before this call, which locks the card.
+ * @throws {ProblemError} 400 when a part of the source is missing or invalid, 409 when it cannot pay
+ */
+export async function checkSource(context: SandboxContext, withdrawal: Withdrawal): Promise<MoneyPath[]> {
+  const { source, path } = withdrawal;
+  const isCard = source.type === 'CARD';
+  refuseInvalid({
+    [`${path}.bankAccount`]: !isCard && !source.bankAccount && 'required',
+    [`${path}.cardId`]: isCard && source.cardId === undefined && 'required',
+  });
+  if (isCard) return checkCard(context, withdrawal);
+  if (source.bankAccount?.bankCode === failingBank) throw refusal('BANK_REFUSED', 'The bank refuses the account.');
+  return [];
+}
+
+/** The amount is held on the card until it is settled, like every card payment. */
+async function checkCard(
+  context: SandboxContext,
+  { source, path, amount, cardholderId }: Withdrawal,
+): Promise<MoneyPath[]> {
+  const card = await lockCard(context, source.cardId ?? '');
+  refuseInvalid({ [`${path}.cardId`]: !isOwn(card, amount, cardholderId) && 'notAllowed' });
+  if (statusOf(card, context.now()) !== 'ACTIVE') throw refusal('CARD_NOT_ACTIVE', 'The card is not active.');
+  if ((await balanceOf(context, card)).available < amount.value) {
+    throw refusal('BALANCE_TOO_LOW', 'The available amount of the card is too low.');
+  }
+  return [[ownAccount(card.id, 'available'), ownAccount(card.id, 'held')]];
+}
+
+/** Whether the card has the same owner and the same currency. */
+function isOwn({ parentId, data }: Resource<'card'>, { currency }: Amount, cardholderId: string): boolean {
+  return parentId === cardholderId && data.currency === currency;
+}
+
+/** Like `checkSource`, for an automatic charge: returns undefined instead of throwing a problem. */
+export async function trySource(context: SandboxContext, withdrawal: Withdrawal): Promise<MoneyPath[] | undefined> {
+  try {
+    return await checkSource(context, withdrawal);
+  } catch (error) {
+    if (error instanceof ProblemError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { sandboxColumn } from '../../../projects/project/sandboxes/tables.ts';
+import { sandboxResources } from '../tables.ts';
+
+/** Payments of a sandbox. Amounts are in the smallest unit of the currency; their money is in the ledger. */
+export const sandboxPayments = pgTable(
+  'sandbox_payments',
+  {
+    sandboxId: sandboxColumn(),
+    /** The transaction number, `nrNumber`. */
+    id: text().notNull(),
+    /** Increases with every payment. */
+    sequence: bigint({ mode: 'number' }).notNull(),
+    method: text().$type<'CARD' | 'WALLET'>().notNull(),
+    /** The card or wallet; null when the card of the request does not exist. */
+    payerId: text('payer_id'),
+    /** The status without cancellations: see `payment-status.ts`. */
+    status: text().$type<'APPROVED' | 'DECLINED' | 'AUTHORIZED' | 'RELEASED' | 'REVERSED'>().notNull(),
+    responseCode: text('response_code').notNull(),
+    approvalCode: text('approval_code'),
+    currency: text().$type<'KRW' | 'USD'>().notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    /** The refunded amount. */
+    cancelled: bigint({ mode: 'bigint' }).notNull(),
+    /** The request asked for its answer, and no money was moved. */
+    simulated: boolean().notNull(),
+    merchantId: text('merchant_id').notNull(),
+    merchantName: text('merchant_name'),
+    itemCount: integer('item_count').notNull(),
+    /** The lines of the order, for the receipt. */
+    lines: json().$type<{ text: string; amount: number }[]>(),
+    /** The idempotency key of its request, with which a reversal identifies the payment. */
+    idempotencyKey: text('idempotency_key'),
+    /** When an authorization is released automatically. */
+    releasesAt: timestamp('releases_at', { withTimezone: true }),
+    /** When an authorization was captured, which is the day it counts for. */
+    capturedAt: timestamp('captured_at', { withTimezone: true }),
+    settlementId: text('settlement_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sandboxId, table.id] }),
+    foreignKey({
+      name: 'sandbox_payments_payer',
+      columns: [table.sandboxId, table.payerId],
+      foreignColumns: [sandboxResources.sandboxId, sandboxResources.id],
+    }).onDelete('cascade'),
+    check('sandbox_payments_cancelled', sql`${table.cancelled} between 0 and ${table.amount}`),
+    index('sandbox_payments_payer').on(table.sandboxId, table.payerId, table.createdAt),
+    index('sandbox_payments_newest').on(table.sandboxId, table.sequence),
+    index('sandbox_payments_settlement').on(table.sandboxId, table.settlementId),
+    // Every call asks whether an authorization has expired.
+    index('sandbox_payments_due')
+      .on(table.sandboxId, table.releasesAt)
+      .where(sql`${table.status} = 'AUTHORIZED'`),
+  ],
+);
+
+/** Cancellations of payments with their amounts. */
+export const sandboxCancellations = pgTable(
+  'sandbox_cancellations',
+  {
+    sandboxId: uuid('project_id').notNull(),
+    id: text().notNull(),
+    paymentId: text('payment_id').notNull(),
+    amount: bigint({ mode: 'bigint' }).notNull(),
+    reason: text().notNull(),
+    settlementId: text('settlement_id'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sandboxId, table.id] }),
+    foreignKey({
+      name: 'sandbox_cancellations_payment',
+      columns: [table.sandboxId, table.paymentId],
+      foreignColumns: [sandboxPayments.sandboxId, sandboxPayments.id],
+    }).onDelete('cascade'),
+    index('sandbox_cancellations_payment').on(table.sandboxId, table.paymentId),
+  ],
+);
+
+/** The amounts due to a merchant for a day. */
+export const sandboxSettlements = pgTable(
+  'sandbox_settlements',
+  {
+    sandboxId: sandboxColumn(),
+    id: text().notNull(),
+    sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    merchantId: text('merchant_id').notNull(),
+    acquirerId: text('acquirer_id').notNull(),
+    currency: text().$type<'KRW' | 'USD'>().notNull(),
+    settledOn: date('settled_on').notNull(),
+    status: text().$type<'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'>().notNull(),
+    paymentCount: integer('payment_count').notNull(),
+    grossAmount: bigint('gross_amount', { mode: 'bigint' }).notNull(),
+    cancelledAmount: bigint('cancelled_amount', { mode: 'bigint' }).notNull(),
+    feeAmount: bigint('fee_amount', { mode: 'bigint' }).notNull(),
+    feeTaxAmount: bigint('fee_tax_amount', { mode: 'bigint' }).notNull(),
+    /** In hundredths of a percent, as it was on that day. */
+    feeRate: integer('fee_rate').notNull(),
+    caseNumber: text('case_number'),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sandboxId, table.id] }),
+    unique('sandbox_settlements_once').on(table.sandboxId, table.merchantId, table.currency, table.settledOn),
+    index('sandbox_settlements_newest').on(table.sandboxId, table.sequence),
+  ],
+);

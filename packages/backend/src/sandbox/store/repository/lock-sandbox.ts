@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { Context } from '../../../platform/module/context.ts';
+import { noteLock } from '../../../platform/module/lock-order.ts';
+import { sandboxes } from '../../../projects/project/sandboxes/tables.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+
+/**
+ * Locks a sandbox until the transaction ends: shared by calls, which then see one time and no due work, or alone.
+ * An advisory lock, because PostgreSQL lets further sharers of a row pass the ones that want it alone, which would wait
+ * forever under load; its queue is fair.
+ * @throws {Error} when a transaction that shares it wants it alone: two of them would wait for each other
+ */
+export async function lockSandbox(context: Context, sandboxId: string, how: 'shared' | 'alone'): Promise<void> {
+  const { db, locks } = context;
+  const isAlone = how === 'alone';
+  if (isAlone && locks?.nouns.has('sandbox') && !locks.isAlone) throw new Error('The sandbox is shared already');
+  noteLock(context, 'sandbox');
+  const key = sql`hashtextextended(${`sandbox ${sandboxId}`}, 0)`;
+  await db.execute(
+    isAlone ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`,
+  );
+  if (locks) locks.isAlone ||= isAlone;
+}
+
+/** Locks the row of a sandbox, for limits of what it may have. */
+export async function lockSandboxRow(context: SandboxContext): Promise<void> {
+  noteLock(context, 'sandboxRow');
+  const { id } = sandboxes;
+  await context.db.select({ id }).from(sandboxes).where(eq(id, context.sandboxId)).for('no key update');
+}
+
+/** Locks the key of a reversed approval, whether or not there is an approval with this key. */
+export async function lockReversal(context: SandboxContext, idempotencyKey: string): Promise<void> {
+  noteLock(context, 'reversal');
+  const name = `reversal ${context.sandboxId} ${idempotencyKey}`;
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}

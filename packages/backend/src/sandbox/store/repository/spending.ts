@@ -1,0 +1,43 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+
+import { sandboxPayments } from '../payments/tables.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { startOfDay, startOfMonth } from '../../model/seoul-time.ts';
+
+/** The amounts spent today and this month, minus refunds. */
+export interface Spending {
+  day: number;
+  month: number;
+}
+
+const nothing: Spending = { day: 0, month: 0 };
+
+/** The spending of cards or wallets, by id. Simulated payments moved no money, so they do not count. */
+export async function readSpending(
+  { db, sandboxId, now }: SandboxContext,
+  ids: string[],
+): Promise<(id: string) => Spending> {
+  if (ids.length === 0) return () => nothing;
+  const payments = sandboxPayments;
+  const kept = sql`${payments.amount} - ${payments.cancelled}`;
+  const today = gte(payments.createdAt, startOfDay(now()));
+  const rows = await db
+    .select({
+      id: payments.payerId,
+      month: sql<string | number>`sum(${kept})`,
+      day: sql<string | number | null>`sum(${kept}) filter (where ${today})`,
+    })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.sandboxId, sandboxId),
+        inArray(payments.payerId, ids),
+        gte(payments.createdAt, startOfMonth(now())),
+        eq(payments.status, 'APPROVED'),
+        eq(payments.simulated, false),
+      ),
+    )
+    .groupBy(payments.payerId);
+  const byId = new Map(rows.map(({ id, day, month }) => [id, { day: Number(day ?? 0), month: Number(month) }]));
+  return (id) => byId.get(id) ?? nothing;
+}
