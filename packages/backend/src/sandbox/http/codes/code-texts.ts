@@ -5,7 +5,8 @@ import * as z from 'zod';
 
 import type { ApiErrorCode } from '../../../catalogue/model.ts';
 
-const Text = z.object({ ko: z.string(), en: z.string() });
+/** Strict, because an unquoted comma in YAML ends a text and makes the rest a key. */
+const Text = z.strictObject({ ko: z.string(), en: z.string() });
 const Meaning = z.object({ cause: Text, remedy: Text });
 const File = z.strictObject({
   payment: z.record(z.string(), Meaning),
