@@ -20,6 +20,7 @@ export { TextareaField } from './textarea-field.tsx';
 export { typedConfirmationDialog, type TypedConfirmationOptions } from './typed-confirmation-dialog.tsx';
 export { useDraft, useDraftSaving } from './use-draft.ts';
 export { useListQuery } from './use-list-query.ts';
+export { useListSearch } from './use-list-search.ts';
 export { useProblemText } from './use-problem-text.ts';
 export { useSending, type Sending } from './use-sending.ts';
 export { useSubmitForm, type FormOptions, type Refusal, type SubmitForm } from './use-submit-form.ts';

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-
 import { auditTrail } from '@up/api/calls/audit';
-import { ListPaging, useListQuery } from '@up/forms';
+import { ListPaging, useListQuery, useListSearch } from '@up/forms';
 import { useCall } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
@@ -33,14 +31,14 @@ function EventFilters() {
   const text = useAuditText();
   const operatorText = useOperatorText();
   const { value, filter } = useListQuery();
-  const [subject, setSubject] = useState(value('subject') ?? '');
+  const subject = useListSearch('subject');
   return (
     <Filters
       as="form"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        filter('subject', subject.trim());
+        subject.submit();
       }}
     >
       <Field label={text('projects.audit.noun')}>
@@ -54,7 +52,7 @@ function EventFilters() {
         </Select>
       </Field>
       <Field label={text('projects.audit.id')}>
-        <TextInput value={subject} maxLength={60} onChange={({ target }) => setSubject(target.value)} />
+        <TextInput value={subject.typed} maxLength={60} onChange={({ target }) => subject.type(target.value)} />
       </Field>
       <Button type="submit">{operatorText('projects.operator.search')}</Button>
     </Filters>

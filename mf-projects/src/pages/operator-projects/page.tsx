@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
 import { operatorProjectPage } from '@up/api/calls/operator';
 import { matchMaxLength } from '@up/api/constants/paging';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
-import { ListPaging, useListQuery } from '@up/forms';
+import { ListPaging, useListQuery, useListSearch } from '@up/forms';
 import { useCall } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
@@ -35,7 +35,7 @@ function ProjectFilters() {
   const text = useOperatorText();
   const projectText = useText();
   const { value, filter } = useListQuery();
-  const [searchText, setSearchText] = useState(value('match') ?? '');
+  const search = useListSearch('match');
   const formId = useId();
   return (
     <Filters
@@ -44,7 +44,7 @@ function ProjectFilters() {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        filter('match', searchText.trim());
+        search.submit();
       }}
     >
       <Field label={projectText('projects.field.status')}>
@@ -60,9 +60,9 @@ function ProjectFilters() {
       <Field label={text('projects.operator.projects.match')}>
         <TextInput
           type="search"
-          value={searchText}
+          value={search.typed}
           maxLength={matchMaxLength}
-          onChange={({ target }) => setSearchText(target.value)}
+          onChange={({ target }) => search.type(target.value)}
         />
       </Field>
       <Button type="submit">{text('projects.operator.search')}</Button>

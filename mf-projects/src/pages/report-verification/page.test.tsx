@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { problem } from '@up/host/testing/problem';
 
@@ -34,4 +34,16 @@ test.each([
   await screen.findByText(/No report was issued/);
   expect(address()).toBe(`/reports/verify?code=${code}`);
   expect(verifications(service)).toHaveLength(calls);
+});
+
+test('shows the code of the address again after Back', async () => {
+  const { user, router } = await open('/reports/verify?code=AAAA');
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+  await user.clear(field);
+  await user.type(field, 'BBBB');
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  await screen.findByText(/No report was issued/);
+  expect(field.value).toBe('BBBB');
+  await act(() => router.navigate(-1));
+  expect(field.value).toBe('AAAA');
 });

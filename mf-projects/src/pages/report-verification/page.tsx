@@ -49,8 +49,10 @@ export function Page() {
   // The server renders one page for all codes.
   const hydrated = useHydrated();
   const code = hydrated ? (query.get('code') ?? '') : '';
-  const [edited, setEdited] = useState<string>();
-  const typed = edited ?? code;
+  // What was typed before Back belongs to another code.
+  const [edited, setEdited] = useState<{ code: string; text: string }>();
+  if (edited && edited.code !== code) setEdited(undefined);
+  const typed = edited?.text ?? code;
   const [isMissing, setIsMissing] = useState(false);
   const isPlausible = /[0-9A-Za-z]/.test(code);
   const { data, error, isFetching } = useQuery({
@@ -83,7 +85,7 @@ export function Page() {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onChange={({ target }) => setEdited(target.value)}
+            onChange={({ target }) => setEdited({ code, text: target.value })}
           />
         </Field>
         <Button type="submit" variant="primary" busy={isFetching}>

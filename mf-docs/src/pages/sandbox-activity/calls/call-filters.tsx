@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { callOutcomes } from '@up/api/calls/sandbox';
-import { useListQuery } from '@up/forms';
+import { useListQuery, useListSearch } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
@@ -27,7 +26,7 @@ const Search = styled.form`
 export function CallFilters() {
   const text = useActivityText();
   const { value, filter } = useListQuery();
-  const [match, setMatch] = useState(value('match') ?? '');
+  const match = useListSearch('match');
   const apis = useApis();
   return (
     <Filters>
@@ -55,16 +54,16 @@ export function CallFilters() {
         method="dialog"
         onSubmit={(event) => {
           event.preventDefault();
-          filter('match', match.trim());
+          match.submit();
         }}
       >
         <Field label={text('docs.activity.filter.match')}>
           <TextInput
-            value={match}
+            value={match.typed}
             maxLength={100}
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => setMatch(target.value)}
+            onChange={({ target }) => match.type(target.value)}
           />
         </Field>
         <Button type="submit">{text('docs.activity.filter.search')}</Button>

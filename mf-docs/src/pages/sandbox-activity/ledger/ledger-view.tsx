@@ -46,7 +46,7 @@ export function LedgerView({ projectId }: { projectId: string }) {
     <Parts>
       <Filters>
         <KeysChoice projectId={projectId} chosen={keys} />
-        <OwnerFilter key={ownerId} ownerId={ownerId} />
+        <OwnerFilter ownerId={ownerId} />
       </Filters>
       <Part title={text('docs.activity.balances')} lead={text('docs.activity.balances.lead')}>
         <BalanceTable balances={balances} />

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import { useListQuery } from '@up/forms';
+import { useListQuery, useListSearch } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { media } from '@up/ui/media';
@@ -31,22 +30,22 @@ const Root = styled.form`
 export function OwnerFilter({ ownerId }: { ownerId: string | undefined }) {
   const text = useActivityText();
   const { filter } = useListQuery();
-  const [typed, setTyped] = useState(ownerId ?? '');
+  const owner = useListSearch('owner');
   return (
     <Root
       method="dialog"
       onSubmit={(event) => {
         event.preventDefault();
-        filter('owner', typed.trim());
+        owner.submit();
       }}
     >
       <Field label={text('docs.activity.ledger.owner')}>
         <TextInput
-          value={typed}
+          value={owner.typed}
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => owner.type(target.value)}
         />
       </Field>
       <Button type="submit">{text('docs.activity.filter.search')}</Button>
