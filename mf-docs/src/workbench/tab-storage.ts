@@ -1,21 +1,13 @@
-import { storagePrefix } from '@up/api/constants/storage-prefix';
+import { readTabValue, storeTabValue } from '@up/forms';
 
-const prefix = `${storagePrefix.session}docs.sandbox.`;
+const prefix = 'docs.sandbox.';
 
-/** A value stored in this tab; `undefined` when there is none, or storage is forbidden. */
-export function readTabValue(name: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
+/** What the sandbox stored in this tab; `undefined` when there is none, or storage is forbidden. */
+export function readSandboxValue(name: string): unknown {
+  return readTabValue(prefix + name);
 }
 
-/** Stores a value while the tab is open. Never store a key: the value is plain text in the browser. */
-export function storeTabValue(name: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(value));
-  } catch {
-    // Storage can be forbidden or full: then nothing survives a reload.
-  }
+/** Stores a value of the sandbox while the tab is open. Never store a key: the value is plain text in the browser. */
+export function storeSandboxValue(name: string, value: unknown): void {
+  storeTabValue(prefix + name, value);
 }

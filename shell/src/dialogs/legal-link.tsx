@@ -1,18 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { legalContents, type legalTypes } from '@up/api/calls/content';
-import { pages } from '@up/api/pages';
+import { legalContents } from '@up/api/calls/content';
+import { currentLegalText, legalPath, type LegalType } from '@up/api/legal';
 import { callQuery, usePortal } from '@up/host';
 
 import { loadDeferredParts } from '../deferred.ts';
-
-type LegalType = (typeof legalTypes)[number];
-
-const addresses: Record<LegalType, string> = {
-  tnc: pages.terms(),
-  pnp: pages.privacy(),
-};
 
 interface LegalLinkProps {
   type: LegalType;
@@ -29,12 +22,12 @@ export function LegalLink({ type, className, children }: LegalLinkProps) {
   const navigate = useNavigate();
 
   async function show() {
-    const query = callQuery(portal, legalContents, { query: { 'filters[type][$eq]': type, locale: portal.locale } });
-    const answer = await portal.loading.during(portal.queryClient.query(query)).catch(() => undefined);
-    const content = answer?.data[0]?.attributes;
+    const query = callQuery(portal, legalContents, currentLegalText(type, portal.locale));
+    const response = await portal.loading.during(portal.queryClient.query(query)).catch(() => undefined);
+    const content = response?.data[0]?.attributes;
     const deferred = content && (await loadDeferredParts().catch(() => undefined));
     if (deferred) await portal.dialogs.open(deferred.legalDialog(content));
-    else await navigate(addresses[type]);
+    else await navigate(legalPath(type));
   }
   function follow(event: MouseEvent) {
     // A new tab or window gets the page.
@@ -43,7 +36,7 @@ export function LegalLink({ type, className, children }: LegalLinkProps) {
     void show();
   }
   return (
-    <Link to={addresses[type]} className={className} onClick={follow}>
+    <Link to={legalPath(type)} className={className} onClick={follow}>
       {children}
     </Link>
   );

@@ -13,7 +13,7 @@ import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 
 import { ClockBar } from '../../workbench/clock/clock-bar.tsx';
 import { activeProjects } from '../../workbench/projects-query.ts';
-import { readTabValue } from '../../workbench/tab-storage.ts';
+import { readSandboxValue } from '../../workbench/tab-storage.ts';
 import { CallbacksView } from './callbacks/callbacks-view.tsx';
 import { CallsView } from './calls/calls-view.tsx';
 import { LedgerView } from './ledger/ledger-view.tsx';
@@ -45,7 +45,7 @@ function ProjectActivity() {
   const [query] = useSearchParams();
   const projects = activeProjects(useCall(projectList, {}));
   const requestedId = query.get('project');
-  const rememberedId = readTabValue('project');
+  const rememberedId = readSandboxValue('project');
   const project = requestedId
     ? projects.find(({ projectID }) => projectID === requestedId)
     : (projects.find(({ projectID }) => projectID === rememberedId) ?? projects[0]);

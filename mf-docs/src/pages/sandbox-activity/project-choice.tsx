@@ -8,7 +8,7 @@ import { Field } from '@up/ui/field';
 import { media } from '@up/ui/media';
 import { Select } from '@up/ui/select';
 
-import { storeTabValue } from '../../workbench/tab-storage.ts';
+import { storeSandboxValue } from '../../workbench/tab-storage.ts';
 import { useActivityText } from './text.ts';
 
 const Root = styled.div`
@@ -44,7 +44,7 @@ export function ProjectChoice({ projects, project, view }: ProjectChoiceProps) {
         <Select
           value={project.projectID}
           onChange={({ target }) => {
-            storeTabValue('project', target.value);
+            storeSandboxValue('project', target.value);
             void navigate(pages.sandboxActivity({ project: target.value, view }), { preventScrollReset: true });
           }}
         >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-import { legalPath, type LegalType } from '@up/forms/legal-text';
+import { legalPath, type LegalType } from '@up/api/legal';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 import { Tabs } from '@up/ui/tabs';

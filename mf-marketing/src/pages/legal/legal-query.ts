@@ -1,6 +1,6 @@
 import { legalVersions } from '@up/api/calls/content';
 import { pages } from '@up/api/pages';
-import type { LegalType } from '@up/forms/legal-text';
+import type { LegalType } from '@up/api/legal';
 import { callQuery, type Portal } from '@up/host';
 
 /** The text of an address, with or without a trailing slash. */

@@ -3,7 +3,7 @@ import { FileText } from 'lucide';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 import { pages } from '@up/api/pages';
-import { legalQuery } from '@up/forms/legal-text';
+import { legalQuery } from '@up/forms/legal-query';
 import { Head, notFound, usePortal, type PageArguments } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { legalPath, type LegalType } from '@up/forms/legal-text';
+import { legalPath, type LegalType } from '@up/api/legal';
 import { ContentLink } from '@up/ui/link';
 
 import { useText } from '../../text.ts';

@@ -1,31 +1,26 @@
-import { storagePrefix } from '@up/api/constants/storage-prefix';
 import type { ProjectForm } from '@up/api/forms/project';
+import { readTabValue, removeTabValue, storeTabValue } from '@up/forms';
 
 import { emptyProject } from '../../project/form/project-form-values.ts';
-import { tabStorage } from './tab-storage.ts';
 
-const key = `${storagePrefix.session}project-draft`;
+const storageName = 'project-draft';
 
 /** Unsent input of a new project, stored in this tab. */
 export function readDraft(): ProjectForm | undefined {
-  try {
-    const stored: unknown = JSON.parse(tabStorage()?.getItem(key) ?? 'null');
-    return isProjectForm(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored = readTabValue(storageName);
+  return isProjectForm(stored) ? stored : undefined;
 }
 
 /** Stores the input. An empty form is not a draft. */
 export function writeDraft(values: ProjectForm): void {
   const { projectName, projectDescription, packageIds, callBackURL } = values;
   if (projectName || projectDescription || packageIds.length > 0 || callBackURL) {
-    tabStorage()?.setItem(key, JSON.stringify({ projectName, projectDescription, packageIds, callBackURL }));
+    storeTabValue(storageName, { projectName, projectDescription, packageIds, callBackURL });
   } else clearDraft();
 }
 
 export function clearDraft(): void {
-  tabStorage()?.removeItem(key);
+  removeTabValue(storageName);
 }
 
 /** Users can change storage, so it may contain anything. */

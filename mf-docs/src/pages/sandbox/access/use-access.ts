@@ -8,7 +8,7 @@ import type { Project } from '@up/api/calls/project';
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { useHydrated, usePortal, useSession } from '@up/host';
 
-import { storeTabValue, readTabValue } from '../../../workbench/tab-storage.ts';
+import { storeSandboxValue, readSandboxValue } from '../../../workbench/tab-storage.ts';
 import { projectsQuery } from '../../../workbench/projects-query.ts';
 import { keysQuery, projectsFor, secretQuery, usableKeys } from './queries.ts';
 import type { Signer } from './signing/signer.ts';
@@ -52,7 +52,7 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
   const packageIds = packages.map(({ id }) => id);
   const projects = projectsFor(projectsAnswer.data ?? [], packageIds);
   const requestedId = useSearchParams()[0].get('project') ?? undefined;
-  const selectedId = selection.projectId ?? requestedId ?? (inBrowser ? readTabValue('project') : undefined);
+  const selectedId = selection.projectId ?? requestedId ?? (inBrowser ? readSandboxValue('project') : undefined);
   const project = projects.find(({ projectID }) => projectID === selectedId) ?? projects[0];
 
   const keyList = keysQuery(portal, project?.projectID ?? '');
@@ -73,7 +73,7 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
     projects,
     project,
     chooseProject(projectId) {
-      storeTabValue('project', projectId);
+      storeSandboxValue('project', projectId);
       setSelection({ projectId });
     },
     keys,

@@ -11,7 +11,7 @@ import { Icon } from '@up/ui/icon';
 import { asSentFrom, curlFor, shells, type Shell } from '../../../samples/curl-shells.ts';
 import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
-import { storeTabValue, readTabValue } from '../../../workbench/tab-storage.ts';
+import { storeSandboxValue, readSandboxValue } from '../../../workbench/tab-storage.ts';
 import { withSignature, type Signer } from '../access/signing/signer.ts';
 import { useSignature } from '../access/signing/use-signature.ts';
 import type { KeyPair } from '../access/use-access.ts';
@@ -76,7 +76,7 @@ export function CurlPanel({ api, fields, pair, signer }: CurlPanelProps) {
   const command = commandWith(pair ?? examplePair(api));
   const masked = pair !== undefined && !revealed;
   function chooseShell(selected: Shell) {
-    storeTabValue('shell', selected);
+    storeSandboxValue('shell', selected);
     setShell(selected);
   }
 
@@ -112,7 +112,7 @@ export function CurlPanel({ api, fields, pair, signer }: CurlPanelProps) {
 
 /** The shell that was last chosen in this tab. */
 function storedShell(): Shell {
-  const stored = readTabValue('shell');
+  const stored = readSandboxValue('shell');
   return shells.find((each) => each === stored) ?? shells[0];
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '@up/ui/notice';
 
 import { keyHeaders } from '../../../definition/key-headers.ts';
 import { useText } from '../../../text.ts';
-import { storeTabValue } from '../../../workbench/tab-storage.ts';
+import { storeSandboxValue } from '../../../workbench/tab-storage.ts';
 import { withSignature, type Signer } from '../access/signing/signer.ts';
 import type { KeyPair } from '../access/use-access.ts';
 import { findRemedy, hasRemedy } from '../request/remedies.ts';
@@ -44,7 +44,7 @@ export function RemedyPanel({ answer, fields, projectId, pair, signer, transport
     onSuccess(remedy) {
       if (remedy?.kind === 'changed') onSend(remedy.values);
       if (remedy?.kind === 'first') {
-        storeTabValue(`values.${remedy.apiId}`, remedy.values);
+        storeSandboxValue(`values.${remedy.apiId}`, remedy.values);
         void navigate(pages.sandbox({ aid: remedy.apiId, project: projectId }));
       }
     },

@@ -16,7 +16,7 @@ import {
   type FormValues,
 } from '../request/request-values.ts';
 import { isRecord } from '../request/form-values.ts';
-import { storeTabValue, readTabValue } from '../../../workbench/tab-storage.ts';
+import { storeSandboxValue, readSandboxValue } from '../../../workbench/tab-storage.ts';
 
 /** The form of an API's request. Input is stored for the tab's session, and restored after a reload. */
 export function useRequestForm(api: ProductInfo) {
@@ -33,7 +33,7 @@ export function useRequestForm(api: ProductInfo) {
   const { reset, subscribe } = form;
 
   useLayoutEffect(() => {
-    const stored = readTabValue(storageName);
+    const stored = readSandboxValue(storageName);
     if (!isRecord(stored)) return;
     reset(formValues(fields, stored));
     incrementVersion();
@@ -43,14 +43,14 @@ export function useRequestForm(api: ProductInfo) {
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => storeTabValue(storageName, typedValues(fields, values)),
+        callback: ({ values }) => storeSandboxValue(storageName, typedValues(fields, values)),
       }),
     [subscribe, storageName, fields],
   );
 
   function replace(values: FormValues) {
     reset(values);
-    storeTabValue(storageName, typedValues(fields, values));
+    storeSandboxValue(storageName, typedValues(fields, values));
     incrementVersion();
   }
 

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, RegisterOptions } from 'react-hook-form';
 import { Field } from '@up/ui/field';
 import { PasswordInput } from '@up/ui/password-input';
 
-import { useFormsText } from './text.ts';
+import { useFormsText } from '../text.ts';
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
 
 interface PasswordFieldProps<Values extends FieldValues, Parsed> extends FormFieldProps<Values, Parsed> {

@@ -1,7 +1,7 @@
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { usePortal } from '@up/host';
 
-import { useFormsText } from './text.ts';
+import { useFormsText } from '../text.ts';
 
 /**
  * Explains in the page's language why a call failed (product.md#errors); for a 429 with the time to wait. The shell's

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 
 import { attachment } from '@up/api/constants/limits';
 
-import { useFormsText } from './text.ts';
-import { useProblemText } from './use-problem-text.ts';
+import { useFormsText } from '../text.ts';
+import { useProblemText } from '../loading/use-problem-text.ts';
 
 export interface UploadOptions {
   signal: AbortSignal;

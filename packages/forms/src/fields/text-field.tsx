@@ -4,8 +4,8 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { Field } from '@up/ui/field';
 import { TextInput } from '@up/ui/text-input';
 
-import { useFormsText } from './text.ts';
-import type { SubmitForm } from './use-submit-form.ts';
+import { useFormsText } from '../text.ts';
+import type { SubmitForm } from '../submitting/use-submit-form.ts';
 
 /** The props of every field in the kit. */
 export interface FormFieldProps<Values extends FieldValues, Parsed> {

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Field } from '@up/ui/field';
 import { Textarea } from '@up/ui/textarea';
 
-import { useFormsText } from './text.ts';
+import { useFormsText } from '../text.ts';
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
 
 const Line = styled.span`

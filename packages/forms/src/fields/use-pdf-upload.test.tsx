@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { PortalProvider, type Portal } from '@up/host';
 
-import en from './messages/en.ts';
+import en from '../messages/en.ts';
 import { usePdfUpload, type Upload } from './use-pdf-upload.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en } });

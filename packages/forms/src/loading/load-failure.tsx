@@ -6,7 +6,7 @@ import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
 import type { FailureProps } from './data-boundary.tsx';
-import { useFormsText } from './text.ts';
+import { useFormsText } from '../text.ts';
 import { useProblemText } from './use-problem-text.ts';
 
 interface LoadFailureProps extends FailureProps {

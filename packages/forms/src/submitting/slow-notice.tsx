@@ -1,7 +1,7 @@
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
-import { useFormsText } from './text.ts';
+import { useFormsText } from '../text.ts';
 import type { Sending } from './use-sending.ts';
 
 /** Says after 10 s that the request is still running, and offers to cancel. */

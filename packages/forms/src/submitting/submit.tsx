@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
 import { SlowNotice } from './slow-notice.tsx';
-import { useProblemText } from './use-problem-text.ts';
+import { useProblemText } from '../loading/use-problem-text.ts';
 import type { Sending } from './use-sending.ts';
 
 const Root = styled.div`

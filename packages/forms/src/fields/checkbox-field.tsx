@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { Checkbox, type CheckboxProps } from '@up/ui/checkbox';
 
-import type { SubmitForm } from './use-submit-form.ts';
+import type { SubmitForm } from '../submitting/use-submit-form.ts';
 
 /** Checkboxes, one below the other. */
 export const Choices = styled.div`

@@ -7,11 +7,11 @@ import * as z from 'zod/mini';
 
 import { PortalProvider, type Portal } from '@up/host';
 
-import { Form } from './form.tsx';
-import en from './messages/en.ts';
+import { Form } from '../submitting/form.tsx';
+import en from '../messages/en.ts';
 import { PdfField } from './pdf-field.tsx';
-import { Submit } from './submit.tsx';
-import { useSubmitForm } from './use-submit-form.ts';
+import { Submit } from '../submitting/submit.tsx';
+import { useSubmitForm } from '../submitting/use-submit-form.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en } });
 const portal = { text: (id: string) => `[${id}]` } as unknown as Portal;

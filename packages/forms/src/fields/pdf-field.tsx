@@ -8,7 +8,7 @@ import { Field, useFieldControl } from '@up/ui/field';
 import { Icon } from '@up/ui/icon';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { useFormsText } from './text.ts';
+import { useFormsText } from '../text.ts';
 import { useFieldFrame, type FormFieldProps } from './text-field.tsx';
 import { usePdfUpload, type Upload } from './use-pdf-upload.ts';
 

@@ -1,6 +1,6 @@
-import { legalContents, type legalTypes } from '@up/api/calls/content';
-import { pages } from '@up/api/pages';
-import { callQuery, type Portal } from '@up/host';
+import type { legalTypes } from './calls/content.ts';
+import type { Locale } from './constants/locales.ts';
+import { pages } from './pages.ts';
 
 export type LegalType = (typeof legalTypes)[number];
 
@@ -15,7 +15,7 @@ export function legalPath(type: LegalType, version?: string): string {
   return legalPages[type]({ version });
 }
 
-/** The current version of a legal text. */
-export function legalQuery(portal: Portal, type: LegalType) {
-  return callQuery(portal, legalContents, { query: { 'filters[type][$eq]': type, locale: portal.locale } });
+/** The input of the call `legalContents` for the current version of a legal text. */
+export function currentLegalText(type: LegalType, locale: Locale) {
+  return { query: { 'filters[type][$eq]': type, locale } };
 }

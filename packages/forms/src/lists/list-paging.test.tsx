@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { PortalProvider, type Portal } from '@up/host';
 
 import { ListPaging, type ListPagingProps } from './list-paging.tsx';
-import en from './messages/en.ts';
+import en from '../messages/en.ts';
 import { useListQuery } from './use-list-query.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en } });

@@ -6,10 +6,10 @@ import { DialogFrame } from '@up/ui/dialog-frame';
 import { Notice } from '@up/ui/notice';
 
 import { DialogForm } from './dialog-form.ts';
-import { SlowNotice } from './slow-notice.tsx';
-import { useFormsText } from './text.ts';
-import { useProblemText } from './use-problem-text.ts';
-import { useSending } from './use-sending.ts';
+import { SlowNotice } from '../submitting/slow-notice.tsx';
+import { useFormsText } from '../text.ts';
+import { useProblemText } from '../loading/use-problem-text.ts';
+import { useSending } from '../submitting/use-sending.ts';
 
 export interface ConfirmDialogOptions {
   title: string;

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 
+import { legalPath, type LegalType } from '@up/api/legal';
 import { usePortal } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 
 import { LegalDialog } from './legal-dialog.tsx';
-import { legalPath, type LegalType } from './legal-text.ts';
 
 interface LegalLinkProps {
   type: LegalType;

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { legalPath, type LegalType } from '@up/api/legal';
 import { usePortal } from '@up/host';
 import { DialogFrame } from '@up/ui/dialog-frame';
 import { ContentLink } from '@up/ui/link';
 import { RichText } from '@up/ui/rich-text';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { legalPath, legalQuery, type LegalType } from './legal-text.ts';
-import { useFormsText } from './text.ts';
+import { legalQuery } from './legal-query.ts';
+import { useFormsText } from '../text.ts';
 
 /**
  * A legal text over the form. When it cannot be loaded, no error is shown (product.md#errors), but a link to its page.

@@ -2,7 +2,7 @@ import { reasonCodes } from '@up/api/problem';
 import { ruleText, type RuleTexts } from '@up/api/rules/rule-text';
 import { usePortal } from '@up/host';
 
-import { useFormsText, type FormsTextId } from './text.ts';
+import { useFormsText, type FormsTextId } from '../text.ts';
 
 const reasons = new Set<string>(Object.values(reasonCodes));
 

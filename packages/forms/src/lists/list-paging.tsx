@@ -5,7 +5,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import { formatNumber, usePortal } from '@up/host';
 import { Paging } from '@up/ui/paging';
 
-import { useFormsText } from './text.ts';
+import { useFormsText } from '../text.ts';
 import { useListQuery } from './use-list-query.ts';
 
 export interface ListPagingProps {
