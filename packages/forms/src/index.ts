@@ -1,3 +1,4 @@
+export { ActionProblem } from './submitting/action-problem.tsx';
 export { CheckboxField, Choices } from './fields/checkbox-field.tsx';
 export { confirmDialog, type ConfirmDialogOptions } from './dialogs/confirm-dialog.tsx';
 export { DataBoundary, type FailureProps } from './loading/data-boundary.tsx';

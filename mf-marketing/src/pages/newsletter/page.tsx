@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { confirmNewsletter, unsubscribeNewsletter } from '@up/api/calls/newsletter';
 import { pages } from '@up/api/pages';
-import { useProblemText, useSending } from '@up/forms';
+import { ActionProblem, useSending } from '@up/forms';
 import { createUseText, Head, usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 import { Container } from '@up/ui/container';
@@ -39,7 +39,6 @@ const Root = styled(Container)`
 export function Page() {
   const text = useText();
   const { call } = usePortal();
-  const problemText = useProblemText();
   const isUnsubscribe = useLocation().pathname.endsWith(pages.newsletterUnsubscribe.pattern);
   const token = useSearchParams()[0].get('token') ?? '';
   const { run, sending } = useSending();
@@ -71,11 +70,7 @@ export function Page() {
       ) : (
         <>
           <p>{text(`marketing.newsletter.${action}.lead`)}</p>
-          {problem !== undefined && (
-            <Notice tone="danger" live>
-              {problemText(problem)}
-            </Notice>
-          )}
+          <ActionProblem error={problem} />
           <Button variant="primary" size="large" busy={sending} onClick={() => void send()}>
             {text(`marketing.newsletter.${action}.action`)}
           </Button>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import { acceptReceivedInvitation, declineInvitation, type ReceivedInvitation } from '@up/api/calls/member';
 import { pages } from '@up/api/pages';
-import { confirmDialog, useProblemText } from '@up/forms';
+import { ActionProblem, confirmDialog } from '@up/forms';
 import { formatDateTime, useChange, usePortal, useSession } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
@@ -71,7 +71,6 @@ function Invitation({ invitation, onDeclined }: InvitationProps) {
   const { invitationId, projectName, inviter, role, invitedUntil } = invitation;
   const text = useDashboardText();
   const projectText = useText();
-  const problemText = useProblemText();
   const portal = usePortal();
   const navigate = useNavigate();
   const accept = useChange(acceptReceivedInvitation);
@@ -103,11 +102,7 @@ function Invitation({ invitation, onDeclined }: InvitationProps) {
         <p>
           {text(inviter ? 'projects.dashboard.invitations.text' : 'projects.dashboard.invitations.textGone', values)}
         </p>
-        {accepting.isError && (
-          <Notice tone="danger" live>
-            {problemText(accepting.error)}
-          </Notice>
-        )}
+        <ActionProblem error={accepting.error} />
       </div>
       <Buttons>
         <Button variant="primary" size="small" busy={accepting.isPending} onClick={() => accepting.mutate()}>

@@ -4,10 +4,9 @@ import { styled } from 'styled-components';
 
 import { createKey, keys, revealKey, type KeyWithSecret } from '@up/api/calls/key';
 import type { Project } from '@up/api/calls/project';
-import { useProblemText } from '@up/forms';
+import { ActionProblem } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
-import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../text.ts';
 import type catalogue from './locales/en.json';
@@ -42,7 +41,6 @@ export function hasFirstCall({ packages }: Project): boolean {
 export function FirstCall({ projectId }: { projectId: string }) {
   const text = useText();
   const ownText = useFirstCallText();
-  const problemText = useProblemText();
   const portal = usePortal();
   const create = useChange(createKey);
   const key = useMutation({
@@ -81,11 +79,7 @@ export function FirstCall({ projectId }: { projectId: string }) {
           </Button>
         </>
       )}
-      {key.isError && (
-        <Notice tone="danger" live>
-          {problemText(key.error)}
-        </Notice>
-      )}
+      <ActionProblem error={key.error} />
     </Root>
   );
 }

@@ -5,10 +5,9 @@ import { styled } from 'styled-components';
 
 import { acceptInvitation, invitation } from '@up/api/calls/member';
 import { pages } from '@up/api/pages';
-import { useProblemText } from '@up/forms';
+import { ActionProblem } from '@up/forms';
 import { useCall, useChange } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
 
 import { MessageLayout } from '../../layout/message-layout.tsx';
 import { useText } from '../../text.ts';
@@ -23,7 +22,6 @@ const Content = styled.div`
 /** The project of an invitation, with the button to accept it. */
 export function OpenInvitation({ token }: { token: string }) {
   const text = useText();
-  const problemText = useProblemText();
   const navigate = useNavigate();
   const accept = useChange(acceptInvitation);
   const data = useCall(invitation, { params: { token } });
@@ -58,11 +56,7 @@ export function OpenInvitation({ token }: { token: string }) {
             { term: text('projects.field.role'), value: text(`projects.role.${role}`) },
           ]}
         />
-        {accepting.isError && (
-          <Notice tone="danger" live>
-            {problemText(accepting.error)}
-          </Notice>
-        )}
+        <ActionProblem error={accepting.error} />
       </Content>
     </MessageLayout>
   );

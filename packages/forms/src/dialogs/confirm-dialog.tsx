@@ -3,12 +3,11 @@ import { useId, useState, type ComponentType } from 'react';
 import type { DialogProps } from '@up/host';
 import { Button } from '@up/ui/button';
 import { DialogFrame } from '@up/ui/dialog-frame';
-import { Notice } from '@up/ui/notice';
 
+import { ActionProblem } from '../submitting/action-problem.tsx';
 import { DialogForm } from './dialog-form.ts';
 import { SlowNotice } from '../submitting/slow-notice.tsx';
 import { useFormsText } from '../text.ts';
-import { useProblemText } from '../loading/use-problem-text.ts';
 import { useSending } from '../submitting/use-sending.ts';
 
 export interface ConfirmDialogOptions {
@@ -27,7 +26,6 @@ export function confirmDialog(options: ConfirmDialogOptions): ComponentType<Dial
   return function ConfirmDialog({ close }) {
     const { title, message, action, cancel, run } = options;
     const text = useFormsText();
-    const problemText = useProblemText();
     const formId = useId();
     const sending = useSending();
     const [problem, setProblem] = useState<unknown>();
@@ -62,11 +60,7 @@ export function confirmDialog(options: ConfirmDialogOptions): ComponentType<Dial
           }}
         >
           <p>{message}</p>
-          {problem !== undefined && (
-            <Notice tone="danger" live>
-              {problemText(problem)}
-            </Notice>
-          )}
+          <ActionProblem error={problem} />
           <SlowNotice of={sending} />
         </DialogForm>
       </DialogFrame>

@@ -4,13 +4,12 @@ import type { DialogProps } from '@up/host';
 import { Button } from '@up/ui/button';
 import { DialogFrame } from '@up/ui/dialog-frame';
 import { Field } from '@up/ui/field';
-import { Notice } from '@up/ui/notice';
 import { TextInput } from '@up/ui/text-input';
 
+import { ActionProblem } from '../submitting/action-problem.tsx';
 import { DialogForm } from './dialog-form.ts';
 import { SlowNotice } from '../submitting/slow-notice.tsx';
 import { useFormsText } from '../text.ts';
-import { useProblemText } from '../loading/use-problem-text.ts';
 import { useSending } from '../submitting/use-sending.ts';
 
 export interface TypedConfirmationOptions {
@@ -30,7 +29,6 @@ export function typedConfirmationDialog(options: TypedConfirmationOptions): Comp
   return function TypedConfirmationDialog({ close }) {
     const { title, warning, words, action, run } = options;
     const text = useFormsText();
-    const problemText = useProblemText();
     const formId = useId();
     const input = useRef<HTMLInputElement>(null);
     const [typed, setTyped] = useState('');
@@ -87,11 +85,7 @@ export function typedConfirmationDialog(options: TypedConfirmationOptions): Comp
               onChange={(event) => setTyped(event.target.value)}
             />
           </Field>
-          {problem !== undefined && (
-            <Notice tone="danger" live>
-              {problemText(problem)}
-            </Notice>
-          )}
+          <ActionProblem error={problem} />
           <SlowNotice of={sending} />
         </DialogForm>
       </DialogFrame>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { callbackDelivery, type CallbackSettings, resendCallback } from '@up/api/calls/callback';
 import { pages } from '@up/api/pages';
-import { useProblemText } from '@up/forms';
+import { ActionProblem } from '@up/forms';
 import { useCall, useChange } from '@up/host';
 import { Button } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
@@ -53,7 +53,6 @@ interface DeliveryDetailsProps {
 export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDetailsProps) {
   const text = useActivityText();
   const benchText = useBenchText();
-  const problemText = useProblemText();
   const sendAgain = useChange(resendCallback);
   const delivery = useCall(callbackDelivery, { params: { projectId, deliveryId } }, { pollMs });
   const resend = useMutation({
@@ -87,11 +86,7 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
         </ShareButton>
       </Actions>
       <div role="status">{resend.isSuccess && <Notice tone="success">{text('docs.activity.resent')}</Notice>}</div>
-      {resend.isError && (
-        <Notice tone="danger" live>
-          {problemText(resend.error)}
-        </Notice>
-      )}
+      <ActionProblem error={resend.error} />
       <CodePanel
         title={text('docs.activity.payload')}
         language="json"

@@ -8,11 +8,10 @@ import {
   type CallbackSettings,
   updateCallbackSettings,
 } from '@up/api/calls/callback';
-import { useProblemText } from '@up/forms';
+import { ActionProblem } from '@up/forms';
 import { useChange } from '@up/host';
 import { Checkbox } from '@up/ui/checkbox';
 import { Fieldset, Legend } from '@up/ui/fieldset';
-import { Notice } from '@up/ui/notice';
 import { Radio } from '@up/ui/radio';
 
 import { useActivityText } from '../text.ts';
@@ -31,7 +30,6 @@ const Saved = styled.p`
 /** The simulated fault of callbacks, and whether the built-in receiver gets them; changes are saved immediately. */
 export function SettingsForm({ projectId, settings }: { projectId: string; settings: CallbackSettings }) {
   const text = useActivityText();
-  const problemText = useProblemText();
   const send = useChange(updateCallbackSettings);
   const name = useId();
   const receiver = settings.endpoints.some(({ origin, status }) => origin === 'receiver' && status === 'ENABLED');
@@ -61,11 +59,7 @@ export function SettingsForm({ projectId, settings }: { projectId: string; setti
         onChange={({ target }) => change.mutate({ fault: current.fault, receiver: target.checked })}
       />
       <Saved role="status">{change.isSuccess && text('docs.activity.saved')}</Saved>
-      {change.isError && (
-        <Notice tone="danger" live>
-          {problemText(change.error)}
-        </Notice>
-      )}
+      <ActionProblem error={change.error} />
     </>
   );
 }

@@ -6,12 +6,11 @@ import { createEncryptionKey, maxKeysPerKind, type Key } from '@up/api/calls/key
 import type { Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
-import { useProblemText } from '@up/forms';
+import { ActionProblem } from '@up/forms';
 import { useChange } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { ContentLink } from '@up/ui/link';
-import { Notice } from '@up/ui/notice';
 import { saveFile } from '@up/ui/save-file';
 import { Select } from '@up/ui/select';
 
@@ -42,7 +41,6 @@ interface SigningKeyFormProps {
 /** Takes the private key of a client key, or creates a new key. The signing code is loaded on first use. */
 export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps) {
   const text = useText();
-  const problemText = useProblemText();
   const create = useChange(createEncryptionKey);
   const [selectedKeyId, setSelectedKeyId] = useState<string>();
   const [pem, setPem] = useState('');
@@ -119,11 +117,7 @@ export function SigningKeyForm({ project, keys, onSigner }: SigningKeyFormProps)
           </ContentLink>
         )}
       </Actions>
-      {failure !== null && (
-        <Notice tone="danger" live>
-          {problemText(failure)}
-        </Notice>
-      )}
+      <ActionProblem error={failure} />
     </>
   );
 }

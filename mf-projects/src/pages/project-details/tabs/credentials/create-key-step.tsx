@@ -1,7 +1,6 @@
 import type { KeyKind } from '@up/api/calls/key';
-import { useProblemText } from '@up/forms';
+import { ActionProblem } from '@up/forms';
 import { Button } from '@up/ui/button';
-import { Notice } from '@up/ui/notice';
 
 import { CreateEncryptionKey } from './create-encryption-key.tsx';
 import { NewSecret } from './new-secret.tsx';
@@ -18,7 +17,6 @@ interface CreateKeyStepProps {
 /** The first step of a rotation: the new key, with its secret while it can be seen. */
 export function CreateKeyStep({ projectId, kind, isCreated }: CreateKeyStepProps) {
   const text = useKeysText();
-  const problemText = useProblemText();
   const { generation, created } = useKeys(projectId, kind);
   const createEncryptionKey = useCreateEncryptionKey(projectId);
   if (created) return <NewSecret created={created} />;
@@ -26,11 +24,7 @@ export function CreateKeyStep({ projectId, kind, isCreated }: CreateKeyStepProps
   if (kind === 'encryption') return <CreateEncryptionKey make={createEncryptionKey} />;
   return (
     <>
-      {generation.isError && (
-        <Notice tone="danger" live>
-          {problemText(generation.error)}
-        </Notice>
-      )}
+      <ActionProblem error={generation.error} />
       <Button variant="primary" busy={generation.isPending} onClick={() => generation.mutate()}>
         {text('projects.keys.rotate.makeAction')}
       </Button>

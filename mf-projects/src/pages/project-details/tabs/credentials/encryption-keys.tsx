@@ -8,7 +8,7 @@ import type { Project } from '@up/api/calls/project';
 import { reasonCodes } from '@up/api/problem';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
-import { typedConfirmationDialog, useProblemText } from '@up/forms';
+import { ActionProblem, typedConfirmationDialog } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
@@ -40,7 +40,6 @@ const IssuedTo = styled.div`
 export function EncryptionKeys({ project }: { project: Project }) {
   const text = useText();
   const keysText = useKeysText();
-  const problemText = useProblemText();
   const portal = usePortal();
   const { projectID: projectId } = project;
   const { keys, remove } = useKeys(projectId, 'encryption');
@@ -92,11 +91,7 @@ export function EncryptionKeys({ project }: { project: Project }) {
           {portal.text(`shell.problem.${reasonCodes.keyLimit}`)}
         </Notice>
       )}
-      {saving.isError && (
-        <Notice tone="danger" live>
-          {problemText(saving.error)}
-        </Notice>
-      )}
+      <ActionProblem error={saving.error} />
       {keys.length === 0 ? (
         <NoKeys>{keysText('projects.keys.none')}</NoKeys>
       ) : (

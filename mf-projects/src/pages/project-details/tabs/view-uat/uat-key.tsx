@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Project } from '@up/api/calls/project';
 import { revealUatKey, uatCaseHeader, type UatDetails } from '@up/api/calls/uat';
 import { mayInProject } from '@up/api/roles';
-import { useProblemText } from '@up/forms';
+import { ActionProblem } from '@up/forms';
 import { useChange } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
@@ -22,7 +22,6 @@ interface UatKeyProps {
 /** The key of a test. Its secret is shown once, to the leader, until the page is left. */
 export function UatKey({ project, uat }: UatKeyProps) {
   const text = useUatText();
-  const problemText = useProblemText();
   const [secret, setSecret] = useState<string>();
   const sendReveal = useChange(revealUatKey);
   const reveal = useMutation({
@@ -63,11 +62,7 @@ export function UatKey({ project, uat }: UatKeyProps) {
           {text('projects.uat.key.once')}
         </Notice>
       )}
-      {reveal.isError && (
-        <Notice tone="danger" live>
-          {problemText(reveal.error)}
-        </Notice>
-      )}
+      <ActionProblem error={reveal.error} />
       <Facts facts={facts} />
     </Section>
   );

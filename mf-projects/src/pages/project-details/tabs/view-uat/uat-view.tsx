@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Project } from '@up/api/calls/project';
 import { stopUat, uatCall, uatReport, uatRequest } from '@up/api/calls/uat';
 import { mayInProject } from '@up/api/roles';
-import { confirmDialog, useProblemText } from '@up/forms';
+import { ActionProblem, confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
@@ -30,7 +30,6 @@ interface UatViewProps {
 /** A request: its status, key, test cases and report. */
 export function UatView({ project, uatId, onBack }: UatViewProps) {
   const text = useUatText();
-  const problemText = useProblemText();
   const portal = usePortal();
   const stop = useChange(stopUat);
   const projectId = project.projectID;
@@ -76,11 +75,7 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
     <Sections>
       <Section title={uat.uatName} action={<Button onClick={onBack}>{text('projects.uat.back')}</Button>}>
         {uat.status === 'waiting' && <Notice>{text('projects.uat.waiting')}</Notice>}
-        {download.isError && (
-          <Notice tone="danger" live>
-            {problemText(download.error)}
-          </Notice>
-        )}
+        <ActionProblem error={download.error} />
         <Facts facts={facts} />
         {uat.status === 'ended' && (
           <div>

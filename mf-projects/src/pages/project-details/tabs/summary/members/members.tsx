@@ -5,7 +5,7 @@ import type { Member } from '@up/api/calls/member';
 import type { Project } from '@up/api/calls/project';
 import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates } from '@up/api/states/project-state';
-import { confirmDialog, useProblemText } from '@up/forms';
+import { ActionProblem, confirmDialog } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
@@ -25,7 +25,6 @@ export function Members({ project }: { project: Project }) {
   const inviteButton = useRef<HTMLButtonElement>(null);
   const [done, setDone] = useState<string>();
   const [problem, setProblem] = useState<unknown>();
-  const problemText = useProblemText();
   const mayChange = mayInProject(project.role, 'members');
   const mayInvite = mayChange && changeableProjectStates.includes(project.projectStatus);
 
@@ -82,11 +81,7 @@ export function Members({ project }: { project: Project }) {
           {done}
         </Notice>
       )}
-      {problem !== undefined && (
-        <Notice tone="danger" live>
-          {problemText(problem)}
-        </Notice>
-      )}
+      <ActionProblem error={problem} />
       <MemberTable
         members={members}
         onRemove={mayChange ? (member) => void confirmRemoval(member) : undefined}
