@@ -11,7 +11,7 @@ import { useText } from '../text.ts';
 
 const Root = styled(Container)`
   display: grid;
-  grid-template-columns: 200px minmax(0, 640px);
+  grid-template-columns: 200px minmax(0, var(--width-form));
   gap: var(--space-16);
   padding-block: var(--space-12) var(--space-24);
 

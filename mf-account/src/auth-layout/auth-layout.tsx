@@ -18,7 +18,7 @@ const Root = styled(Container)`
 
 const Column = styled.section`
   width: 100%;
-  max-width: 440px;
+  max-width: var(--width-narrow);
   margin-inline: auto;
   padding-block: clamp(var(--space-8), 9vh, var(--space-24)) var(--space-8);
 

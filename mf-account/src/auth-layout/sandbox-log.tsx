@@ -16,7 +16,7 @@ const days = [
 ] as const;
 
 const Log = styled.div`
-  font: 0.8125rem / 1.5 var(--font-mono);
+  font: var(--size-13) / 1.5 var(--font-mono);
 
   p {
     margin-bottom: var(--space-2);

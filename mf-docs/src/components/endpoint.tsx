@@ -10,7 +10,7 @@ const Root = styled.p`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  min-height: 44px;
+  min-height: var(--control-44);
   padding: 0 var(--space-1) 0 var(--space-3);
   border: 1px solid var(--border);
   border-radius: var(--radius-10);

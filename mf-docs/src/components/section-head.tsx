@@ -7,7 +7,7 @@ export const SectionHead = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-1) var(--space-4);
-  min-height: 32px;
+  min-height: var(--control-32);
   padding-bottom: var(--space-2);
   border-bottom: 1px solid var(--border);
 

@@ -61,7 +61,7 @@ const Root = styled.figure`
     flex: 1;
     margin: 0;
     padding: var(--space-4) var(--space-6) var(--space-6);
-    font-size: 0.8125rem;
+    font-size: var(--size-13);
     line-height: 1.7;
     white-space: pre-wrap;
   }

@@ -14,7 +14,7 @@ const Root = styled.span`
 
 const Code = styled.code`
   min-width: 0;
-  font-size: 0.8125rem;
+  font-size: var(--size-13);
   overflow-wrap: anywhere;
 `;
 

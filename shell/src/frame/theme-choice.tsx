@@ -25,7 +25,7 @@ const Choice = styled.label`
   align-items: center;
   justify-content: center;
   gap: var(--space-1);
-  min-height: 32px;
+  min-height: var(--control-32);
   padding: 0 var(--space-3);
   border-radius: 8px;
   color: var(--text-muted);

@@ -1,9 +1,10 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import type { UserDetails } from '@up/api/calls/session';
 import { otherFunnelSource } from '@up/api/forms/profile';
-import { media } from '@up/ui/media';
+import { Facts } from '@up/ui/facts';
 import { Notice } from '@up/ui/notice';
+import { Muted } from '@up/ui/text';
 
 import { useText } from '../../text.ts';
 import { employeeCountText, sourceText } from './choice-text.ts';
@@ -11,33 +12,6 @@ import { employeeCountText, sourceText } from './choice-text.ts';
 const Root = styled.div`
   display: grid;
   gap: var(--space-6);
-`;
-
-const List = styled.dl`
-  border-top: 1px solid var(--border);
-
-  > div {
-    display: grid;
-    grid-template-columns: 200px minmax(0, 1fr);
-    gap: var(--space-1) var(--space-4);
-    padding-block: var(--space-4);
-    border-bottom: 1px solid var(--border);
-  }
-
-  dt {
-    color: var(--text-muted);
-    font-size: var(--size-14);
-  }
-
-  ${media.below768(css`
-    > div {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  `)}
-`;
-
-const Missing = styled.span`
-  color: var(--text-muted);
 `;
 
 interface ProfileViewProps {
@@ -50,7 +24,7 @@ interface ProfileViewProps {
 export function ProfileView({ details, saved }: ProfileViewProps) {
   const text = useText();
   const source = sourceText(text, details.source);
-  const rows: [label: string, value: string][] = [
+  const rows: [term: string, value: string][] = [
     [text('account.field.email'), details.email],
     [text('account.field.name'), details.name],
     [text('account.field.organization'), details.organization],
@@ -67,14 +41,12 @@ export function ProfileView({ details, saved }: ProfileViewProps) {
           {text('account.profile.saved')}
         </Notice>
       )}
-      <List>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value === '' ? <Missing>{text('account.profile.missing')}</Missing> : value}</dd>
-          </div>
-        ))}
-      </List>
+      <Facts
+        facts={rows.map(([term, value]) => ({
+          term,
+          value: value === '' ? <Muted>{text('account.profile.missing')}</Muted> : value,
+        }))}
+      />
     </Root>
   );
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@up/ui/skeleton';
 const Root = styled.div`
   display: grid;
   gap: var(--space-4);
-  max-width: 640px;
+  max-width: var(--width-form);
 `;
 
 /** The skeleton of a page that is loaded again after an error. */

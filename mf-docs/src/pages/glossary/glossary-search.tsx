@@ -1,23 +1,19 @@
-import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import { TextInput } from '@up/ui/text-input';
-import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { SearchField } from '@up/ui/search-field';
 
 import { useText } from '../../text.ts';
 
-const Root = styled.search`
-  position: relative;
-`;
-
-const Count = styled.p`
-  position: absolute;
-  inset: 0 var(--space-4) 0 auto;
-  display: flex;
-  align-items: center;
-  color: var(--text-muted);
-  font-size: var(--size-12);
-  pointer-events: none;
+/** The number of terms stands in the field, so that the list does not move while typing. */
+const Search = styled(SearchField)`
+  [role='status'] {
+    position: absolute;
+    inset: 0 var(--space-4) 0 auto;
+    display: flex;
+    align-items: center;
+    padding: 0;
+    pointer-events: none;
+  }
 `;
 
 export interface GlossarySearchProps {
@@ -27,28 +23,16 @@ export interface GlossarySearchProps {
   count: number | undefined;
 }
 
-/** Filters the terms while typing; Escape clears the filter. */
+/** Filters the terms while typing. */
 export function GlossarySearch({ value, onChange, count }: GlossarySearchProps) {
   const text = useText();
-  const hint = useId();
   return (
-    <Root>
-      <TextInput
-        type="text"
-        role="searchbox"
-        value={value}
-        aria-label={text('docs.glossary.search')}
-        aria-describedby={hint}
-        placeholder={text('docs.glossary.search')}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onChange('');
-        }}
-      />
-      <VisuallyHidden id={hint}>{text('docs.glossary.search.hint')}</VisuallyHidden>
-      <Count role="status">{count === undefined ? '' : text('docs.glossary.found', { count })}</Count>
-    </Root>
+    <Search
+      label={text('docs.glossary.search')}
+      hint={text('docs.glossary.search.hint')}
+      value={value}
+      onChange={onChange}
+      status={count === undefined ? '' : text('docs.glossary.found', { count })}
+    />
   );
 }

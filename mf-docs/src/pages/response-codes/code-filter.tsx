@@ -2,9 +2,9 @@ import { css, styled } from 'styled-components';
 
 import type { SandboxCode } from '@up/api/calls/sandbox';
 import { media } from '@up/ui/media';
-import { TextInput } from '@up/ui/text-input';
+import { SearchField } from '@up/ui/search-field';
+import { Segmented } from '@up/ui/segmented';
 
-import { Segmented } from '../../components/segmented.tsx';
 import { useCodesText } from './text.ts';
 
 export const allKinds = 'all';
@@ -13,7 +13,7 @@ export type KindFilter = SandboxCode['kind'] | typeof allKinds;
 const kinds: readonly KindFilter[] = [allKinds, 'payment', 'reason', 'http'];
 
 /** Sticky while the codes scroll below it. */
-const Root = styled.search`
+const Root = styled.div`
   position: sticky;
   top: var(--header-height);
   z-index: 2;
@@ -58,19 +58,7 @@ export function CodeFilter({ search, onSearch, kind, onKind, found, count }: Cod
   const countOf = (filter: KindFilter) => found.filter((each) => filter === allKinds || each.kind === filter).length;
   return (
     <Root>
-      <TextInput
-        type="text"
-        role="searchbox"
-        value={search}
-        aria-label={text('docs.codes.search')}
-        placeholder={text('docs.codes.search')}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => onSearch(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onSearch('');
-        }}
-      />
+      <SearchField label={text('docs.codes.search')} value={search} onChange={onSearch} />
       <Segmented
         label={text('docs.codes.kind')}
         choices={kinds.map((value) => ({

@@ -13,7 +13,7 @@ import { Start } from './start.tsx';
 import { useConsultingText } from './text.ts';
 
 const Root = styled(Container)`
-  max-width: calc(720px + 2 * var(--gutter));
+  max-width: calc(var(--width-text) + 2 * var(--gutter));
   padding-block: var(--space-12) var(--space-24);
 
   h1 {

@@ -10,7 +10,7 @@ import { LinkButton } from '@up/ui/button';
 import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 import { media } from '@up/ui/media';
-import { TextInput } from '@up/ui/text-input';
+import { SearchField } from '@up/ui/search-field';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../text.ts';
@@ -22,7 +22,7 @@ const Root = styled(Container)`
   gap: var(--space-8);
 `;
 
-const Search = styled.search`
+const Search = styled(SearchField)`
   max-width: 480px;
 `;
 
@@ -84,15 +84,7 @@ export function Questions({ all }: { all: Faq[] }) {
   }
   return (
     <Root>
-      <Search>
-        <TextInput
-          type="search"
-          aria-label={text('marketing.faq.search')}
-          placeholder={text('marketing.faq.search')}
-          value={search}
-          onChange={({ target: { value } }) => setSearch(value)}
-        />
-      </Search>
+      <Search label={text('marketing.faq.search')} value={search} onChange={setSearch} />
       <VisuallyHidden role="status">{search && text('marketing.faq.found', { count: found.length })}</VisuallyHidden>
       {groups.map((group) => (
         <Group key={group} aria-label={group}>

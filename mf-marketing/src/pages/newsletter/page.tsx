@@ -18,7 +18,7 @@ const Root = styled(Container)`
   display: grid;
   justify-items: start;
   gap: var(--space-6);
-  max-width: 640px;
+  max-width: var(--width-form);
   padding-block: clamp(var(--space-12), 8vw, var(--space-24));
 
   h1 {

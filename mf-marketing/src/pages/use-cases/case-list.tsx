@@ -8,27 +8,28 @@ import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
-import { TextInput } from '@up/ui/text-input';
+import { SearchField } from '@up/ui/search-field';
 
 import { packageTone, usePackageName } from './package-name.ts';
 import { useText } from '../../text.ts';
 import { matches } from './matches.ts';
 import { casePath } from './queries.ts';
 
-const Filter = styled.search`
+const Filter = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
   margin-bottom: var(--space-8);
 
-  input[type='search'] {
+  > search {
+    flex: none;
     width: 240px;
     margin-left: auto;
   }
 
   button {
-    min-height: 36px;
+    min-height: var(--control-36);
     padding: var(--space-1) var(--space-4);
     border: 1px solid var(--border-strong);
     border-radius: 18px;
@@ -48,7 +49,7 @@ const Filter = styled.search`
   }
 
   ${media.below768(css`
-    input[type='search'] {
+    > search {
       width: 100%;
       margin: var(--space-2) 0 0;
     }
@@ -133,19 +134,13 @@ export function CaseList({ cases }: { cases: UseCase[] }) {
   const visible = cases.filter((each) => matches(each, { industry, words: search }));
   return (
     <Container>
-      <Filter aria-label={text('marketing.cases.filter')}>
+      <Filter role="group" aria-label={text('marketing.cases.filter')}>
         {['', ...industries].map((each) => (
           <button key={each} type="button" aria-pressed={industry === each} onClick={() => setIndustry(each)}>
             {each || text('marketing.cases.all')}
           </button>
         ))}
-        <TextInput
-          type="search"
-          aria-label={text('marketing.cases.words')}
-          placeholder={text('marketing.cases.words')}
-          value={search}
-          onChange={({ target: { value } }) => setSearch(value)}
-        />
+        <SearchField label={text('marketing.cases.words')} value={search} onChange={setSearch} />
       </Filter>
       <div aria-live="polite">
         {visible.length === 0 && <EmptyState icon={SearchX} title={text('marketing.cases.none')} />}

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const DialogForm = styled.form`
   display: grid;
   gap: var(--space-6);
-  width: min(440px, 100vw - 2 * (var(--space-4) + var(--space-6)));
+  width: min(var(--width-narrow), 100vw - 2 * (var(--space-4) + var(--space-6)));
   padding: 2px;
 
   p {

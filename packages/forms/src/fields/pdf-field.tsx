@@ -19,7 +19,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2) var(--space-3);
-  min-height: 44px;
+  min-height: var(--control-44);
   font-size: var(--size-14);
 `;
 

@@ -10,7 +10,7 @@ const Root = styled.form`
 
 /** Limits the width of a form on a wider page. */
 export const FormWidth = styled.div`
-  max-width: 440px;
+  max-width: var(--width-narrow);
 `;
 
 interface FormProps {

@@ -12,19 +12,19 @@ export interface ButtonStyleProps {
 
 const sizes = {
   small: css`
-    min-height: 32px;
+    min-height: var(--control-32);
     padding: var(--space-1) var(--space-3);
     border-radius: var(--radius-6);
     font-size: var(--size-14);
   `,
   medium: css`
-    min-height: 40px;
+    min-height: var(--control-40);
     padding: var(--space-2) var(--space-4);
     border-radius: var(--radius-10);
     font-size: var(--size-14);
   `,
   large: css`
-    min-height: 48px;
+    min-height: var(--control-48);
     padding: var(--space-3) var(--space-6);
     border-radius: var(--radius-10);
     font-size: var(--size-16);

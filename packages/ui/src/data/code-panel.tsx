@@ -21,7 +21,7 @@ const Bar = styled.figcaption`
   display: flex;
   align-items: center;
   gap: var(--space-2);
-  min-height: 40px;
+  min-height: var(--control-40);
   padding: 0 var(--space-1) 0 var(--space-4);
   border-bottom: 1px solid var(--code-border);
   background: var(--code-raised);
@@ -44,7 +44,7 @@ const Scroll = styled.pre<{ $maxHeight: number | undefined }>`
   padding: var(--space-4);
   ${({ $maxHeight }) => $maxHeight && `max-height: ${$maxHeight}px;`}
   overflow: auto;
-  font-size: 0.8125rem;
+  font-size: var(--size-13);
   line-height: 1.7;
   tab-size: 2;
 

@@ -27,7 +27,7 @@ const Rows = styled.div`
 
   select {
     width: auto;
-    min-height: 36px;
+    min-height: var(--control-36);
     padding-block: var(--space-1);
     font-size: inherit;
   }
@@ -52,7 +52,7 @@ const Pages = styled.ul`
 const Page = styled(Link)`
   display: grid;
   place-items: center;
-  min-height: 36px;
+  min-height: var(--control-36);
   padding-inline: var(--space-2);
   border-radius: var(--radius-6);
   color: var(--text);

@@ -6,7 +6,7 @@ export const controlBorder = 'color-mix(in oklab, var(--text-muted) 70%, var(--s
 /** The styles of all controls for typing and choosing. */
 export const controlStyles = css`
   width: 100%;
-  min-height: 44px;
+  min-height: var(--control-44);
   padding: var(--space-2) var(--space-3);
   border: 1px solid ${controlBorder};
   border-radius: var(--radius-10);
@@ -51,7 +51,7 @@ export const choiceLabelStyles = css`
   display: flex;
   gap: var(--space-3);
   width: fit-content;
-  min-height: 24px;
+  min-height: var(--control-24);
   font-size: var(--size-14);
   line-height: 1.6;
   cursor: pointer;

@@ -8,7 +8,7 @@ export const FieldRow = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   column-gap: var(--space-3);
-  max-width: 640px;
+  max-width: var(--width-form);
 
   > div {
     display: contents;

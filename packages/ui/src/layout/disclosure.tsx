@@ -14,7 +14,7 @@ const Summary = styled.summary`
   display: flex;
   align-items: center;
   gap: var(--space-2);
-  min-height: 32px;
+  min-height: var(--control-32);
   border-radius: var(--radius-6);
   list-style: none;
   cursor: pointer;

@@ -16,7 +16,7 @@ export const Control = styled.button<ControlProps>`
   justify-content: center;
   gap: var(--space-1);
   min-width: 24px;
-  min-height: 40px;
+  min-height: var(--control-40);
   padding: 0 var(--space-3);
   border: 0;
   border-radius: var(--radius-10);

@@ -6,7 +6,7 @@ export const DrawerRow = styled.a`
   align-items: center;
   gap: var(--space-2);
   width: 100%;
-  min-height: 48px;
+  min-height: var(--control-48);
   padding: var(--space-2) 0;
   border: 0;
   background: none;

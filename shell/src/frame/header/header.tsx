@@ -48,7 +48,7 @@ const Home = styled(Link)`
   display: flex;
   flex: none;
   align-items: center;
-  min-height: 40px;
+  min-height: var(--control-40);
   color: inherit;
 `;
 

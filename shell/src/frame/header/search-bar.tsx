@@ -27,7 +27,7 @@ const Root = styled.search`
 const Line = styled(Form)`
   display: flex;
   gap: var(--space-2);
-  max-width: 720px;
+  max-width: var(--width-text);
   margin-inline: auto;
 `;
 
@@ -40,7 +40,7 @@ const Message = styled.p`
   display: flex;
   align-items: center;
   gap: var(--space-2);
-  max-width: 720px;
+  max-width: var(--width-text);
   margin: var(--space-2) auto 0;
   color: var(--danger);
   font-size: var(--size-14);

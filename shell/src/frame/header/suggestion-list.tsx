@@ -4,7 +4,7 @@ import { useText } from '../../text.ts';
 import type { Suggestion } from './use-suggestions.ts';
 
 const Root = styled.ul`
-  max-width: 720px;
+  max-width: var(--width-text);
   margin: var(--space-2) auto 0;
   padding: var(--space-2);
   border: 1px solid var(--border);

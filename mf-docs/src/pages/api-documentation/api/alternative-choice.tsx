@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { Segmented } from '@up/ui/segmented';
 
-import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 
 const Root = styled.div`
@@ -17,7 +17,7 @@ const Root = styled.div`
   font-size: var(--size-14);
 
   select {
-    min-height: 32px;
+    min-height: var(--control-32);
     max-width: 100%;
     padding: 0 var(--space-2);
     border: 1px solid var(--border-strong);

@@ -3,15 +3,15 @@ import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
+import { FactList } from '@up/ui/facts';
 
-import { Facts } from '../../../components/facts.tsx';
 import { limitText } from '../../../definition/limit.ts';
 import { useText } from '../../../text.ts';
 import { ApiUsage } from './api-usage.tsx';
 import { versionBeside, versionQuery, type Versions } from './versions.ts';
 
 const Choice = styled.select`
-  min-height: 28px;
+  min-height: var(--control-28);
   padding: 0 var(--space-1);
   border: 1px solid var(--border-strong);
   border-radius: var(--radius-6);
@@ -30,7 +30,7 @@ export function ApiFacts({ api, address, versions }: ApiFactsProps) {
   const versionId = useId();
   const other = versionBeside(versions, api.version);
   return (
-    <Facts>
+    <FactList $layout="line">
       <Fact
         term={
           versions.length > 1 ? <label htmlFor={versionId}>{text('docs.api.version')}</label> : text('docs.api.version')
@@ -56,7 +56,7 @@ export function ApiFacts({ api, address, versions }: ApiFactsProps) {
       )}
       <Fact term={text('docs.limit')}>{limitText(text, api.dailyMaxCount)}</Fact>
       <ApiUsage api={api} />
-    </Facts>
+    </FactList>
   );
 }
 

@@ -21,7 +21,7 @@ const Root = styled.dt`
     position: relative;
     display: inline-flex;
     align-items: center;
-    min-height: 24px;
+    min-height: var(--control-24);
     color: inherit;
     font-size: var(--size-14);
     font-weight: 700;

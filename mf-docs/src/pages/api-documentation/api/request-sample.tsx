@@ -11,7 +11,7 @@ import { useSample } from '../../../samples/use-sample.ts';
 import { useText } from '../../../text.ts';
 
 const Choice = styled.select`
-  min-height: 28px;
+  min-height: var(--control-28);
   max-width: 100%;
   padding: 0 var(--space-1);
   border: 1px solid var(--code-border);

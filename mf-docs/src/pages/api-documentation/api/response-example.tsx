@@ -20,7 +20,7 @@ const Statuses = styled.span`
 const Status = styled.button`
   flex: none;
   min-width: 36px;
-  min-height: 26px;
+  min-height: var(--control-28);
   padding: 0 var(--space-2);
   border: 0;
   border-radius: var(--radius-6);

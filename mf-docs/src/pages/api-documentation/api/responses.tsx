@@ -51,7 +51,7 @@ const Note = styled.p`
 
   a {
     display: inline-block;
-    min-height: 24px;
+    min-height: var(--control-24);
   }
 `;
 

@@ -31,7 +31,7 @@ const Root = styled.section`
 `;
 
 const Choice = styled.select`
-  min-height: 28px;
+  min-height: var(--control-28);
   margin-left: var(--space-2);
   padding: 0 var(--space-1);
   border: 1px solid var(--border-strong);
@@ -48,7 +48,7 @@ const Changes = styled.ul`
     flex-wrap: wrap;
     align-items: baseline;
     gap: var(--space-1) var(--space-2);
-    min-height: 28px;
+    min-height: var(--control-28);
   }
 
   code {

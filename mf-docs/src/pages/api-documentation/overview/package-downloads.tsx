@@ -19,7 +19,7 @@ const Root = styled.ul`
     display: inline-flex;
     align-items: center;
     gap: var(--space-1);
-    min-height: 28px;
+    min-height: var(--control-28);
   }
 `;
 

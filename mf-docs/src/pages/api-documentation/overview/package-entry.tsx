@@ -47,7 +47,7 @@ const Groups = styled.ul`
   }
 
   a {
-    min-height: 24px;
+    min-height: var(--control-24);
     color: var(--text);
     text-decoration: none;
   }

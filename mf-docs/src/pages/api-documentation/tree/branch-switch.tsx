@@ -1,6 +1,6 @@
 import type { Branch } from '@up/api/entities/api-place';
+import { Segmented } from '@up/ui/segmented';
 
-import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 
 const branches = ['packages', 'groups'] as const;

@@ -9,7 +9,7 @@ type Category = PackageFacts['type'];
 
 const Choice = styled.select`
   width: 100%;
-  min-height: 34px;
+  min-height: var(--control-36);
   padding: 0 var(--space-2);
   border: 1px solid var(--border);
   border-radius: var(--radius-10);

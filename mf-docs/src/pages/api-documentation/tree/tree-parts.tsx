@@ -50,7 +50,7 @@ export const RowLink = styled.a`
   align-items: baseline;
   justify-content: space-between;
   gap: var(--space-2);
-  min-height: 34px;
+  min-height: var(--control-36);
   padding: 6px var(--space-2) 6px 32px;
   border-radius: var(--radius-6);
   color: var(--text);

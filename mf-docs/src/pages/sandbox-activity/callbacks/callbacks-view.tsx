@@ -7,10 +7,10 @@ import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
 import { Icon } from '@up/ui/icon';
 import { Skeleton } from '@up/ui/skeleton';
+import { Section } from '@up/ui/section';
 
 import { Back } from '../calls/call-details.tsx';
-import { Part } from '../part.tsx';
-import { Parts } from '../activity-table.ts';
+import { Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { DeliveryList } from './delivery-list.tsx';
@@ -39,22 +39,22 @@ export function CallbacksView({ project }: { project: Project }) {
   }
   return (
     <Parts>
-      <Part title={text('docs.activity.deliveries')} lead={text('docs.activity.deliveries.lead')}>
+      <Section title={text('docs.activity.deliveries')} lead={text('docs.activity.deliveries.lead')}>
         <DataBoundary skeleton={<Skeleton height="240px" />}>
           <DeliveryList projectId={projectId} settings={settings} />
         </DataBoundary>
-      </Part>
-      <Part title={text('docs.activity.endpoints')} lead={text('docs.activity.endpoints.lead')}>
+      </Section>
+      <Section title={text('docs.activity.endpoints')} lead={text('docs.activity.endpoints.lead')}>
         <EndpointList
           projectId={projectId}
           endpoints={settings.endpoints}
           maySeeSecrets={mayInProject(project.role, 'keys')}
           mayChangeAddress={mayInProject(project.role, 'update')}
         />
-      </Part>
-      <Part title={text('docs.activity.faults')} lead={text('docs.activity.faults.lead')}>
+      </Section>
+      <Section title={text('docs.activity.faults')} lead={text('docs.activity.faults.lead')}>
         <SettingsForm projectId={projectId} settings={settings} />
-      </Part>
+      </Section>
     </Parts>
   );
 }

@@ -10,12 +10,12 @@ import { Button } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
+import { Section } from '@up/ui/section';
 
 import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
 import { ShareButton } from '../../../workbench/share-button.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
-import { Part } from '../part.tsx';
 import { useActivityText } from '../text.ts';
 import { AttemptItem } from './attempt-item.tsx';
 import { DeliveryState } from './delivery-status.tsx';
@@ -99,12 +99,12 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
           failed: benchText('docs.bench.copyFailed'),
         }}
       />
-      <Part title={text('docs.activity.attempts')}>
+      <Section title={text('docs.activity.attempts')}>
         {delivery.attempts.length === 0 && <p>{text('docs.activity.attempts.none')}</p>}
         {delivery.attempts.map((attempt) => (
           <AttemptItem key={attempt.number} attempt={attempt} />
         ))}
-      </Part>
+      </Section>
     </>
   );
 }

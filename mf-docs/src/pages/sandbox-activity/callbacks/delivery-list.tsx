@@ -1,15 +1,22 @@
 import { Webhook } from 'lucide';
 
-import { callbackDeliveries, type CallbackSettings, deliveryStatuses } from '@up/api/calls/callback';
+import {
+  callbackDeliveries,
+  type CallbackSettings,
+  type CallbackDelivery,
+  deliveryStatuses,
+} from '@up/api/calls/callback';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
+import { DataTable } from '@up/ui/data-table';
 import { EmptyState } from '@up/ui/empty-state';
 import { Field } from '@up/ui/field';
 import { ContentLink } from '@up/ui/link';
 import { Select } from '@up/ui/select';
+import { SecondaryLine } from '@up/ui/text';
 
 import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
-import { ActivityTable, Filters, Second } from '../activity-table.ts';
+import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { DeliveryState } from './delivery-status.tsx';
 import { pollMs } from './poll.ts';
@@ -46,51 +53,63 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
         <p role="status">{text('docs.activity.deliveries.noneFound')}</p>
       ) : (
         <div>
-          <ActivityTable label={text('docs.activity.deliveries')}>
-            <thead>
-              <tr>
-                <th scope="col">{text('docs.activity.event')}</th>
-                <th scope="col">{text('docs.activity.delivery.status')}</th>
-                <th scope="col">{text('docs.activity.endpoint')}</th>
-                <th scope="col">{text('docs.activity.delivery.ordered')}</th>
-                <th scope="col" data-align="end">
-                  {text('docs.activity.attempts')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map((delivery) => (
-                <tr key={delivery.id}>
-                  <td>
-                    <ContentLink to={address({ delivery: delivery.id })}>
-                      <code>{delivery.eventType}</code>
+          <DataTable
+            label={text('docs.activity.deliveries')}
+            rows={data.items}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                title: text('docs.activity.event'),
+                cell: ({ id, eventType, eventId }) => (
+                  <>
+                    <ContentLink to={address({ delivery: id })}>
+                      <code>{eventType}</code>
                     </ContentLink>
-                    <Second translate="no">{delivery.eventId}</Second>
-                  </td>
-                  <td>
-                    <DeliveryState status={delivery.status} />
-                  </td>
-                  <td>{text(`docs.activity.origin.${originOf(delivery.endpointId) ?? 'gone'}`)}</td>
-                  <td>
-                    <Timestamp iso={delivery.createdAt} seconds />
-                    <Second>
-                      <SandboxTimestamp at={delivery.createdAt} sandboxAt={delivery.sandboxAt} />
-                    </Second>
-                    {delivery.nextAttemptAt && (
-                      <Second>
-                        {text('docs.activity.delivery.next')} <Timestamp iso={delivery.nextAttemptAt} seconds />
-                      </Second>
-                    )}
-                  </td>
-                  <td data-align="end" data-label={text('docs.activity.attempts')}>
-                    {text('docs.activity.attemptCount', { count: delivery.attemptCount })}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </ActivityTable>
+                    <SecondaryLine translate="no">{eventId}</SecondaryLine>
+                  </>
+                ),
+              },
+              {
+                title: text('docs.activity.delivery.status'),
+                cell: ({ status: state }) => <DeliveryState status={state} />,
+              },
+              {
+                title: text('docs.activity.endpoint'),
+                narrow: 'half',
+                cell: ({ endpointId }) => text(`docs.activity.origin.${originOf(endpointId) ?? 'gone'}`),
+              },
+              {
+                title: text('docs.activity.delivery.ordered'),
+                narrow: 'half',
+                cell: (delivery) => <DeliveryTimes delivery={delivery} />,
+              },
+              {
+                title: text('docs.activity.attempts'),
+                isNumber: true,
+                isNamed: true,
+                cell: ({ attemptCount }) => text('docs.activity.attemptCount', { count: attemptCount }),
+              },
+            ]}
+          />
           <ListPaging list={data} />
         </div>
+      )}
+    </>
+  );
+}
+
+function DeliveryTimes({ delivery: { createdAt, sandboxAt, nextAttemptAt } }: { delivery: CallbackDelivery }) {
+  const text = useActivityText();
+  return (
+    <>
+      <Timestamp iso={createdAt} seconds />
+      <SecondaryLine>
+        <SandboxTimestamp at={createdAt} sandboxAt={sandboxAt} />
+      </SecondaryLine>
+      {nextAttemptAt && (
+        <SecondaryLine>
+          {text('docs.activity.delivery.next')} <Timestamp iso={nextAttemptAt} seconds />
+        </SecondaryLine>
       )}
     </>
   );

@@ -21,7 +21,7 @@ const Root = styled.span`
   gap: var(--space-1) var(--space-2);
 
   code {
-    font-size: 0.8125rem;
+    font-size: var(--size-13);
     overflow-wrap: anywhere;
   }
 `;

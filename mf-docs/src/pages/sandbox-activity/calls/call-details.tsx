@@ -17,7 +17,7 @@ import { MessagePanel } from '../../../workbench/message-panel.tsx';
 import { ShareButton } from '../../../workbench/share-button.tsx';
 import { supportAddress } from '../../../workbench/support-address.ts';
 import { useBenchText } from '../../../workbench/text.ts';
-import { Parts } from '../activity-table.ts';
+import { Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { CallFacts } from './call-facts.tsx';
 

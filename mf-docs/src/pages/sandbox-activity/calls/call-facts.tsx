@@ -1,34 +1,10 @@
-import { css, styled } from 'styled-components';
-
 import type { SandboxCall } from '@up/api/calls/sandbox';
-import { media } from '@up/ui/media';
+import { Facts } from '@up/ui/facts';
 
 import { Timestamp } from '../../../workbench/timestamp.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
 import { useActivityText } from '../text.ts';
 import { useApiTitles } from './use-api-titles.ts';
-
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(180px, 1fr));
-  gap: var(--space-4) var(--space-6);
-  padding-block: var(--space-4);
-  border-block: 1px solid var(--border);
-  font-size: var(--size-14);
-
-  dt {
-    color: var(--text-muted);
-    font-size: var(--size-12);
-  }
-
-  dd {
-    overflow-wrap: anywhere;
-  }
-
-  ${media.below768(css`
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  `)}
-`;
 
 /** The facts of a call besides its messages. */
 export function CallFacts({ call }: { call: SandboxCall }) {
@@ -36,39 +12,23 @@ export function CallFacts({ call }: { call: SandboxCall }) {
   const benchText = useBenchText();
   const titleOf = useApiTitles();
   return (
-    <List>
-      <div>
-        <dt>{text('docs.activity.api')}</dt>
-        <dd>{titleOf(call.apiId)}</dd>
-      </div>
-      <div>
-        <dt>{text('docs.activity.time')}</dt>
-        <dd>
-          <Timestamp iso={call.at} seconds />
-        </dd>
-      </div>
-      <div>
-        <dt>{text('docs.activity.sandboxTime')}</dt>
-        <dd>
-          <Timestamp iso={call.sandboxAt} seconds />
-        </dd>
-      </div>
-      <div>
-        <dt>{text('docs.activity.duration')}</dt>
-        <dd>{benchText('docs.bench.milliseconds', { count: call.durationMs })}</dd>
-      </div>
-      <div>
-        <dt>{text('docs.activity.keyType')}</dt>
-        <dd>{text(call.keyType === 'uat' ? 'docs.activity.keyType.uat' : 'docs.activity.keyType.mock')}</dd>
-      </div>
-      <div>
-        <dt>{text('docs.activity.client')}</dt>
-        <dd>{text(`docs.activity.client.${call.client}`)}</dd>
-      </div>
-      <div>
-        <dt>{text('docs.activity.requestId')}</dt>
-        <dd translate="no">{call.id}</dd>
-      </div>
-    </List>
+    <Facts
+      layout="columns"
+      facts={[
+        { term: text('docs.activity.api'), value: titleOf(call.apiId) },
+        { term: text('docs.activity.time'), value: <Timestamp iso={call.at} seconds /> },
+        { term: text('docs.activity.sandboxTime'), value: <Timestamp iso={call.sandboxAt} seconds /> },
+        {
+          term: text('docs.activity.duration'),
+          value: benchText('docs.bench.milliseconds', { count: call.durationMs }),
+        },
+        {
+          term: text('docs.activity.keyType'),
+          value: text(call.keyType === 'uat' ? 'docs.activity.keyType.uat' : 'docs.activity.keyType.mock'),
+        },
+        { term: text('docs.activity.client'), value: text(`docs.activity.client.${call.client}`) },
+        { term: text('docs.activity.requestId'), value: call.id, isCode: true },
+      ]}
+    />
   );
 }

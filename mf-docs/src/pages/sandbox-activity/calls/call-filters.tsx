@@ -7,7 +7,7 @@ import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 import { TextInput } from '@up/ui/text-input';
 
-import { Filters } from '../activity-table.ts';
+import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { useApis } from './use-api-titles.ts';
 

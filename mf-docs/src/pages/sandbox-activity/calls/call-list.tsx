@@ -9,18 +9,21 @@ import { useCall } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
+import { Checkbox } from '@up/ui/checkbox';
+import { DataTable } from '@up/ui/data-table';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { ActivityTable, Parts } from '../activity-table.ts';
+import { Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { CallFilters } from './call-filters.tsx';
-import { CallRow } from './call-row.tsx';
+import { useCallColumns } from './use-call-columns.tsx';
 
 const Compare = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-3);
-  min-height: 36px;
+  min-height: var(--control-36);
   color: var(--text-muted);
   font-size: var(--size-14);
 `;
@@ -29,6 +32,7 @@ const Compare = styled.p`
 export function CallList({ projectId }: { projectId: string }) {
   const text = useActivityText();
   const { choice, value, address } = useListQuery();
+  const callColumns = useCallColumns();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const outcome = callOutcomes.find((each) => each === value('outcome'));
   const [apiId, match] = [value('api')?.slice(0, 100), value('match')?.slice(0, 100)];
@@ -68,30 +72,30 @@ export function CallList({ projectId }: { projectId: string }) {
         <p role="status">{text('docs.activity.calls.noneFound')}</p>
       ) : (
         <div>
-          <ActivityTable label={text('docs.activity.view.calls')}>
-            <thead>
-              <tr>
-                <th scope="col">{text('docs.activity.call')}</th>
-                <th scope="col">{text('docs.activity.result')}</th>
-                <th scope="col">{text('docs.activity.time')}</th>
-                <th scope="col" data-align="end">
-                  {text('docs.activity.duration')}
-                </th>
-                <th scope="col">{text('docs.activity.compare')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.items.map((call) => (
-                <CallRow
-                  key={call.id}
-                  call={call}
-                  to={address({ call: call.id })}
-                  selected={selectedIds.includes(call.id)}
-                  onSelect={(isChosen) => select(call.id, isChosen)}
-                />
-              ))}
-            </tbody>
-          </ActivityTable>
+          <DataTable
+            label={text('docs.activity.view.calls')}
+            rows={data.items}
+            keyOf={({ id }) => id}
+            columns={[
+              ...callColumns,
+              {
+                title: text('docs.activity.compare'),
+                isNamed: true,
+                narrow: 'half',
+                cell: ({ id, method, path, status }) => (
+                  <Checkbox
+                    label={
+                      <VisuallyHidden>
+                        {text('docs.activity.compare.choose', { call: `${method} ${path} ${status}` })}
+                      </VisuallyHidden>
+                    }
+                    checked={selectedIds.includes(id)}
+                    onChange={({ target }) => select(id, target.checked)}
+                  />
+                ),
+              },
+            ]}
+          />
           <ListPaging list={data} />
         </div>
       )}

@@ -15,7 +15,7 @@ import { CallStatus } from '../../../workbench/call-status.tsx';
 import { Timestamp } from '../../../workbench/timestamp.tsx';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
 import { ShareButton } from '../../../workbench/share-button.tsx';
-import { Parts } from '../activity-table.ts';
+import { Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { Back } from './call-details.tsx';
 import { Difference } from './difference.tsx';

@@ -23,7 +23,7 @@ const Lines = styled.ol`
   border-radius: var(--radius-10);
   background: var(--code-surface);
   color: var(--code-text);
-  font: 0.8125rem / 1.7 var(--font-mono);
+  font: var(--size-13) / 1.7 var(--font-mono);
   overflow: auto;
 
   > li {
@@ -41,11 +41,11 @@ const Lines = styled.ol`
   }
 
   [data-kind='before'] {
-    background: oklch(45% 0.14 25 / 35%);
+    background: var(--code-removed);
   }
 
   [data-kind='after'] {
-    background: oklch(50% 0.12 155 / 32%);
+    background: var(--code-added);
   }
 `;
 

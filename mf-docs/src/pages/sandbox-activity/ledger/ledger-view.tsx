@@ -6,9 +6,9 @@ import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
+import { Section } from '@up/ui/section';
 
-import { Filters, Parts } from '../activity-table.ts';
-import { Part } from '../part.tsx';
+import { Filters, Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { KeysChoice } from './keys-choice.tsx';
@@ -48,10 +48,10 @@ export function LedgerView({ projectId }: { projectId: string }) {
         <KeysChoice projectId={projectId} chosen={keys} />
         <OwnerFilter ownerId={ownerId} />
       </Filters>
-      <Part title={text('docs.activity.balances')} lead={text('docs.activity.balances.lead')}>
+      <Section title={text('docs.activity.balances')} lead={text('docs.activity.balances.lead')}>
         <BalanceTable balances={balances} />
-      </Part>
-      <Part title={text('docs.activity.movements')} lead={text('docs.activity.movements.lead')}>
+      </Section>
+      <Section title={text('docs.activity.movements')} lead={text('docs.activity.movements.lead')}>
         {total === 0 ? (
           <p role="status">{text('docs.activity.movements.none')}</p>
         ) : (
@@ -60,7 +60,7 @@ export function LedgerView({ projectId }: { projectId: string }) {
             <ListPaging list={movements} />
           </div>
         )}
-      </Part>
+      </Section>
     </Parts>
   );
 }

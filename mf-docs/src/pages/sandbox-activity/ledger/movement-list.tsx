@@ -44,7 +44,7 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-1) var(--space-3);
-  min-height: 26px;
+  min-height: var(--control-28);
   font-size: var(--size-14);
 
   code {

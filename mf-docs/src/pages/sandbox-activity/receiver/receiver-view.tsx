@@ -1,6 +1,7 @@
+import { Section } from '@up/ui/section';
+
 import { useActivityText } from '../text.ts';
-import { Parts } from '../activity-table.ts';
-import { Part } from '../part.tsx';
+import { Parts } from '../layout.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import { SignatureSamples } from './signature-samples.tsx';
 
@@ -9,12 +10,12 @@ export function ReceiverView({ projectId }: { projectId: string }) {
   const text = useActivityText();
   return (
     <Parts>
-      <Part title={text('docs.activity.receipts')} lead={text('docs.activity.receipts.lead')}>
+      <Section title={text('docs.activity.receipts')} lead={text('docs.activity.receipts.lead')}>
         <ReceiptList projectId={projectId} />
-      </Part>
-      <Part title={text('docs.activity.samples')} lead={text('docs.activity.samples.lead')}>
+      </Section>
+      <Section title={text('docs.activity.samples')} lead={text('docs.activity.samples.lead')}>
         <SignatureSamples />
-      </Part>
+      </Section>
     </Parts>
   );
 }

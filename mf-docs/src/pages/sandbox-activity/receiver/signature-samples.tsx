@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 import { CodePanel } from '@up/ui/code-panel';
+import { Segmented } from '@up/ui/segmented';
 
-import { Segmented } from '../../../components/segmented.tsx';
 import { useBenchText } from '../../../workbench/text.ts';
 import { useActivityText } from '../text.ts';
 import { signatureSamples } from './samples.ts';

@@ -7,8 +7,8 @@ import { LinkButton } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
+import { Segmented } from '@up/ui/segmented';
 
-import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 import { HeaderList } from '../../../workbench/header-list.tsx';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
@@ -32,7 +32,7 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-1) var(--space-4);
-  min-height: 32px;
+  min-height: var(--control-32);
 
   h2 {
     font-size: var(--size-18);

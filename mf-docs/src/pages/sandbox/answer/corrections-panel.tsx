@@ -30,7 +30,7 @@ const List = styled.dl`
   gap: var(--space-1) var(--space-4);
 
   dt {
-    font: 700 0.8125rem / 1.7 var(--font-mono);
+    font: 700 var(--size-13) / 1.7 var(--font-mono);
     overflow-wrap: anywhere;
   }
 

@@ -7,9 +7,9 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import { useHydrated, usePortal } from '@up/host';
 import { CodePanel } from '@up/ui/code-panel';
 import { Icon } from '@up/ui/icon';
+import { Segmented } from '@up/ui/segmented';
 
 import { asSentFrom, curlFor, shells, type Shell } from '../../../samples/curl-shells.ts';
-import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 import { storeSandboxValue, readSandboxValue } from '../../../workbench/tab-storage.ts';
 import { withSignature, type Signer } from '../access/signing/signer.ts';
@@ -29,7 +29,7 @@ const Reveal = styled.button`
   display: inline-flex;
   align-items: center;
   gap: var(--space-1);
-  min-height: 28px;
+  min-height: var(--control-28);
   margin-left: auto;
   padding: 0 var(--space-2);
   border: 0;

@@ -8,8 +8,8 @@ import { useCall } from '@up/host';
 import { Button } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
 import { Skeleton } from '@up/ui/skeleton';
+import { Segmented } from '@up/ui/segmented';
 
-import { Segmented } from '../../../components/segmented.tsx';
 import { useText } from '../../../text.ts';
 import { CallStatus } from '../../../workbench/call-status.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
@@ -50,7 +50,7 @@ const Row = styled.button`
   align-items: center;
   gap: 2px var(--space-3);
   min-width: 0;
-  min-height: 40px;
+  min-height: var(--control-40);
   padding: var(--space-1) var(--space-2);
   border: 0;
   background: none;

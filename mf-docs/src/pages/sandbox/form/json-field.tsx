@@ -7,7 +7,7 @@ import { FieldFrame } from './field-frame.tsx';
 import type { ParameterProps } from './text-field.tsx';
 
 export const CodeArea = styled(Textarea)`
-  font: 0.8125rem / 1.7 var(--font-mono);
+  font: var(--size-13) / 1.7 var(--font-mono);
   tab-size: 2;
   white-space: pre;
   overflow-wrap: normal;

@@ -5,7 +5,7 @@ import { media } from '@up/ui/media';
 /** Smaller next to the response; a phone zooms in on text below 16 px. */
 export const smallControl = css`
   ${media.from992(css`
-    min-height: 38px;
+    min-height: var(--control-40);
     font-size: var(--size-14);
   `)}
 `;

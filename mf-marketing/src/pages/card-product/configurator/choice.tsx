@@ -27,7 +27,7 @@ const Options = styled.div`
   span {
     display: grid;
     place-items: center;
-    min-height: 36px;
+    min-height: var(--control-36);
     padding: var(--space-1) var(--space-2);
     border-radius: 8px;
     color: var(--text-muted);

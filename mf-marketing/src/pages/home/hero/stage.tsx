@@ -85,7 +85,7 @@ const Panel = styled.div`
   pre {
     margin: 0;
     padding: var(--space-4) var(--space-6) var(--space-6);
-    font-size: 0.8125rem;
+    font-size: var(--size-13);
     line-height: 1.75;
     white-space: pre-wrap;
   }

@@ -43,9 +43,9 @@ const theme = EditorView.theme(
     '.cm-cursor': { borderLeftColor: 'var(--code-text)' },
     '.cm-gutters': { backgroundColor: 'var(--code-surface)', color: 'var(--code-muted)', border: '0' },
     '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
-      backgroundColor: 'oklch(45% 0.12 275 / 55%)',
+      backgroundColor: 'var(--code-selection)',
     },
-    '.cm-matchingBracket': { backgroundColor: 'oklch(45% 0.12 275 / 45%)' },
+    '.cm-matchingBracket': { backgroundColor: 'var(--code-selection)' },
     '.cm-tooltip': {
       border: '1px solid var(--border)',
       borderRadius: '6px',

@@ -12,7 +12,7 @@ const Root = styled.div`
 `;
 
 const Choice = styled.button`
-  min-height: 28px;
+  min-height: var(--control-28);
   padding: 0 var(--space-2);
   border: 0;
   border-radius: var(--radius-6);

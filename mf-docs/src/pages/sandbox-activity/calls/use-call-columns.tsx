@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+
+import type { SandboxCall } from '@up/api/calls/sandbox';
+import { useListQuery } from '@up/forms';
+import type { Column } from '@up/ui/data-table';
+import { ContentLink } from '@up/ui/link';
+import { SecondaryLine } from '@up/ui/text';
+
+import { MethodBadge } from '../../../components/method-badge.tsx';
+import { CallStatus } from '../../../workbench/call-status.tsx';
+import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
+import { useBenchText } from '../../../workbench/text.ts';
+import { useActivityText } from '../text.ts';
+import { useApiTitles } from './use-api-titles.ts';
+
+const Path = styled(ContentLink)`
+  font-family: var(--font-mono);
+  font-size: var(--size-13);
+  overflow-wrap: anywhere;
+`;
+
+/** The columns of a list of calls; the first one links to the call. */
+export function useCallColumns(): readonly Column<SandboxCall>[] {
+  const text = useActivityText();
+  const benchText = useBenchText();
+  const titleOf = useApiTitles();
+  const { address } = useListQuery();
+  return [
+    {
+      title: text('docs.activity.call'),
+      cell: ({ id, apiId, method, path }) => (
+        <>
+          <MethodBadge method={method} plain /> <Path to={address({ call: id })}>{path}</Path>
+          <SecondaryLine>{titleOf(apiId)}</SecondaryLine>
+        </>
+      ),
+    },
+    { title: text('docs.activity.result'), cell: ({ status, code }) => <CallStatus status={status} code={code} /> },
+    {
+      title: text('docs.activity.time'),
+      narrow: 'half',
+      cell: ({ at, sandboxAt }) => (
+        <>
+          <Timestamp iso={at} seconds />
+          <SecondaryLine>
+            <SandboxTimestamp at={at} sandboxAt={sandboxAt} />
+          </SecondaryLine>
+        </>
+      ),
+    },
+    {
+      title: text('docs.activity.duration'),
+      isNumber: true,
+      narrow: 'half',
+      cell: ({ durationMs }) => benchText('docs.bench.milliseconds', { count: durationMs }),
+    },
+  ];
+}

@@ -1,0 +1,33 @@
+import { css, styled } from 'styled-components';
+
+import { media } from '@up/ui/media';
+
+/** The filters above a list. */
+export const Filters = styled.search`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: var(--space-4);
+
+  &:empty {
+    display: none;
+  }
+
+  > div {
+    flex: 1 1 200px;
+    max-width: 300px;
+  }
+
+  ${media.below768(css`
+    > div {
+      max-width: none;
+    }
+  `)}
+`;
+
+/** The parts of a view, one below the other. */
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-6);
+`;

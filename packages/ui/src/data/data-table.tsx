@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+
+import { media } from '../foundation/media.tsx';
+import { asBlocks } from './as-blocks.ts';
+import { Table } from './table.tsx';
+
+const Root = styled(Table)`
+  ${media.below768(css`
+    ${asBlocks}
+
+    tbody tr > [data-narrow='row'] {
+      grid-column: 1 / -1;
+      text-align: left;
+    }
+
+    [data-label] {
+      display: flex;
+      gap: var(--space-2);
+    }
+
+    [data-label]::before {
+      color: var(--text-muted);
+      content: attr(data-label);
+    }
+  `)}
+`;
+
+export interface Column<Row> {
+  title: string;
+  cell(row: Row): ReactNode;
+  /** Numbers stand at the end, under each other. */
+  isNumber?: boolean;
+  /** The title stands in front of the value on a narrow screen, where the header is not visible. */
+  isNamed?: boolean;
+  /**
+   * On a narrow screen a row is a block of two columns. The first two cells share a line and each further one has a
+   * line of its own, unless it says otherwise.
+   */
+  narrow?: 'half' | 'row';
+}
+
+export interface DataTableProps<Row> {
+  /** The accessible name. */
+  label: string;
+  rows: readonly Row[];
+  /** The first column names the row. */
+  columns: readonly Column<Row>[];
+  keyOf(row: Row): string;
+  /** In pixels; a longer table scrolls below its header. */
+  maxHeight?: number;
+  className?: string;
+}
+
+/**
+ * A table of like things that becomes a list of blocks below 768 px.
+ *
+ * @example
+ *     <DataTable
+ *       label={text('projects.list.table')}
+ *       rows={projects}
+ *       keyOf={({ projectID }) => projectID}
+ *       columns={[
+ *         { title: text('projects.field.name'), cell: ({ projectName }) => projectName },
+ *         { title: text('projects.field.calls'), isNumber: true, cell: ({ calls }) => formatNumber(calls, locale) },
+ *       ]}
+ *     />
+ */
+export function DataTable<Row>({ label, rows, columns, keyOf, maxHeight, className }: DataTableProps<Row>) {
+  return (
+    <Root label={label} maxHeight={maxHeight} className={className}>
+      <thead>
+        <tr>
+          {columns.map(({ title, isNumber }) => (
+            <th key={title} scope="col" data-align={isNumber ? 'end' : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, cell, isNumber, isNamed, narrow }, index) => {
+              const Cell = index === 0 ? 'th' : 'td';
+              return (
+                <Cell
+                  key={title}
+                  scope={index === 0 ? 'row' : undefined}
+                  data-align={isNumber ? 'end' : undefined}
+                  data-label={isNamed ? title : undefined}
+                  data-narrow={narrow ?? (index < 2 ? 'half' : 'row')}
+                >
+                  {cell(row)}
+                </Cell>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Root>
+  );
+}
