@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 
 import { startNode } from '../packages/processes/src/start-node.ts';
 
@@ -9,6 +11,8 @@ export interface ServiceOptions {
   environment?: Record<string, string | undefined>;
   /** Start of the line that the service prints when it is ready. */
   readyLine: string;
+  /** A file that gets its output; without it, the output of this process does. */
+  logFile?: string;
 }
 
 /** A service exited before it was ready; its last output contains the reason. */
@@ -30,21 +34,26 @@ export interface Service {
 const maxStopMs = 40_000;
 
 /** Starts a service, forwarding its output. */
-export function launchService({ name, file, cwd, environment, readyLine }: ServiceOptions): Service {
+export function launchService({ name, file, cwd, environment, readyLine, logFile }: ServiceOptions): Service {
+  if (logFile !== undefined) mkdirSync(dirname(logFile), { recursive: true });
+  const log = logFile === undefined ? undefined : createWriteStream(logFile, { flags: 'a' });
   const child = startNode(['--disable-warning=ExperimentalWarning', file], {
     cwd,
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', log ? 'pipe' : 'inherit'],
   });
+  child.stderr?.on('data', (chunk: Buffer) => log?.write(chunk));
+  child.once('close', () => log?.end());
   const ended = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   const ready = new Promise<void>((resolve, reject) => {
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk);
+      (log ?? process.stdout).write(chunk);
       text = (text + chunk.toString('utf8')).slice(-4096);
       if (text.split('\n').some((line) => line.startsWith(readyLine))) resolve();
     });
-    void ended.then(() => reject(new ServiceEndedError(`${name} did not start`)));
+    const reason = `${name} did not start${logFile === undefined ? '' : `, see ${logFile}`}`;
+    void ended.then(() => reject(new ServiceEndedError(reason)));
   });
   // Not every caller waits for it.
   ready.catch(() => undefined);

@@ -6,6 +6,7 @@ import { findHeadlessShell } from './chromium.ts';
 import { countJourneys } from './test/count-journeys.ts';
 import { countUnitTests } from './test/count-unit-tests.ts';
 import { runSideBySide } from './test/run-side-by-side.ts';
+import { readScope, scopedSteps } from './test/scope.ts';
 import { runStep, type Step } from './test/run-step.ts';
 
 /**
@@ -35,14 +36,15 @@ const checks: Step[][] = [
   ],
 ];
 
-const unitTests: Step = {
+const reporter = '--reporters=<rootDir>/scripts/jest/report.mjs';
+const unitTests = (words: readonly string[] = []): Step => ({
   name: 'unit, component and service tests',
-  command: ['jest', '--silent', '--json', '--outputFile', unitReport],
+  command: ['jest', '--silent', reporter, '--json', '--outputFile', unitReport, '--passWithNoTests', ...words],
   environment: {
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
     ...(full ? { TEST_DATABASES: 'all' } : {}),
   },
-};
+});
 
 const journeys: Step = {
   name: full ? 'all journeys in Chromium' : 'journeys in Chromium',
@@ -51,26 +53,33 @@ const journeys: Step = {
     'test',
     '-c',
     'e2e/playwright.config.ts',
-    '--reporter=list,json',
+    '--reporter=dot,json',
     '--grep-invert',
     full ? foreignJourneys : `${longJourneys}|${foreignJourneys}`,
   ],
-  environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport },
+  environment: {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport,
+    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+  },
 };
 
-/** Runs all checks, the quickest first, and stops at the first failure. */
-async function run(): Promise<boolean> {
+/** Runs the checks of what is named or, without a name, all, the quickest first. Stops at the first failure. */
+async function run(scope: string[] | undefined): Promise<boolean> {
+  if (scope) {
+    const { checks: scoped, tests } = scopedSteps(scope);
+    return (await runSideBySide(scoped)) && (!tests || (await runStep(unitTests(tests), { atOnce: true })));
+  }
   process.env.CHROMIUM_PATH = findHeadlessShell();
   return (
     (await runSideBySide(checks)) &&
-    (await runStep(unitTests, { atOnce: true })) &&
+    (await runStep(unitTests(), { atOnce: true })) &&
     (await runStep(journeys, { atOnce: true }))
   );
 }
 
 const started = performance.now();
 try {
-  if (!(await run())) process.exitCode = 1;
+  if (!(await run(readScope(process.argv.slice(2))))) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

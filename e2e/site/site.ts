@@ -12,6 +12,9 @@ import { freePort } from './ports.ts';
 export const root = join(import.meta.dirname, '../..');
 const store = join(root, '.portal/store');
 
+/** What the services of all journeys print. A report of the tests is no place for it. */
+export const servicesLog = join(root, 'test-results/services.log');
+
 export interface Edge {
   origin: string;
   /** How long it took until it was ready. */
@@ -75,6 +78,7 @@ export async function openEdge(
       ...services.environment,
     },
     readyLine: 'edge ready',
+    logFile: servicesLog,
   });
   return {
     origin: `http://localhost:${port}`,
@@ -114,6 +118,7 @@ export async function openBackend(siteUrl: string, environment: Record<string, s
         ...environment,
       },
       readyLine: 'backend ready',
+      logFile: servicesLog,
     });
   let backend: Service = await start();
   return {

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { readScope, scopedSteps } from './scope.ts';
+
+const programs = (scope: string[]) =>
+  scopedSteps(scope).checks.flatMap((lane) => lane.map(({ command }) => command[0]));
+
+describe('npm test with arguments', () => {
+  it('looks at everything without a name', () => {
+    expect(readScope([])).toBeUndefined();
+    expect(readScope(['--full'])).toBeUndefined();
+  });
+
+  it('takes applications, packages by their short name, and files', () => {
+    expect(readScope(['mf-docs/', 'edge', 'scripts/test.ts'])).toEqual(['mf-docs', 'packages/edge', 'scripts/test.ts']);
+  });
+
+  it('refuses a name that does not exist', () => {
+    expect(() => readScope(['mf-doc'])).toThrow('npm test: there is no file, folder or package "mf-doc"');
+    expect(() => readScope(['--chnaged'])).toThrow('"--chnaged"');
+  });
+
+  it('runs all tests of a folder, and those that import a file', () => {
+    expect(scopedSteps(['packages/ui']).tests).toEqual(['--testPathPatterns', expect.stringMatching(/^\^.*\/ui\/$/)]);
+    expect(scopedSteps(['scripts/test/scope.ts']).tests).toEqual(['--findRelatedTests', 'scripts/test/scope.ts']);
+  });
+
+  it('checks types and formatting only for a text', () => {
+    expect(programs(['README.md'])).toEqual(['node', 'prettier']);
+    expect(scopedSteps(['README.md']).tests).toBeUndefined();
+    expect(programs(['mf-docs'])).toEqual(['node', 'prettier', 'eslint', 'oxlint']);
+  });
+});
