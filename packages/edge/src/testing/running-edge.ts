@@ -34,7 +34,7 @@ export async function runEdge(site: SmallSite, settings: Record<string, string> 
     ...settings,
   });
   const { host } = config;
-  const app = await createEdge(config);
+  const app = await createEdge(config, { quiet: true });
   await app.listen({ port: 0, host });
   const { port } = app.server.address() as AddressInfo;
   return {

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+
+import { ContentSource } from '@up/content/content-source';
+import { createStore } from '@up/federation/store/store';
+
+import { Overrides } from './composition/overrides.ts';
+import { watchStore, type WatchedStore } from './composition/watched-store.ts';
+import type { EdgeConfig } from './config.ts';
+import { callReads } from './rendering/call-reads.ts';
+import { ownReads } from './rendering/internal-reads.ts';
+import { Pages } from './rendering/pages.ts';
+import { Site } from './rendering/site.ts';
+import { ContentWatch } from './services/content-watch.ts';
+import { dropContent } from './services/drop-content.ts';
+import { Previews } from './services/previews.ts';
+import { PublicReadCache } from './services/public-read-cache.ts';
+import { Purges } from './services/purges.ts';
+import { warnOfContent } from './services/warn-of-content.ts';
+
+/** What the routes of an edge are made with. */
+export interface EdgeServices {
+  store: WatchedStore;
+  site: Site;
+  pages: Pages;
+  reads: PublicReadCache;
+  /** Public reads of this edge itself, parsed. */
+  read: ReturnType<typeof callReads>;
+  overrides: Overrides;
+  previews: Previews;
+  purges: Purges;
+  /** Whether the site is served over TLS, so cookies are for TLS only. */
+  secure: boolean;
+  /** Checks the content service, and follows its changes until the edge closes. */
+  followContent(): void;
+}
+
+/**
+ * Opens the site and its caches, and closes them with the edge.
+ * @throws {CompositionError} when the environment cannot be served
+ */
+export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig): Promise<EdgeServices> {
+  const { siteUrl, environment, environmentFile, environmentKey, cacheDirectory, development } = config;
+  const secure = siteUrl.startsWith('https:');
+  const log = {
+    info: (message: string) => app.log.info(message),
+    warn: (message: string) => app.log.warn(message),
+    error: (message: string) => app.log.error(message),
+  };
+  const store = watchStore(createStore(config.storeDirectory), log);
+  const ownRead = ownReads(app);
+  const site = await Site.open({
+    environmentFile,
+    environmentKey,
+    store,
+    cacheDirectory,
+    development,
+    log,
+    read: ownRead,
+  });
+  const content = new ContentSource({
+    url: config.contentApiUrl,
+    token: config.contentApiToken,
+    localeCodes: config.contentLocales,
+    warn: log.warn,
+  });
+  const reads = new PublicReadCache({ content });
+  const pages = new Pages({ renderer: () => site.renderer, read: ownRead, siteUrl, environment, development, log });
+  const purges = new Purges({
+    mainApiUrl: config.mainApiUrl,
+    edge: config.edgeName,
+    token: config.edgeToken,
+    tokenFile: config.edgeTokenFile,
+    pages,
+    reads,
+    log,
+  });
+  const watch = new ContentWatch({
+    source: content,
+    onChange: (types) => void dropContent(types, { reads, pages }),
+    log,
+  });
+  app.addHook('onClose', async () => {
+    purges.stop();
+    watch.stop();
+    await site.close();
+  });
+  return {
+    store,
+    site,
+    pages,
+    reads,
+    read: callReads(ownRead),
+    overrides: new Overrides({ publicKey: config.overrideKey, environment, secure }),
+    previews: new Previews({ secret: config.previewSecret, secure }),
+    purges,
+    secure,
+    followContent() {
+      purges.start();
+      watch.start();
+      void warnOfContent(content, log);
+    },
+  };
+}
