@@ -69,6 +69,7 @@ const exportsOf: Record<string, string[]> = {
     'resources/cards/activate.ts',
     'resources/cards/card-number.ts',
     'resources/cards/card-status.ts',
+    'resources/cards/data.ts',
     'resources/cards/issue.ts',
     'resources/merchants/merchant.ts',
     'store/repository/*.ts',

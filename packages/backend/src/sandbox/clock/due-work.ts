@@ -10,6 +10,7 @@ import { saveResource } from '../store/repository/locked-resources.ts';
 import { lockSandbox } from '../store/repository/lock-sandbox.ts';
 import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
 import { settleDays } from './settlement.ts';
+import { cardSchema } from '../resources/cards/data.ts';
 
 const deliveryMilliseconds = 3 * 24 * 60 * 60 * 1000;
 
@@ -37,7 +38,7 @@ export async function runDueWork(context: SandboxContext): Promise<void> {
 async function deliverCards(context: SandboxContext): Promise<void> {
   const arrived = new Date(context.now().getTime() - deliveryMilliseconds);
   for (const card of await lockUndeliveredCards(context, arrived)) {
-    await saveResource(context, card, { isDelivered: true });
+    await saveResource(context, cardSchema, card, { isDelivered: true });
     context.events.push({ type: 'CARD_DELIVERED', data: { cardId: card.id, cardholderId: card.parentId } });
   }
 }

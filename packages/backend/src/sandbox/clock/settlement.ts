@@ -8,6 +8,7 @@ import { advanceSettlement } from './repository.ts';
 import { findIdsOfKind } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay, startOfDay } from '../model/seoul-time.ts';
+import { cardSchema } from '../resources/cards/data.ts';
 
 /**
  * Settles everything approved before today, as at every midnight in Korea: held money goes to the merchants, and the
@@ -30,7 +31,7 @@ async function settle(context: SandboxContext, midnight: Date): Promise<void> {
 async function settlementEntries(context: SandboxContext): Promise<NewEntry[]> {
   const held = await listHeldBalances(context.db, context.sandboxId);
   const owners = held.map(({ ownerId }) => ownerId ?? '');
-  const cards = await findIdsOfKind(context, 'card', owners);
+  const cards = await findIdsOfKind(context, cardSchema, owners);
   return held.flatMap(({ ownerId, balance, currency }) => {
     const money = { value: balance ?? 0n, currency };
     const owner = ownerId ?? '';

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox';
 
 import { problem } from '../../platform/http/problems.ts';
-import { isPaymentCode, type ResponseCode } from '../payments/payment.ts';
 import { isRefusalReason, refusal, type RefusalReason } from '../model/rejection.ts';
 import { invalid } from '../model/invalid.ts';
+import { isPaymentCode, type ResponseCode } from '../model/response-codes.ts';
 
 /** The answer that a request asks for: an HTTP status, a reason, or the response code of a payment. */
 export type Simulation =

@@ -4,13 +4,13 @@ import { move, outsideAccount, ownAccount, ownerOf } from './accounts.ts';
 import { openAccounts, readOwnBalance } from './repository/accounts.ts';
 import { post } from './repository/transactions.ts';
 import { newId } from '../model/identifiers.ts';
-import type { Amount, Balance } from '../model/money.ts';
+import type { Amount, Balance, Currency } from '../model/money.ts';
 import type { Resource } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { requireHeld } from '../../platform/module/lock-order.ts';
 
 /** A card or a wallet: both have available money and held money. */
-export type Holder = Resource<'card'> | Resource<'wallet'>;
+export type Holder = Resource<{ currency: Currency }>;
 
 export async function balanceOf({ db, sandboxId }: SandboxContext, holder: Holder): Promise<Balance> {
   const { available, held, reserved } = await readOwnBalance(db, sandboxId, holder.id);

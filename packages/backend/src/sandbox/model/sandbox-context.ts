@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/module/context.ts';
 import type { SandboxEvent } from './event.ts';
-import type { ResponseCode } from '../payments/payment.ts';
+import type { ResponseCode } from './response-codes.ts';
 
 /** Identifies a sandbox. */
 export interface SandboxName {

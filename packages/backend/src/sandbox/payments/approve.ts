@@ -9,10 +9,12 @@ import { missing } from '../model/rejection.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay, seoulTime } from '../model/seoul-time.ts';
 import { findDeclineCode } from './decline-code.ts';
-import { isPaymentCode, type OrderItem, type PaymentRequest, type ResponseCode, responseMessages } from './payment.ts';
+import { type OrderItem, type PaymentRequest } from './payment.ts';
 import { hold, holderOf, lockPayingWallet, type Payer, payerBalance } from './payer.ts';
 import { insertPayment } from './repository/payments.ts';
 import { isReversedKey } from './reverse.ts';
+import { cardSchema } from '../resources/cards/data.ts';
+import { isPaymentCode, type ResponseCode, responseMessages } from '../model/response-codes.ts';
 
 const approvalCodeDigits = 8;
 
@@ -121,7 +123,7 @@ async function findPayer(context: SandboxContext, { method }: PaymentInput): Pro
     return payer;
   }
   const uniqueKey = numberFingerprint(context.sealer, method.card?.cardNumber ?? '');
-  const card = await lockResource(context, 'card', { uniqueKey });
+  const card = await lockResource(context, cardSchema, { uniqueKey });
   return card && { kind: 'card', card };
 }
 

@@ -6,7 +6,6 @@ import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
 import { decide, rowOf } from './approve.ts';
 import { hold, holderOf, lockPayer } from './payer.ts';
-import { responseMessages } from './payment.ts';
 import {
   findPayment,
   insertPayment,
@@ -15,6 +14,7 @@ import {
   releaseDuePayments,
   updatePayment,
 } from './repository/payments.ts';
+import { responseMessages } from '../model/response-codes.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const defaultHoldDays = 7;

@@ -1,4 +1,3 @@
-import type { SpendingControls } from '../resources/cards/card.ts';
 import { defaultChannels, remainingOf } from '../resources/cards/card-response.ts';
 import { statusOf } from '../resources/cards/card-status.ts';
 import { limitsOf } from '../resources/cards/limits.ts';
@@ -6,8 +5,11 @@ import { cvcFingerprint } from '../resources/cards/card-number.ts';
 import type { Resource } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { readSpending } from '../store/repository/spending.ts';
-import type { CardDetails, DeclineCode, Merchant, PaymentRequest } from './payment.ts';
+import type { CardDetails, Merchant, PaymentRequest } from './payment.ts';
 import { type Payer, payerBalance } from './payer.ts';
+import type { SpendingControls, Card } from '../resources/cards/data.ts';
+import type { Wallet } from '../resources/wallets/data.ts';
+import type { DeclineCode } from '../model/response-codes.ts';
 
 const countryOfIssue = 'KR';
 /** The merchant category of cash machines (ISO 18245). */
@@ -33,7 +35,7 @@ export async function findDeclineCode(
 
 async function cardDeclineCode(
   context: SandboxContext,
-  card: Resource<'card'>,
+  card: Resource<Card>,
   { method, merchant, amount }: PaymentInput,
 ): Promise<DeclineCode | undefined> {
   if (!method.card || !matchesCredentials(context, card, method.card)) return '5301';
@@ -49,7 +51,7 @@ async function cardDeclineCode(
 
 async function walletDeclineCode(
   context: SandboxContext,
-  { id, data }: Resource<'wallet'>,
+  { id, data }: Resource<Wallet>,
   value: number,
 ): Promise<DeclineCode | undefined> {
   if (data.status !== 'ACTIVE') return '5201';
@@ -59,7 +61,7 @@ async function walletDeclineCode(
 
 function matchesCredentials(
   { sealer }: SandboxContext,
-  { data }: Resource<'card'>,
+  { data }: Resource<Card>,
   { cardNumber, expiry, cvc }: CardDetails,
 ) {
   if (data.expiry.year !== expiry.year || data.expiry.month !== expiry.month) return false;

@@ -4,6 +4,7 @@ import { refuseInvalid } from '../model/invalid.ts';
 import { findResource } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { findPayment, listPayments, type PaymentRow } from './repository/payments.ts';
+import { cardSchema } from '../resources/cards/data.ts';
 
 /** The two ways to identify a payment: by its transaction number, or by approval code and card number. */
 export interface PaymentName {
@@ -35,7 +36,7 @@ export async function findPaymentOf(
 }
 
 async function findByApproval(context: SandboxContext, approvalCode: string, cardNumber: string) {
-  const card = await findResource(context, 'card', { uniqueKey: numberFingerprint(context.sealer, cardNumber) });
+  const card = await findResource(context, cardSchema, { uniqueKey: numberFingerprint(context.sealer, cardNumber) });
   if (!card) return undefined;
   const [payment] = await listPayments(context, { cardId: card.id, approvalCode }, 1);
   return payment;

@@ -7,10 +7,12 @@ import type { Resource } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { chargeAutomatically } from '../resources/wallets/charge.ts';
 import type { PaymentRow } from './repository/payments.ts';
+import { cardSchema, type Card } from '../resources/cards/data.ts';
+import { walletSchema, type Wallet } from '../resources/wallets/data.ts';
 
 /** The source of a payment: a card or a wallet whose row is locked. */
 export type Payer =
-  { kind: 'card'; card: Locked<Resource<'card'>> } | { kind: 'wallet'; wallet: Locked<Resource<'wallet'>> };
+  { kind: 'card'; card: Locked<Resource<Card>> } | { kind: 'wallet'; wallet: Locked<Resource<Wallet>> };
 
 export function holderOf(payer: Payer): Holder {
   return payer.kind === 'card' ? payer.card : payer.wallet;
@@ -78,7 +80,7 @@ export async function lockPayer(
 ): Promise<Payer | undefined> {
   if (payerId === null) return undefined;
   if (method === 'CARD') {
-    const card = await lockResource(context, 'card', { id: payerId });
+    const card = await lockResource(context, cardSchema, { id: payerId });
     return card && { kind: 'card', card };
   }
   return lockPayingWallet(context, payerId);
@@ -86,8 +88,8 @@ export async function lockPayer(
 
 /** A wallet that pays, and the card that it is charged from automatically, which is locked before any payment. */
 export async function lockPayingWallet(context: SandboxContext, id: string): Promise<Payer | undefined> {
-  const wallet = await lockResource(context, 'wallet', { id });
+  const wallet = await lockResource(context, walletSchema, { id });
   const cardId = wallet?.data.autoCharge?.source.cardId;
-  if (cardId !== undefined) await lockResource(context, 'card', { id: cardId });
+  if (cardId !== undefined) await lockResource(context, cardSchema, { id: cardId });
   return wallet && { kind: 'wallet', wallet };
 }

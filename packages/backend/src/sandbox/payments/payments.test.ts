@@ -9,8 +9,8 @@ import { paymentRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '../../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/signed-in.ts';
 import { createTestBackend } from '../../testing/test-backend.ts';
-import type { CardRequest } from '../resources/cards/card.ts';
 import type { PaymentRequest } from './payment.ts';
+import type { CardRequest } from '../resources/cards/data.ts';
 
 const line = 5_000_000;
 

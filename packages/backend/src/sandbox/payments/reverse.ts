@@ -10,6 +10,7 @@ import { seoulTime } from '../model/seoul-time.ts';
 import { refund, lockPayer } from './payer.ts';
 import { insertCancellation } from './repository/cancellations.ts';
 import { listPayments, lockPayment, updatePayment } from './repository/payments.ts';
+import { reversalSchema } from './data.ts';
 
 const reversibleMilliseconds = 10 * 60 * 1000;
 
@@ -24,7 +25,7 @@ export async function reversePayment(
   const [found] = await listPayments(context, { idempotencyKey: originalKey }, 1);
   if (!found) {
     const id = newId('cnl', context.random);
-    await insertResource(context, { kind: 'reversal', id, uniqueKey: originalKey, data: { reason } });
+    await insertResource(context, reversalSchema, { id, uniqueKey: originalKey, data: { reason } });
     return { reversed: false, reversedAt };
   }
   const payer = await lockPayer(context, found);
@@ -53,5 +54,5 @@ export async function reversePayment(
 export async function isReversedKey(context: SandboxContext): Promise<boolean> {
   const { idempotencyKey } = context;
   if (idempotencyKey === undefined) return false;
-  return (await findResource(context, 'reversal', { uniqueKey: idempotencyKey })) !== undefined;
+  return (await findResource(context, reversalSchema, { uniqueKey: idempotencyKey })) !== undefined;
 }

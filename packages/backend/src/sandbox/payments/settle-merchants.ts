@@ -6,6 +6,7 @@ import { seoulDay } from '../model/seoul-time.ts';
 import type { PaymentRow } from './repository/payments.ts';
 import { listUnsettledCancellations, listUnsettledPayments, setSettlement } from './repository/settlement-items.ts';
 import { insertSettlement } from './repository/settlements.ts';
+import { merchantSchema } from '../resources/merchants/data.ts';
 
 /** The fee rate of an unregistered merchant, in percent. */
 const defaultFeeRate = 1.5;
@@ -25,7 +26,7 @@ interface Item {
 
 /** Creates the settlements of each merchant for the days before a midnight, from payments that are not settled yet. */
 export async function settleMerchants(context: SandboxContext, midnight: Date): Promise<void> {
-  const merchants = await listResources(context, 'merchant', {}, 1_000);
+  const merchants = await listResources(context, merchantSchema, {}, 1_000);
   for (const item of await openItems(context, midnight)) {
     const merchant = merchants.find(({ id }) => id === merchantKey(item.merchantId))?.data;
     await settleItem(context, item, {

@@ -1,7 +1,6 @@
 import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, book } from '../ledger/balance.ts';
 import { lockCardholder, requireCardholder } from '../resources/cardholders/cardholder.ts';
-import { requireCard } from '../resources/cards/card.ts';
 import { newId } from '../model/identifiers.ts';
 import { refuseInvalid } from '../model/invalid.ts';
 import type { Operations, ResponseOf } from '../model/operation.ts';
@@ -14,6 +13,9 @@ import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay, seoulTime } from '../model/seoul-time.ts';
 import { lockWallet } from '../resources/wallets/wallet.ts';
 import { requirePayment } from './operations.ts';
+import { requireCard } from '../resources/cards/repository.ts';
+import { cardSchema } from '../resources/cards/data.ts';
+import { deviceSchema, redemptionSchema } from './data.ts';
 
 const rates = [
   { currency: 'USD', unit: 1, rate: 1385.5, decimals: 2 },
@@ -103,7 +105,7 @@ export const valueAddedOperations = {
       lang === 'KO' ? { payment: '결제', cancelled: '취소' } : { payment: 'Payment', cancelled: 'Cancelled' };
     const paid = lines ?? [{ text: texts.payment, amount: Number(payment.amount) }];
     const cancellations = (await listCancellations(context, payment.id)).toReversed();
-    const card = method === 'CARD' ? await findResource(context, 'card', { id: payerId ?? '' }) : undefined;
+    const card = method === 'CARD' ? await findResource(context, cardSchema, { id: payerId ?? '' }) : undefined;
     return {
       nrNumber,
       approvalCode,
@@ -138,7 +140,7 @@ export const valueAddedOperations = {
       throw refusal('BALANCE_LIMIT_EXCEEDED', 'The points would raise the balance above the limit of the wallet.');
     }
     const id = newId('chg', context.random);
-    await insertResource(context, { kind: 'redemption', id, parentId: cardholder.id, data: { points } });
+    await insertResource(context, redemptionSchema, { id, parentId: cardholder.id, data: { points } });
     const amount = { value: points, currency };
     const paths = [[outsideAccount('issuer', currency), ownAccount(wallet.id, 'available')]] as const;
     await book(context, { kind: 'CHARGE', reference: id, amount, paths, description: 'Points' });
@@ -153,8 +155,7 @@ export const valueAddedOperations = {
 
 /** Records a device of a card; returns whether it is new. */
 async function rememberDevice(context: SandboxContext, cardId: string, deviceId: string): Promise<boolean> {
-  const inserted = await insertResource(context, {
-    kind: 'device',
+  const inserted = await insertResource(context, deviceSchema, {
     id: newId('rsk', context.random),
     parentId: cardId,
     uniqueKey: `${cardId} ${deviceId}`,

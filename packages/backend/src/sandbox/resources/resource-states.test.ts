@@ -1,7 +1,21 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals';
 
-import { mayReplace } from './resource-states.ts';
+import type { ResourceSchema } from '../store/resource-schema.ts';
+import { bankAccountSchema } from './bank-accounts/data.ts';
+import { cardholderSchema } from './cardholders/data.ts';
+import { cardSchema } from './cards/data.ts';
+import { merchantSchema } from './merchants/data.ts';
+import { tokenSchema } from './tokens/data.ts';
+import { walletSchema } from './wallets/data.ts';
+
+const schemas = [cardSchema, tokenSchema, bankAccountSchema, walletSchema, merchantSchema, cardholderSchema];
+
+/** Asks the schema of a kind. */
+function mayReplace(kind: string, before: object, after: object): boolean {
+  const schema = schemas.find((each) => each.kind === kind) as ResourceSchema<object> | undefined;
+  return schema?.mayReplace(before, after) ?? false;
+}
 
 const permanent = { status: 'BLOCKED', block: { reason: 'STOLEN', before: 'ACTIVE', permanent: true } };
 

@@ -8,6 +8,7 @@ import type { PaymentRequest } from '../../sandbox/payments/payment.ts';
 import { findResource } from '../../sandbox/store/repository/resources.ts';
 import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
 import { runStep } from './run-step.ts';
+import { cardSchema } from '../../sandbox/resources/cards/data.ts';
 
 /** A restaurant in Seoul: a payment in a shop requires no CVC, which is shown only once for test cards. */
 const shop = { categoryCode: '5812', location: { country: 'KR', city: 'Seoul' } } as const;
@@ -44,7 +45,7 @@ async function requestOf(
   sandbox: SandboxContext,
   { cardNumber, merchantId, amount, responseCode }: PaymentApprovalForm,
 ): Promise<PaymentRequest> {
-  const found = await findResource(sandbox, 'card', { uniqueKey: numberFingerprint(sandbox.sealer, cardNumber) });
+  const found = await findResource(sandbox, cardSchema, { uniqueKey: numberFingerprint(sandbox.sealer, cardNumber) });
   const { expiry, currency } = found?.data ?? unknownCard;
   return {
     method: { type: 'CARD', card: { cardNumber, expiry } },

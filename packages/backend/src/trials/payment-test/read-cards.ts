@@ -6,13 +6,14 @@ import { cardNumberOf } from '../../sandbox/resources/cards/card-number.ts';
 import { statusOf } from '../../sandbox/resources/cards/card-status.ts';
 import { mockSandbox, openSandbox } from '../../sandbox/clock/open-sandbox.ts';
 import { listResources } from '../../sandbox/store/repository/resources.ts';
+import { cardSchema } from '../../sandbox/resources/cards/data.ts';
 
 const maxCards = 50;
 
 /** The newest cards of the project's sandbox. Their numbers are test numbers, derived from their sequence. */
 export async function readPaymentTestCards(context: ProjectContext): Promise<PaymentTestCard[]> {
   const sandbox = await openSandbox(context, mockSandbox(context.project.id));
-  const cards = await listResources(sandbox, 'card', {}, maxCards);
+  const cards = await listResources(sandbox, cardSchema, {}, maxCards);
   const answers: PaymentTestCard[] = [];
   for (const card of cards) {
     const { available, currency } = await balanceOf(sandbox, card);

@@ -5,7 +5,7 @@ import type { Locale } from '@up/api/constants/locales';
 import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../../../catalogue/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { projectPackages } from '../../../projects/project/tables.ts';
-import { sandboxPrefix } from '../../http/sandbox-api.ts';
+import { sandboxPrefix } from '../../../catalogue/sandbox-address.ts';
 import { sandboxUsage } from '../../store/tables.ts';
 import { sandboxCallCounts } from '../tables.ts';
 

@@ -3,12 +3,12 @@ import type { Locale } from '@up/api/constants/locales';
 
 import type { ApiErrorCode } from '../../../catalogue/model.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import { isPaymentCode, responseMessages } from '../../payments/payment.ts';
 import { listErrorCodes } from '../repository/catalogue.ts';
 import { sandboxPrefix } from '../sandbox-api.ts';
 import { isAccessReason } from '../sandbox-error.ts';
 import { httpProblems } from '../simulate.ts';
 import { isErrorCode, readCodeTexts } from './code-texts.ts';
+import { isPaymentCode, responseMessages } from '../../model/response-codes.ts';
 
 const texts = readCodeTexts();
 

@@ -1,8 +1,8 @@
 import { newId } from '../../model/identifiers.ts';
 import { insertResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
-import type { BankAccount } from '../resource-data.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { type BankAccount, bankAccountSchema } from './data.ts';
 
 export interface NewBankAccount extends Pick<
   BankAccount,
@@ -16,9 +16,8 @@ export interface NewBankAccount extends Pick<
 export function insertBankAccount(
   context: SandboxContext,
   { cardholderId, accountNumber, bankCode, holderName, alias, status, isDefault }: NewBankAccount,
-): Promise<Resource<'bankAccount'> | undefined> {
-  return insertResource(context, {
-    kind: 'bankAccount',
+): Promise<Resource<BankAccount> | undefined> {
+  return insertResource(context, bankAccountSchema, {
     id: newId('bac', context.random),
     parentId: cardholderId,
     uniqueKey: `${cardholderId} ${context.sealer.fingerprint(`bank account ${bankCode} ${accountNumber}`)}`,

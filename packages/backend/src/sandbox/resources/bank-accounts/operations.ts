@@ -7,12 +7,12 @@ import { newId } from '../../model/identifiers.ts';
 import { refuseInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
 import { missing, refusal } from '../../model/rejection.ts';
-import type { BankAccount } from '../resource-data.ts';
 import { insertResource, lockResource, lockResources, saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, listResources, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf, seoulTime } from '../../model/seoul-time.ts';
 import { listOpenWallets, lockWallet } from '../wallets/wallet.ts';
+import { type BankAccount, bankAccountSchema, topUpSchema, type TopUp } from './data.ts';
 
 const maxAccounts = 5;
 const maxAttempts = 5;
@@ -82,11 +82,11 @@ export const bankAccountOperations = {
       return bankCode === account.data.bankCode && maskAccountNumber(accountNumber) === account.data.maskedNumber;
     });
     if (isSource) throw refusal('BANK_ACCOUNT_IN_USE', 'A wallet charges itself from this account.');
-    await saveResource(context, account, { status: 'DELETED', isDefault: false });
+    await saveResource(context, bankAccountSchema, account, { status: 'DELETED', isDefault: false });
     const others = accounts.filter(({ id, data }) => id !== bankAccountId && data.status === 'VERIFIED');
     const [oldest] = others.toSorted((one, other) => one.sequence - other.sequence);
     const next = account.data.isDefault ? oldest : undefined;
-    if (next) await saveResource(context, next, { isDefault: true });
+    if (next) await saveResource(context, bankAccountSchema, next, { isDefault: true });
     return {
       bankAccountId,
       status: 'DELETED',
@@ -100,7 +100,7 @@ export const bankAccountOperations = {
     if (account.data.bankCode === failingBank) throw refusal('BANK_REFUSED', 'The bank refuses the transfer.');
     const ends = new Date(context.now().getTime() + codeMilliseconds);
     const id = newId('vrf', context.random);
-    await saveResource(context, account, {
+    await saveResource(context, bankAccountSchema, account, {
       verification: { id, attemptsLeft: maxAttempts, expiresAt: ends.toISOString() },
     });
     return { bankAccountId, verificationId: id, attemptsLeft: maxAttempts, expiresAt: seoulTime(ends) };
@@ -114,12 +114,14 @@ export const bankAccountOperations = {
     }
     if (codeFingerprint(context, code) !== account.data.codeFingerprint) {
       // Returned, not thrown, because the attempt must be counted.
-      await saveResource(context, account, {
+      await saveResource(context, bankAccountSchema, account, {
         verification: { ...verification, attemptsLeft: verification.attemptsLeft - 1 },
       });
       return refusal('VERIFICATION_CODE_WRONG', 'The code is wrong.');
     }
-    return accountAnswer(await saveResource(context, account, { status: 'VERIFIED', verification: undefined }));
+    return accountAnswer(
+      await saveResource(context, bankAccountSchema, account, { status: 'VERIFIED', verification: undefined }),
+    );
   },
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, walletId, amount }) => {
     const account = await requireVerified(context, bankAccountId);
@@ -135,8 +137,7 @@ export const bankAccountOperations = {
     }
     const failureReason =
       account.data.bankCode === failingBank ? 'BANK_MAINTENANCE' : (failingAmounts[amount.value] ?? undefined);
-    const topUp = await insertResource(context, {
-      kind: 'topUp',
+    const topUp = await insertResource(context, topUpSchema, {
       id: newId('tup', context.random),
       parentId: account.id,
       data: { walletId, amount, status: failureReason ? 'FAILED' : 'COMPLETED', failureReason },
@@ -152,32 +153,32 @@ export const bankAccountOperations = {
   'GET /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, status, ...page }) => {
     const account = await requireAccount(context, bankAccountId);
     const filter = { parentId: account.id, data: { status } };
-    const { rows, nextCursor } = await pageOfResources(context, 'topUp', page, filter);
+    const { rows, nextCursor } = await pageOfResources(context, topUpSchema, page, filter);
     return { topUps: rows.map((row) => topUpAnswer(row)), ...(nextCursor !== undefined && { nextCursor }) };
   },
 } satisfies Partial<Operations>;
 
 /** @throws {ProblemError} 404 when the project has no account with this id */
-async function requireAccount(context: SandboxContext, id: string): Promise<Resource<'bankAccount'>> {
-  const account = await findResource(context, 'bankAccount', { id });
+async function requireAccount(context: SandboxContext, id: string): Promise<Resource<BankAccount>> {
+  const account = await findResource(context, bankAccountSchema, { id });
   if (!account) throw missing('bank account');
   return account;
 }
 
 /** An account that is not deleted, locked. @throws {ProblemError} 404 when the project has none with this id */
-async function lockAccount(context: SandboxContext, id: string): Promise<Locked<Resource<'bankAccount'>>> {
-  const account = await lockResource(context, 'bankAccount', { id });
+async function lockAccount(context: SandboxContext, id: string): Promise<Locked<Resource<BankAccount>>> {
+  const account = await lockResource(context, bankAccountSchema, { id });
   if (!account || account.data.status === 'DELETED') throw missing('bank account');
   return account;
 }
 
 /** All accounts of a locked cardholder that are not deleted. */
-function lockAccounts(context: SandboxContext, cardholderId: string): Promise<Locked<Resource<'bankAccount'>>[]> {
-  return lockResources(context, 'bankAccount', { parentId: cardholderId, statusNot: 'DELETED' });
+function lockAccounts(context: SandboxContext, cardholderId: string): Promise<Locked<Resource<BankAccount>>[]> {
+  return lockResources(context, bankAccountSchema, { parentId: cardholderId, statusNot: 'DELETED' });
 }
 
 /** A verified account. @throws {ProblemError} 404, or 409 when it is not verified */
-export async function requireVerified(context: SandboxContext, id: string): Promise<Resource<'bankAccount'>> {
+export async function requireVerified(context: SandboxContext, id: string): Promise<Resource<BankAccount>> {
   const account = await requireAccount(context, id);
   if (account.data.status === 'DELETED') throw missing('bank account');
   if (account.data.status !== 'VERIFIED') throw refusal('BANK_ACCOUNT_NOT_VERIFIED', 'The account is not verified.');
@@ -185,23 +186,23 @@ export async function requireVerified(context: SandboxContext, id: string): Prom
 }
 
 /** Whether the bank refuses transfers to and from this account. */
-export function bankRefuses({ data: { bankCode } }: Resource<'bankAccount'>): boolean {
+export function bankRefuses({ data: { bankCode } }: Resource<BankAccount>): boolean {
   return bankCode === failingBank;
 }
 
 /** The accounts of a cardholder, newest first; deleted ones only on request. */
 function accountsOf(context: SandboxContext, cardholderId: string, status?: BankAccount['status']) {
   const filter = status ? { data: { status } } : { statusNot: 'DELETED' };
-  return listResources(context, 'bankAccount', { parentId: cardholderId, ...filter }, 50);
+  return listResources(context, bankAccountSchema, { parentId: cardholderId, ...filter }, 50);
 }
 
-async function clearDefault(context: SandboxContext, accounts: Locked<Resource<'bankAccount'>>[]): Promise<void> {
+async function clearDefault(context: SandboxContext, accounts: Locked<Resource<BankAccount>>[]): Promise<void> {
   for (const account of accounts.filter((each) => each.data.isDefault)) {
-    await saveResource(context, account, { isDefault: false });
+    await saveResource(context, bankAccountSchema, account, { isDefault: false });
   }
 }
 
-function accountAnswer({ id, parentId: cardholderId, data: account, createdAt }: Resource<'bankAccount'>) {
+function accountAnswer({ id, parentId: cardholderId, data: account, createdAt }: Resource<BankAccount>) {
   const { bankCode, maskedNumber, holderName, alias, status, isDefault } = account;
   return {
     bankAccountId: id,
@@ -217,7 +218,7 @@ function accountAnswer({ id, parentId: cardholderId, data: account, createdAt }:
   };
 }
 
-function topUpAnswer({ id, parentId: bankAccountId, data: topUp, createdAt }: Resource<'topUp'>) {
+function topUpAnswer({ id, parentId: bankAccountId, data: topUp, createdAt }: Resource<TopUp>) {
   const { walletId, amount, status, failureReason } = topUp;
   return {
     topUpId: id,

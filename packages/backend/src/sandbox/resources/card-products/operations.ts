@@ -4,6 +4,7 @@ import { countUsableCards } from '../cards/repository.ts';
 import type { InputOf, Operations, ResponseOf } from '../../model/operation.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
+import type { Cardholder } from '../cardholders/data.ts';
 
 type Eligibility = 'POST /sandbox/v1/card-products/{productCode}/eligibility';
 type Obstacle = NonNullable<ResponseOf<Eligibility>['obstacles']>[number];
@@ -32,7 +33,7 @@ export const productOperations = {
 
 interface EligibilityInput {
   product: CardProduct;
-  cardholder: Resource<'cardholder'>;
+  cardholder: Resource<Cardholder>;
   request: InputOf<Eligibility>;
   cardsLeft: number;
 }

@@ -5,43 +5,12 @@ import { lockResource } from '../../store/repository/locked-resources.ts';
 import { findResource, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
-
-export interface Address {
-  country: string;
-  postalCode: string;
-  region?: string;
-  line1: string;
-  line2?: string;
-}
-
-/** The request of Create a cardholder. */
-export interface CardholderRequest {
-  externalId: string;
-  name: { familyName: string; givenName: string; printedName?: string };
-  birthDate: string;
-  email?: string;
-  mobileNumber: { countryCode: string; number: string };
-  address?: Address;
-  consents: { type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string }[];
-}
-
-/** The stored data of a cardholder. */
-export type Cardholder = CardholderRequest & {
-  verification: 'VERIFIED' | 'PENDING' | 'REJECTED';
-  rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST';
-  /** The caller requested a verification that is never decided. */
-  isUndecided?: boolean;
-  /** As an ISO text in UTC. */
-  closedAt?: string;
-};
+import { cardholderSchema, type Cardholder } from './data.ts';
 
 /** How long a pending verification takes in the sandbox. */
 export const verificationMilliseconds = 10_000;
 
-export function statusOf(
-  { data, createdAt }: Resource<'cardholder'>,
-  now: Date,
-): Cardholder['verification'] | 'CLOSED' {
+export function statusOf({ data, createdAt }: Resource<Cardholder>, now: Date): Cardholder['verification'] | 'CLOSED' {
   if (data.closedAt !== undefined) return 'CLOSED';
   const isOver = now.getTime() - createdAt.getTime() >= verificationMilliseconds;
   return data.verification === 'PENDING' && !data.isUndecided && isOver ? 'VERIFIED' : data.verification;
@@ -51,8 +20,8 @@ export function statusOf(
  * A cardholder of the project.
  * @throws {ProblemError} 404 when it has none with this id
  */
-export async function requireCardholder(context: SandboxContext, id: string): Promise<Resource<'cardholder'>> {
-  const cardholder = await findResource(context, 'cardholder', { id });
+export async function requireCardholder(context: SandboxContext, id: string): Promise<Resource<Cardholder>> {
+  const cardholder = await findResource(context, cardholderSchema, { id });
   if (!cardholder) throw noCardholder();
   return cardholder;
 }
@@ -62,8 +31,8 @@ export async function requireCardholder(context: SandboxContext, id: string): Pr
  * limits of what a cardholder may have.
  * @throws {ProblemError} 404 when it has none with this id
  */
-export async function lockCardholder(context: SandboxContext, id: string): Promise<Locked<Resource<'cardholder'>>> {
-  const cardholder = await lockResource(context, 'cardholder', { id });
+export async function lockCardholder(context: SandboxContext, id: string): Promise<Locked<Resource<Cardholder>>> {
+  const cardholder = await lockResource(context, cardholderSchema, { id });
   if (!cardholder) throw noCardholder();
   return cardholder;
 }
@@ -76,7 +45,7 @@ function noCardholder() {
  * A locked cardholder who is eligible for a card, a wallet or a bank account.
  * @throws {ProblemError} 404 when there is none, 409 when the verification or a consent is missing
  */
-export async function lockEligible(context: SandboxContext, id: string): Promise<Locked<Resource<'cardholder'>>> {
+export async function lockEligible(context: SandboxContext, id: string): Promise<Locked<Resource<Cardholder>>> {
   const cardholder = await lockCardholder(context, id);
   const status = statusOf(cardholder, context.now());
   if (status === 'CLOSED') throw refusal('CARDHOLDER_CLOSED', 'The cardholder is closed.');
@@ -89,7 +58,7 @@ export async function lockEligible(context: SandboxContext, id: string): Promise
 }
 
 /** A cardholder as the API returns it. */
-export function cardholderAnswer(cardholder: Resource<'cardholder'>, now: Date) {
+export function cardholderAnswer(cardholder: Resource<Cardholder>, now: Date) {
   const { externalId, name, birthDate, email, mobileNumber } = cardholder.data;
   const status = statusOf(cardholder, now);
   return {

@@ -4,7 +4,8 @@ import { refusal } from '../../model/rejection.ts';
 import { insertResource } from '../../store/repository/locked-resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { isDay, momentOf, yearsSince } from '../../model/seoul-time.ts';
-import { type Cardholder, cardholderAnswer, type CardholderRequest } from './cardholder.ts';
+import { cardholderAnswer } from './cardholder.ts';
+import { type Cardholder, type CardholderRequest, cardholderSchema } from './data.ts';
 
 const minAge = 14;
 
@@ -13,8 +14,7 @@ const outcomes: Record<string, Cardholder['verification']> = { pending: 'PENDING
 
 export async function createCardholder(context: SandboxContext, request: CardholderRequest) {
   refuseWrongFields(request, context.now());
-  const cardholder = await insertResource(context, {
-    kind: 'cardholder',
+  const cardholder = await insertResource(context, cardholderSchema, {
     id: newId('chd', context.random),
     uniqueKey: request.externalId,
     data: { ...request, verification: outcomes[request.name.familyName.toLowerCase()] ?? 'VERIFIED' },

@@ -13,6 +13,9 @@ import { findResource, listResources, type Resource } from '../../store/reposito
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf, seoulTime } from '../../model/seoul-time.ts';
 import { listOpenWallets } from '../wallets/wallet.ts';
+import { cardSchema } from '../cards/data.ts';
+import { cardholderSchema, verificationSchema, type Cardholder, type Verification } from './data.ts';
+import { bankAccountSchema } from '../bank-accounts/data.ts';
 
 export const cardholderOperations = {
   'POST /sandbox/v1/cardholders': createCardholder,
@@ -38,7 +41,10 @@ export const cardholderOperations = {
       ),
     );
     const kept = cardholder.data.consents.filter(({ type }) => !consents.some((each) => each.type === type));
-    const saved = await saveResource(context, cardholder, { ...change, consents: [...kept, ...consents] });
+    const saved = await saveResource(context, cardholderSchema, cardholder, {
+      ...change,
+      consents: [...kept, ...consents],
+    });
     const personal = consents.find(({ type }) => type === 'PERSONAL_DATA');
     if (personal) await applyConsent(context, cardholder.id, personal.agreed);
     return cardholderAnswer(saved, context.now());
@@ -48,9 +54,10 @@ export const cardholderOperations = {
     refuseClosed(cardholder);
     await refuseInUse(context, cardholder.id);
     const now = context.now();
-    const saved = await saveResource(context, cardholder, { closedAt: now.toISOString() });
-    const accounts = await lockResources(context, 'bankAccount', { parentId: cardholder.id, statusNot: 'DELETED' });
-    for (const account of accounts) await saveResource(context, account, { status: 'DELETED', isDefault: false });
+    const saved = await saveResource(context, cardholderSchema, cardholder, { closedAt: now.toISOString() });
+    const accounts = await lockResources(context, bankAccountSchema, { parentId: cardholder.id, statusNot: 'DELETED' });
+    for (const account of accounts)
+      await saveResource(context, bankAccountSchema, account, { status: 'DELETED', isDefault: false });
     return { cardholderId, status: statusOf(saved, now), closedAt: seoulTime(now) };
   },
   'POST /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId, ...request }) => {
@@ -67,15 +74,14 @@ export const cardholderOperations = {
     }
     if (bankAccountId !== undefined) await requireVerifiedAccount(context, cardholder.id, bankAccountId);
     const outcome = outcomeOf(cardholder.data.mobileNumber.number);
-    const verification = await insertResource(context, {
-      kind: 'verification',
+    const verification = await insertResource(context, verificationSchema, {
       id: newId('vrf', context.random),
       parentId: cardholder.id,
       data: { method, ...outcome },
     });
     if (!verification) throw new Error('A verification has no unique key');
     const { status, rejectionReason } = outcome;
-    await saveResource(context, cardholder, {
+    await saveResource(context, cardholderSchema, cardholder, {
       verification: status,
       rejectionReason,
       isUndecided: status === 'PENDING',
@@ -85,7 +91,7 @@ export const cardholderOperations = {
   },
   'GET /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId }) => {
     const cardholder = await requireCardholder(context, cardholderId);
-    const verifications = await listResources(context, 'verification', { parentId: cardholder.id }, 50);
+    const verifications = await listResources(context, verificationSchema, { parentId: cardholder.id }, 50);
     return { verifications: verifications.map((each) => verificationAnswer(each)) };
   },
 } satisfies Partial<Operations>;
@@ -99,7 +105,7 @@ function maskNumber(number: string): string {
   return `${number.slice(0, 3)}${'*'.repeat(Math.max(1, number.length - 7))}${number.slice(-4)}`;
 }
 
-function refuseClosed({ data: { closedAt } }: Resource<'cardholder'>): void {
+function refuseClosed({ data: { closedAt } }: Resource<Cardholder>): void {
   if (closedAt !== undefined) throw refusal('CARDHOLDER_CLOSED', 'The cardholder is closed.');
 }
 
@@ -120,14 +126,14 @@ async function applyConsent(context: SandboxContext, cardholderId: string, agree
     const change = agreed
       ? ({ status: 'ACTIVE', suspendReason: undefined } as const)
       : ({ status: 'SUSPENDED', suspendReason: 'CONSENT_WITHDRAWN', suspendedUntil: undefined } as const);
-    await saveResource(context, card, change);
+    await saveResource(context, cardSchema, card, change);
     const [previousStatus, status] = agreed ? ['SUSPENDED', 'ACTIVE'] : ['ACTIVE', 'SUSPENDED'];
     context.events.push({ type: 'CARD_STATUS_CHANGED', data: { cardId: card.id, previousStatus, status } });
   }
 }
 
 async function requireVerifiedAccount(context: SandboxContext, cardholderId: string, id: string): Promise<void> {
-  const account = await findResource(context, 'bankAccount', { id });
+  const account = await findResource(context, bankAccountSchema, { id });
   refuseInvalid({ bankAccountId: account?.parentId !== cardholderId && 'notAllowed' });
   if (account?.data.status !== 'VERIFIED') {
     throw refusal('BANK_ACCOUNT_NOT_VERIFIED', 'The bank account is not verified.');
@@ -140,7 +146,7 @@ function outcomeOf(number: string) {
   return { status: number.endsWith('9') ? 'PENDING' : 'VERIFIED', rejectionReason: undefined } as const;
 }
 
-function verificationAnswer({ id, parentId: cardholderId, data: outcome, createdAt }: Resource<'verification'>) {
+function verificationAnswer({ id, parentId: cardholderId, data: outcome, createdAt }: Resource<Verification>) {
   const { method, status, rejectionReason } = outcome;
   return {
     verificationId: id,

@@ -5,6 +5,7 @@ import { pageOfResources } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxResources } from '../../store/tables.ts';
 import { verificationMilliseconds } from './cardholder.ts';
+import { cardholderSchema } from './data.ts';
 
 const { data, createdAt } = sandboxResources;
 
@@ -15,7 +16,7 @@ export function pageOfCardholders(
   { status, externalId }: { status?: string; externalId?: string },
 ) {
   const condition = status === undefined ? undefined : hasStatus(status, context.now());
-  return pageOfResources(context, 'cardholder', page, { data: { externalId }, condition });
+  return pageOfResources(context, cardholderSchema, page, { data: { externalId }, condition });
 }
 
 /** Whether a cardholder has a status now: `statusOf` in SQL. */

@@ -7,10 +7,10 @@ import { invalid, refuseInvalid } from '../../model/invalid.ts';
 import { lockResources, saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { type Expiry, requireCard } from './card.ts';
 import { statusOf } from './card-status.ts';
-import { countCardsInUse, maxActiveCards } from './repository.ts';
+import { countCardsInUse, maxActiveCards, requireCard } from './repository.ts';
 import { statusChange } from './status-change.ts';
+import { type Expiry, cardSchema, type Card } from './data.ts';
 
 export interface ActivationRequest {
   lastFour: string;
@@ -30,7 +30,7 @@ export async function activateCard(
   // The lock on the cardholder protects the count of its cards.
   const cardholder = await lockCardholder(context, parentId ?? '');
   const ids = data.replacesCardId === undefined ? [id] : [id, data.replacesCardId];
-  const cards = await lockResources(context, 'card', { ids });
+  const cards = await lockResources(context, cardSchema, { ids });
   const card = cards.find((each) => each.id === id);
   const replaced = cards.find((each) => each.id === data.replacesCardId);
   if (!card) throw new Error('A card that was found is missing');
@@ -46,26 +46,26 @@ export async function activateCard(
   if (!isCounted && (await countCardsInUse(context, cardholder.id)) >= maxActiveCards) {
     throw problem('conflict', { detail: `The cardholder has ${maxActiveCards} cards in use already.` });
   }
-  await saveResource(context, card, { status: 'ACTIVE', block: undefined, failedActivations: 0 });
+  await saveResource(context, cardSchema, card, { status: 'ACTIVE', block: undefined, failedActivations: 0 });
   // A reissued card works until the new one is activated.
   if (replaced && statusOf(replaced, context.now()) !== 'LOST') {
-    await saveResource(context, replaced, { status: 'TERMINATED' });
+    await saveResource(context, cardSchema, replaced, { status: 'TERMINATED' });
   }
   const change = statusChange(card, { previousStatus: status, status: 'ACTIVE' }, context.now());
   context.events.push({ type: 'CARD_STATUS_CHANGED', data: change });
   return change;
 }
 
-function matchesCredentials({ data }: Resource<'card'>, { lastFour, expiry }: ActivationRequest): boolean {
+function matchesCredentials({ data }: Resource<Card>, { lastFour, expiry }: ActivationRequest): boolean {
   const { year, month } = data.expiry;
   return data.maskedNumber.endsWith(lastFour) && year === expiry.year && month === expiry.month;
 }
 
 /** The answer does not reveal which of the two was wrong. */
-async function recordFailedAttempt(context: SandboxContext, card: Locked<Resource<'card'>>): Promise<ProblemError> {
+async function recordFailedAttempt(context: SandboxContext, card: Locked<Resource<Card>>): Promise<ProblemError> {
   const failedActivations = card.data.failedActivations + 1;
   const block = { reason: 'ACTIVATION_FAILED', before: 'INACTIVE', permanent: true } as const;
   const isLast = failedActivations >= maxAttempts;
-  await saveResource(context, card, { failedActivations, ...(isLast && { status: 'BLOCKED', block }) });
+  await saveResource(context, cardSchema, card, { failedActivations, ...(isLast && { status: 'BLOCKED', block }) });
   return invalid({ lastFour: 'notAllowed', expiry: 'notAllowed' });
 }

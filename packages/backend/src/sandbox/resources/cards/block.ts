@@ -4,10 +4,11 @@ import { saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf } from '../../model/seoul-time.ts';
-import { type BlockReason, type CardBlock, type Delivery, lockCard } from './card.ts';
 import { statusOf } from './card-status.ts';
 import { makeCard } from './issue.ts';
 import { statusChange } from './status-change.ts';
+import { type BlockReason, type CardBlock, type Delivery, cardSchema, type Card } from './data.ts';
+import { lockCard } from './repository.ts';
 
 export interface BlockRequest {
   kind: 'TEMPORARY' | 'PERMANENT';
@@ -35,7 +36,7 @@ export async function blockCard(context: SandboxContext, id: string, request: Bl
     permanent: request.kind === 'PERMANENT',
     ...(request.kind === 'TEMPORARY' && { until: request.until && momentOf(request.until)?.toISOString() }),
   };
-  const blocked = await saveResource(context, card, { status: 'BLOCKED', block });
+  const blocked = await saveResource(context, cardSchema, card, { status: 'BLOCKED', block });
   const replacement = request.replacement?.issue ? await replaceCard(context, blocked, request) : undefined;
   return {
     ...statusChange(card, { previousStatus, status: 'BLOCKED' }, context.now()),
@@ -46,9 +47,9 @@ export async function blockCard(context: SandboxContext, id: string, request: Bl
 /** Issues the same card with a new number; its holder activates it after delivery. */
 async function replaceCard(
   context: SandboxContext,
-  { parentId, data }: Resource<'card'>,
+  { parentId, data }: Resource<Card>,
   { replacement }: BlockRequest,
-): Promise<Resource<'card'>> {
+): Promise<Resource<Card>> {
   const { type, productCode, currency, nickname, spendingControls, metadata } = data;
   const { card } = await makeCard(context, {
     cardholderId: parentId ?? '',
@@ -63,7 +64,7 @@ async function replaceCard(
   return card;
 }
 
-function refuseWrongFields({ kind, until, replacement }: BlockRequest, card: Resource<'card'>, now: Date): void {
+function refuseWrongFields({ kind, until, replacement }: BlockRequest, card: Resource<Card>, now: Date): void {
   const end = until === undefined ? undefined : momentOf(until);
   const latest = now.getTime() + maxBlockDays * 24 * 60 * 60 * 1000;
   const isPossible = end !== undefined && end > now && end.getTime() <= latest && kind === 'TEMPORARY';

@@ -2,14 +2,14 @@ import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { readSpending, type Spending } from '../../store/repository/spending.ts';
-import type { Card, Limit, SpendingControls } from './card.ts';
 import { statusOf } from './card-status.ts';
+import type { Card, Limit, SpendingControls } from './data.ts';
 
 /** The channels that are open by default. */
 export const defaultChannels = { online: true, inStore: true, atm: false, abroad: false };
 
 /** Cards as the API returns them, with the remaining amounts of their limits. */
-export async function cardAnswers(context: SandboxContext, cards: Resource<'card'>[]) {
+export async function cardAnswers(context: SandboxContext, cards: Resource<Card>[]) {
   const spendingOf = await readSpending(
     context,
     cards.map(({ id }) => id),
@@ -17,7 +17,7 @@ export async function cardAnswers(context: SandboxContext, cards: Resource<'card
   return cards.map((card) => cardAnswer(card, spendingOf(card.id), context.now()));
 }
 
-export function cardAnswer(card: Resource<'card'>, spending: Spending, now: Date) {
+export function cardAnswer(card: Resource<Card>, spending: Spending, now: Date) {
   const { type, block, productCode, currency, nickname, maskedNumber, expiry, spendingControls, metadata } = card.data;
   const status = statusOf(card, now);
   return {

@@ -1,8 +1,8 @@
 import type { Resource } from '../../store/repository/resources.ts';
-import type { CardStatus } from './card.ts';
+import type { CardStatus, Card } from './data.ts';
 
 /** The current status of a card: a temporary block ends, and a card expires, without a change of its row. */
-export function statusOf({ data }: Resource<'card'>, now: Date): CardStatus {
+export function statusOf({ data }: Resource<Card>, now: Date): CardStatus {
   const { status, block, validUntil, suspendedUntil } = data;
   const moment = now.toISOString();
   if (status === 'LOST' || status === 'TERMINATED') return status;

@@ -8,7 +8,7 @@ import { cardholderRequest, cardRequest } from '../../../testing/sandbox-request
 import { databaseKinds, seededAt } from '../../../testing/seeded-database.ts';
 import { signIn } from '../../../testing/signed-in.ts';
 import { createTestBackend } from '../../../testing/test-backend.ts';
-import type { CardRequest, Expiry } from './card.ts';
+import type { CardRequest, Expiry } from './data.ts';
 
 interface IssuedCard {
   cardId: string;

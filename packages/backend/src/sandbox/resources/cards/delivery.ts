@@ -1,6 +1,7 @@
 import type { Resource } from '../../store/repository/resources.ts';
 import { scatteredDigits } from '../../model/identifiers.ts';
 import { seoulDay, seoulTime } from '../../model/seoul-time.ts';
+import type { Card } from './data.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -13,7 +14,7 @@ const steps = [
 ] as const;
 
 /** The delivery status of a physical card, which depends only on the sandbox's time. */
-export function deliveryOf({ id, sequence, data, createdAt }: Resource<'card'>, now: Date) {
+export function deliveryOf({ id, sequence, data, createdAt }: Resource<Card>, now: Date) {
   const at = (after: number) => new Date(createdAt.getTime() + after);
   const done = steps.filter(({ after }) => at(after) <= now).toReversed();
   const status = done[0]?.status ?? 'ORDERED';

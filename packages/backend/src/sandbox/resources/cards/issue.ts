@@ -9,10 +9,10 @@ import { insertResource, nextSequence } from '../../store/repository/locked-reso
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulDay, startOfMonth } from '../../model/seoul-time.ts';
-import { type Card, type CardRequest, creditLines, type Expiry } from './card.ts';
 import { cardAnswers } from './card-response.ts';
 import { cardProducts } from '../card-products/products.ts';
 import { cardNumberOf, cvcFingerprint, maskCardNumber, numberFingerprint } from './card-number.ts';
+import { type Card, type CardRequest, creditLines, type Expiry, cardSchema } from './data.ts';
 
 const defaultValidMonths = 60;
 const cvcDigits = 3;
@@ -51,7 +51,7 @@ export async function makeCard(
   context: SandboxContext,
   { cardholderId, validMonths = defaultValidMonths, spendingControls = {}, ...request }: CardRequest,
   from?: number,
-): Promise<{ card: Locked<Resource<'card'>>; credentials: Credentials }> {
+): Promise<{ card: Locked<Resource<Card>>; credentials: Credentials }> {
   const { now, random, sealer } = context;
   const sequence = from ?? (await nextSequence(context));
   const cardNumber = cardNumberOf(sequence);
@@ -67,8 +67,7 @@ export async function makeCard(
     validUntil: startOfMonth(now(), validMonths + 1).toISOString(),
     failedActivations: 0,
   };
-  const card = await insertResource(context, {
-    kind: 'card',
+  const card = await insertResource(context, cardSchema, {
     id: newId('crd', random),
     parentId: cardholderId,
     uniqueKey: numberFingerprint(sealer, cardNumber),

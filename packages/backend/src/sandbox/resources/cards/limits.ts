@@ -4,9 +4,9 @@ import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulDay, seoulTime } from '../../model/seoul-time.ts';
 import { readSpending } from '../../store/repository/spending.ts';
-import type { Card, Limit } from './card.ts';
 import { remainingOf } from './card-response.ts';
 import { cardProducts } from '../card-products/products.ts';
+import type { Card, Limit } from './data.ts';
 
 /** The limits that apply now: after a temporary change the earlier ones apply again. */
 export function limitsOf({ spendingControls, limitsBefore }: Card, now: Date): Limit[] {
@@ -15,7 +15,7 @@ export function limitsOf({ spendingControls, limitsBefore }: Card, now: Date): L
 }
 
 /** The limits of a card with their remaining amounts. */
-export async function limitsAnswer(context: SandboxContext, card: Resource<'card'>) {
+export async function limitsAnswer(context: SandboxContext, card: Resource<Card>) {
   const now = context.now();
   const spending = (await readSpending(context, [card.id]))(card.id);
   const day = seoulDay(now);
@@ -33,7 +33,7 @@ export async function limitsAnswer(context: SandboxContext, card: Resource<'card
 }
 
 /** @throws {ProblemError} 400 for a duplicate period, 409 for a limit above the product's */
-export function refuseLimits({ data }: Resource<'card'>, limits: Limit[]): void {
+export function refuseLimits({ data }: Resource<Card>, limits: Limit[]): void {
   const periods = limits.map(({ period }) => period);
   refuseInvalid(
     Object.fromEntries(

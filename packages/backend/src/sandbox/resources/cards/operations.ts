@@ -4,14 +4,13 @@ import type { Locked } from '../../../platform/module/locked.ts';
 import { lockEligible } from '../cardholders/cardholder.ts';
 import { activateCard } from './activate.ts';
 import { blockCard } from './block.ts';
-import { type CardStatus, creditLines, lockCard, requireCard } from './card.ts';
 import { cardAnswers } from './card-response.ts';
 import { statusOf } from './card-status.ts';
 import { issueCard, makeCard } from './issue.ts';
 import { limitsAnswer, refuseLimits } from './limits.ts';
 import { requireProduct } from '../card-products/products.ts';
 import { getCard, listCards } from './read.ts';
-import { countCardsInUse, maxActiveCards } from './repository.ts';
+import { countCardsInUse, maxActiveCards, lockCard, requireCard } from './repository.ts';
 import { statusChange } from './status-change.ts';
 import { endTokens } from '../tokens/end-tokens.ts';
 import { newId } from '../../model/identifiers.ts';
@@ -24,6 +23,7 @@ import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf, seoulDay, seoulTime } from '../../model/seoul-time.ts';
 import { deliveryOf } from './delivery.ts';
 import { countCardsLeft } from '../card-products/operations.ts';
+import { type CardStatus, creditLines, cardSchema, type Card } from './data.ts';
 
 const maxSuspensionDays = 90;
 const expiringDays = 60;
@@ -46,7 +46,7 @@ export const cardOperations = {
     await lockEligible(context, request.cardholderId);
     await requireOffer(context, { ...request, type: 'MOBILE' });
     const { card, credentials } = await makeCard(context, { ...rest, type: 'MOBILE' });
-    const active = await saveResource(context, card, { status: 'ACTIVE' });
+    const active = await saveResource(context, cardSchema, card, { status: 'ACTIVE' });
     const [answer] = await cardAnswers(context, [active]);
     if (!answer) throw new Error('A card that was issued has no answer');
     context.events.push({ type: 'CARD_ISSUED', data: { cardId: card.id, cardholderId: request.cardholderId } });
@@ -113,7 +113,9 @@ export const cardOperations = {
     const isUsable = storedPin !== undefined && storedPin.failed < maxPinAttempts;
     const isWrong = isUsable && currentPin && fingerprintOf(context, card, currentPin.block) !== storedPin.fingerprint;
     refuseInvalid({ currentPin: isUsable && (currentPin ? isWrong && 'notAllowed' : 'required') });
-    await saveResource(context, card, { pin: { fingerprint: fingerprintOf(context, card, pin.block), failed: 0 } });
+    await saveResource(context, cardSchema, card, {
+      pin: { fingerprint: fingerprintOf(context, card, pin.block), failed: 0 },
+    });
     return { cardId, pinSetAt: seoulTime(context.now()) };
   },
   'POST /sandbox/v1/cards/{cardId}/pin/verify': async (context, { cardId, pin }) => {
@@ -124,7 +126,7 @@ export const cardOperations = {
     if (storedPin.failed >= maxPinAttempts) throw refusal('PIN_LOCKED', 'The PIN is locked.');
     const matched = fingerprintOf(context, card, pin.block) === storedPin.fingerprint;
     const failed = matched ? 0 : storedPin.failed + 1;
-    await saveResource(context, card, { pin: { ...storedPin, failed } });
+    await saveResource(context, cardSchema, card, { pin: { ...storedPin, failed } });
     return { cardId, matched, attemptsLeft: maxPinAttempts - failed };
   },
   'GET /sandbox/v1/cards/{cardId}/limits': async (context, { cardId }) =>
@@ -136,7 +138,7 @@ export const cardOperations = {
     refuseInvalid({ validUntil: validUntil !== undefined && (end ? end <= context.now() && 'notAllowed' : 'format') });
     refuseLimits(card, limits);
     const before = card.data.spendingControls.limits ?? [];
-    const saved = await saveResource(context, card, {
+    const saved = await saveResource(context, cardSchema, card, {
       spendingControls: { ...card.data.spendingControls, limits },
       limitsBefore: end && { limits: before, until: end.toISOString() },
       limitsChangedAt: context.now().toISOString(),
@@ -145,26 +147,26 @@ export const cardOperations = {
   },
 } satisfies Partial<Operations>;
 
-type StatusFields = Partial<Pick<Resource<'card'>['data'], 'status' | 'suspendReason' | 'suspendedUntil'>>;
+type StatusFields = Partial<Pick<Card, 'status' | 'suspendReason' | 'suspendedUntil'>>;
 
 async function changeCard(
   context: SandboxContext,
-  card: Locked<Resource<'card'>>,
+  card: Locked<Resource<Card>>,
   change: StatusFields & { status: CardStatus },
 ) {
   const previousStatus = statusOf(card, context.now());
-  await saveResource(context, card, change);
+  await saveResource(context, cardSchema, card, change);
   const answer = statusChange(card, { previousStatus, status: change.status }, context.now());
   context.events.push({ type: 'CARD_STATUS_CHANGED', data: answer });
   return answer;
 }
 
-function requireStatus(context: SandboxContext, card: Resource<'card'>, expected: CardStatus): void {
+function requireStatus(context: SandboxContext, card: Resource<Card>, expected: CardStatus): void {
   const status = statusOf(card, context.now());
   if (status !== expected) throw refusal('CARD_NOT_ACTIVE', `The card is ${status}.`);
 }
 
-function refuseEnded(context: SandboxContext, card: Resource<'card'>): void {
+function refuseEnded(context: SandboxContext, card: Resource<Card>): void {
   const status = statusOf(card, context.now());
   if (status === 'TERMINATED' || status === 'LOST' || status === 'EXPIRED') {
     throw refusal('CARD_TERMINATED', `The card is ${status}.`);
@@ -179,7 +181,7 @@ async function requireOffer(
     type,
     currency,
     cardholderId,
-  }: Pick<Resource<'card'>['data'], 'productCode' | 'type' | 'currency'> & {
+  }: Pick<Card, 'productCode' | 'type' | 'currency'> & {
     cardholderId: string;
   },
 ): Promise<void> {
@@ -224,8 +226,11 @@ async function reissueCard(
     metadata,
     delivery,
   });
-  const replacing = await saveResource(context, made, { replacesCardId: card.id });
-  await saveResource(context, card, { replacementCardId: made.id, ...(!staysActive && { status: 'LOST' as const }) });
+  const replacing = await saveResource(context, cardSchema, made, { replacesCardId: card.id });
+  await saveResource(context, cardSchema, card, {
+    replacementCardId: made.id,
+    ...(!staysActive && { status: 'LOST' as const }),
+  });
   if (charged > 0) {
     const paths = [[ownAccount(card.id, 'available'), ownAccount(card.id, 'held')]] as const;
     const amount = { value: charged, currency };
@@ -250,6 +255,6 @@ export async function caseNumber(context: SandboxContext): Promise<string> {
 }
 
 /** The fingerprint that a PIN block is compared with; the block itself is not stored. */
-function fingerprintOf({ sealer }: SandboxContext, { id }: Resource<'card'>, block: string): string {
+function fingerprintOf({ sealer }: SandboxContext, { id }: Resource<Card>, block: string): string {
   return sealer.fingerprint(`pin ${id} ${block}`);
 }

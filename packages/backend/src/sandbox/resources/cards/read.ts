@@ -1,8 +1,7 @@
 import type { InputOf } from '../../model/operation.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { requireCard } from './card.ts';
 import { cardAnswers } from './card-response.ts';
-import { pageOfCards } from './repository.ts';
+import { pageOfCards, requireCard } from './repository.ts';
 
 export async function getCard(context: SandboxContext, id: string) {
   const [answer] = await cardAnswers(context, [await requireCard(context, id)]);

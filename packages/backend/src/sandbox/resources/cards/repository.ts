@@ -1,11 +1,19 @@
 import { and, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import type { PageQuery } from '../../model/cursor.ts';
-import { lockResources } from '../../store/repository/locked-resources.ts';
-import { countResources, listResources, pageOfResources } from '../../store/repository/resources.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import type { Locked } from '../../../platform/module/locked.ts';
+import { lockResource, lockResources } from '../../store/repository/locked-resources.ts';
+import {
+  countResources,
+  findResource,
+  listResources,
+  pageOfResources,
+  type Resource,
+} from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxResources } from '../../store/tables.ts';
-import type { CardStatus } from './card.ts';
+import { type CardStatus, cardSchema, type Card } from './data.ts';
 
 const { data, createdAt } = sandboxResources;
 
@@ -34,13 +42,13 @@ export function pageOfCards(
   { cardholderId, status }: { cardholderId?: string; status?: CardStatus },
 ) {
   const condition = status && hasStatus(status, context.now());
-  return pageOfResources(context, 'card', page, { parentId: cardholderId, condition });
+  return pageOfResources(context, cardSchema, page, { parentId: cardholderId, condition });
 }
 
 /** The number of a cardholder's cards that are active now. */
 export function countActiveCards(context: SandboxContext, cardholderId: string): Promise<number> {
   const condition = hasStatus('ACTIVE', context.now());
-  return countResources(context, 'card', { parentId: cardholderId, condition });
+  return countResources(context, cardSchema, { parentId: cardholderId, condition });
 }
 
 /** The documented maximum of `activeCardCount`. */
@@ -52,7 +60,7 @@ export function countCardsInUse(context: SandboxContext, cardholderId: string): 
   const isBlockedForNow = sql`${data}->>'status' = 'BLOCKED' and ${data}->'block'->>'permanent' = 'false'
     and ${data}->'block'->>'before' = 'ACTIVE' and ${data}->>'validUntil' > ${now.toISOString()}`;
   const condition = or(hasStatus('ACTIVE', now), hasStatus('SUSPENDED', now), isBlockedForNow);
-  return countResources(context, 'card', { parentId: cardholderId, condition });
+  return countResources(context, cardSchema, { parentId: cardholderId, condition });
 }
 
 /** The number of a cardholder's usable cards of a product. */
@@ -61,24 +69,24 @@ export function countUsableCards(
   { cardholderId, productCode }: { cardholderId: string; productCode: string },
 ): Promise<number> {
   const filter = { parentId: cardholderId, data: { productCode }, condition: isUsable(context.now()) };
-  return countResources(context, 'card', filter);
+  return countResources(context, cardSchema, filter);
 }
 
 /** Whether a cardholder has a usable card. */
 export async function hasUsableCard(context: SandboxContext, cardholderId: string): Promise<boolean> {
   const filter = { parentId: cardholderId, condition: isUsable(context.now()) };
-  return (await listResources(context, 'card', filter, 1)).length > 0;
+  return (await listResources(context, cardSchema, filter, 1)).length > 0;
 }
 
 /** The active cards of a cardholder. */
 export function lockActiveCards(context: SandboxContext, cardholderId: string) {
-  return lockResources(context, 'card', { parentId: cardholderId, condition: hasStatus('ACTIVE', context.now()) });
+  return lockResources(context, cardSchema, { parentId: cardholderId, condition: hasStatus('ACTIVE', context.now()) });
 }
 
 /** The cards of a cardholder that are suspended because a consent was withdrawn. */
 export function lockCardsWithoutConsent(context: SandboxContext, cardholderId: string) {
   const condition = and(hasStatus('SUSPENDED', context.now()), sql`${data}->>'suspendReason' = 'CONSENT_WITHDRAWN'`);
-  return lockResources(context, 'card', { parentId: cardholderId, condition });
+  return lockResources(context, cardSchema, { parentId: cardholderId, condition });
 }
 
 /** Physical cards that were issued up to a moment and are not marked as delivered. */
@@ -87,16 +95,29 @@ export function lockUndeliveredCards(context: SandboxContext, issuedUntil: Date)
     lte(createdAt, issuedUntil),
     sql`${data}->>'type' = 'PHYSICAL' and ${data}->>'isDelivered' is null and ${data}->>'delivery' is not null`,
   );
-  return lockResources(context, 'card', { condition });
+  return lockResources(context, cardSchema, { condition });
 }
 
-/** Whether a card has a token of a provider for a device that is not deleted. */
-export async function hasTokenFor(
-  context: SandboxContext,
-  cardId: string,
-  { provider, deviceId }: { provider: string; deviceId: string },
-): Promise<boolean> {
-  const condition = sql`${data}->'device'->>'deviceId' = ${deviceId}`;
-  const filter = { parentId: cardId, data: { provider }, statusNot: 'DELETED', condition };
-  return (await listResources(context, 'token', filter, 1)).length > 0;
+/**
+ * A card of the project.
+ * @throws {ProblemError} 404 when it has none with this id
+ */
+export async function requireCard(context: SandboxContext, id: string): Promise<Resource<Card>> {
+  const card = await findResource(context, cardSchema, { id });
+  if (!card) throw noCard();
+  return card;
+}
+
+/**
+ * A card of the project, locked, so that it can be changed.
+ * @throws {ProblemError} 404 when it has none with this id
+ */
+export async function lockCard(context: SandboxContext, id: string): Promise<Locked<Resource<Card>>> {
+  const card = await lockResource(context, cardSchema, { id });
+  if (!card) throw noCard();
+  return card;
+}
+
+function noCard() {
+  return problem('notFound', { detail: 'There is no card with this id.' });
 }

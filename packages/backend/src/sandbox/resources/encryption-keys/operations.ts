@@ -13,13 +13,13 @@ import {
 import { newId } from '../../model/identifiers.ts';
 import type { InputOf, Operations, ResponseOf } from '../../model/operation.ts';
 import { missing, refusal } from '../../model/rejection.ts';
-import type { EncryptionKey } from '../resource-data.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { lockSandboxRow } from '../../store/repository/lock-sandbox.ts';
 import { insertResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
+import { type EncryptionKey, encryptionKeySchema } from './data.ts';
 
 type PublicKey = ResponseOf<'GET /sandbox/v1/encryption-keys/{keyId}'>['publicKey'];
 
@@ -56,17 +56,20 @@ export const encryptionOperations = {
     const { purpose, label } = key.data;
     const inserted = await registerKey(context, { purpose, publicKey, label });
     const ends = new Date(context.now().getTime() + (overlapDays ?? defaultOverlapDays) * dayMilliseconds);
-    await saveResource(context, key, { revokedAt: ends.toISOString() });
+    await saveResource(context, encryptionKeySchema, key, { revokedAt: ends.toISOString() });
     return { ...keyAnswer(inserted, context.now()), replacesKeyId: key.id, replacedKeyRevokedAt: seoulTime(ends) };
   },
   'POST /sandbox/v1/encryption-keys/{keyId}/revoke': async (context, { keyId }) => {
     const key = await lockKey(context, keyId);
     if (key.data.owner === 'UP') throw missing('key');
     if (statusOf(key, context.now()) === 'REVOKED') throw refusal('KEY_REVOKED', 'The key was revoked.');
-    return keyAnswer(await saveResource(context, key, { revokedAt: context.now().toISOString() }), context.now());
+    return keyAnswer(
+      await saveResource(context, encryptionKeySchema, key, { revokedAt: context.now().toISOString() }),
+      context.now(),
+    );
   },
   'POST /sandbox/v1/encryption/echo': async (context, { jwe }) => {
-    const key = await findResource(context, 'encryptionKey', { id: keyIdOf(jwe) });
+    const key = await findResource(context, encryptionKeySchema, { id: keyIdOf(jwe) });
     if (!key?.data.sealedPrivateKey) throw unreadable();
     if (!isUsable(key, context.now())) throw refusal('KEY_REVOKED', 'The key was revoked or has expired.');
     const jwk = JSON.parse(context.sealer.open(key.data.sealedPrivateKey, sealContext(context, key.id))) as JWK;
@@ -79,7 +82,7 @@ export const encryptionOperations = {
 async function registerKey(
   context: SandboxContext,
   { purpose, publicKey, label }: Registration,
-): Promise<Resource<'encryptionKey'>> {
+): Promise<Resource<EncryptionKey>> {
   const jwk = publicKey as JWK;
   const algorithm = await algorithmOf(jwk, purpose);
   const inserted = await insertKey(context, { purpose, owner: 'CUSTOMER', algorithm, publicKey: jwk, label });
@@ -105,10 +108,9 @@ async function insertKey(
   context: SandboxContext,
   key: NewKey,
   privateKey?: JWK,
-): Promise<Resource<'encryptionKey'> | undefined> {
+): Promise<Resource<EncryptionKey> | undefined> {
   const id = newId('key', context.random);
-  return insertResource(context, {
-    kind: 'encryptionKey',
+  return insertResource(context, encryptionKeySchema, {
     id,
     uniqueKey: key.owner === 'UP' ? 'UP' : undefined,
     data: {
@@ -124,7 +126,7 @@ async function insertKey(
 
 /** The provider's key of a sandbox, created on first use; of concurrent first uses one creates it. */
 async function requireProviderKey(context: SandboxContext): Promise<void> {
-  if (await findResource(context, 'encryptionKey', { uniqueKey: 'UP' })) return;
+  if (await findResource(context, encryptionKeySchema, { uniqueKey: 'UP' })) return;
   const pair = await generateKeyPair('RSA-OAEP-256', { extractable: true });
   const [publicKey, privateKey] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);
   await insertKey(context, { purpose: 'DATA', owner: 'UP', algorithm: 'RSA-OAEP-256', publicKey }, privateKey);
@@ -132,23 +134,23 @@ async function requireProviderKey(context: SandboxContext): Promise<void> {
 
 /** Newest first. */
 function keysOf(context: SandboxContext, purpose?: EncryptionKey['purpose'], owner?: EncryptionKey['owner']) {
-  return listResources(context, 'encryptionKey', { data: { purpose, owner } }, 100);
+  return listResources(context, encryptionKeySchema, { data: { purpose, owner } }, 100);
 }
 
-async function requireKey(context: SandboxContext, id: string): Promise<Resource<'encryptionKey'>> {
-  const key = await findResource(context, 'encryptionKey', { id });
+async function requireKey(context: SandboxContext, id: string): Promise<Resource<EncryptionKey>> {
+  const key = await findResource(context, encryptionKeySchema, { id });
   if (!key) throw missing('key');
   return key;
 }
 
-async function lockKey(context: SandboxContext, id: string): Promise<Locked<Resource<'encryptionKey'>>> {
-  const key = await lockResource(context, 'encryptionKey', { id });
+async function lockKey(context: SandboxContext, id: string): Promise<Locked<Resource<EncryptionKey>>> {
+  const key = await lockResource(context, encryptionKeySchema, { id });
   if (!key) throw missing('key');
   return key;
 }
 
 function statusOf(
-  { data: { revokedAt, expiresAt } }: Resource<'encryptionKey'>,
+  { data: { revokedAt, expiresAt } }: Resource<EncryptionKey>,
   now: Date,
 ): 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED' {
   const moment = now.toISOString();
@@ -156,7 +158,7 @@ function statusOf(
   return expiresAt <= moment ? 'EXPIRED' : 'ACTIVE';
 }
 
-function isUsable(key: Resource<'encryptionKey'>, now: Date): boolean {
+function isUsable(key: Resource<EncryptionKey>, now: Date): boolean {
   return ['ACTIVE', 'ROTATING'].includes(statusOf(key, now));
 }
 
@@ -197,7 +199,7 @@ function shownKey({ kty, n, e, crv, x, y }: JWK): PublicKey {
   };
 }
 
-function keyAnswer(key: Resource<'encryptionKey'>, now: Date) {
+function keyAnswer(key: Resource<EncryptionKey>, now: Date) {
   const { purpose, owner, algorithm, fingerprint, expiresAt } = key.data;
   return {
     keyId: key.id,

@@ -1,7 +1,7 @@
 import { insertResource } from '../../store/repository/locked-resources.ts';
 import { findResource, type Resource } from '../../store/repository/resources.ts';
-import type { Merchant } from '../resource-data.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { type Merchant, merchantSchema } from './data.ts';
 
 /** The acquirers of every sandbox; the last one has a delay. */
 export const acquirers = [
@@ -22,11 +22,11 @@ export function insertMerchant(
   context: SandboxContext,
   merchantId: string,
   data: Merchant,
-): Promise<Resource<'merchant'> | undefined> {
-  return insertResource(context, { kind: 'merchant', id: merchantKey(merchantId), uniqueKey: merchantId, data });
+): Promise<Resource<Merchant> | undefined> {
+  return insertResource(context, merchantSchema, { id: merchantKey(merchantId), uniqueKey: merchantId, data });
 }
 
 /** A merchant registered by the project; undefined when there is none. */
-export function findMerchant(context: SandboxContext, merchantId: string): Promise<Resource<'merchant'> | undefined> {
-  return findResource(context, 'merchant', { uniqueKey: merchantId });
+export function findMerchant(context: SandboxContext, merchantId: string): Promise<Resource<Merchant> | undefined> {
+  return findResource(context, merchantSchema, { uniqueKey: merchantId });
 }

@@ -6,6 +6,7 @@ import { lockResource, saveResource } from '../../store/repository/locked-resour
 import { pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
+import { merchantSchema, type Merchant } from './data.ts';
 
 export const merchantOperations = {
   'GET /sandbox/v1/acquirers': async () => ({
@@ -27,27 +28,27 @@ export const merchantOperations = {
   },
   'GET /sandbox/v1/merchants': async (context, { acquirerId, status, ...page }) => {
     const filter = { data: { acquirerId, status } };
-    const { rows, nextCursor } = await pageOfResources(context, 'merchant', page, filter);
+    const { rows, nextCursor } = await pageOfResources(context, merchantSchema, page, filter);
     return { merchants: rows.map((row) => merchantAnswer(row)), ...(nextCursor !== undefined && { nextCursor }) };
   },
   'GET /sandbox/v1/merchants/{merchantId}': async (context, { merchantId }) =>
     merchantAnswer(await requireMerchant(context, merchantId)),
   'PATCH /sandbox/v1/merchants/{merchantId}': async (context, { merchantId, reason, ...change }) => {
     refuseInvalid({ reason: change.status !== undefined && reason === undefined && 'required' });
-    const merchant = await lockResource(context, 'merchant', { id: merchantKey(merchantId) });
+    const merchant = await lockResource(context, merchantSchema, { id: merchantKey(merchantId) });
     if (!merchant) throw missing('merchant');
     if (merchant.data.status === 'CLOSED') throw refusal('MERCHANT_CLOSED', 'The merchant is closed.');
-    return merchantAnswer(await saveResource(context, merchant, change));
+    return merchantAnswer(await saveResource(context, merchantSchema, merchant, change));
   },
 } satisfies Partial<Operations>;
 
-async function requireMerchant(context: SandboxContext, merchantId: string): Promise<Resource<'merchant'>> {
+async function requireMerchant(context: SandboxContext, merchantId: string): Promise<Resource<Merchant>> {
   const merchant = await findMerchant(context, merchantId);
   if (!merchant) throw missing('merchant');
   return merchant;
 }
 
-function merchantAnswer({ id, data: merchant, createdAt }: Resource<'merchant'>) {
+function merchantAnswer({ id, data: merchant, createdAt }: Resource<Merchant>) {
   const { acquirerId, name, businessNumber, categoryCode, status, channels, address, website, settlement } = merchant;
   return {
     merchantId: id.replace(/^mer_/, ''),

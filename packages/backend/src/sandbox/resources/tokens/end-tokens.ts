@@ -1,5 +1,6 @@
 import { lockResources, saveResource } from '../../store/repository/locked-resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { tokenSchema } from './data.ts';
 
 /** Suspends or deletes all tokens of a card, which the caller has locked, and returns their number. */
 export async function endTokens(
@@ -8,10 +9,10 @@ export async function endTokens(
   status: 'SUSPENDED' | 'DELETED',
 ): Promise<number> {
   const affected = status === 'DELETED' ? { statusNot: 'DELETED' } : { data: { status: 'ACTIVE' } };
-  const tokens = await lockResources(context, 'token', { parentId: cardId, ...affected });
+  const tokens = await lockResources(context, tokenSchema, { parentId: cardId, ...affected });
   for (const token of tokens) {
     const suspendReason = status === 'SUSPENDED' ? ('CARD_SUSPENDED' as const) : undefined;
-    await saveResource(context, token, { status, suspendReason });
+    await saveResource(context, tokenSchema, token, { status, suspendReason });
     const change = { tokenId: token.id, cardId, previousStatus: token.data.status, status };
     context.events.push({ type: 'TOKEN_STATUS_CHANGED', data: change });
   }

@@ -1,16 +1,17 @@
-import { lockCard, requireCard } from '../cards/card.ts';
 import { statusOf } from '../cards/card-status.ts';
-import { hasTokenFor } from '../cards/repository.ts';
 import { newId, scatteredDigits } from '../../model/identifiers.ts';
 import { refuseInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
 import { missing, refusal } from '../../model/rejection.ts';
-import type { Token } from '../resource-data.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { insertResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
+import { lockCard, requireCard } from '../cards/repository.ts';
+import { hasTokenFor } from './repository.ts';
+import { type Token, tokenSchema } from './data.ts';
+import type { Card } from '../cards/data.ts';
 
 /** The maximum risk scores for approval without and with verification. */
 const risks = { approved: 30, verified: 70 };
@@ -28,8 +29,7 @@ export const tokenOperations = {
     if (riskScore > risks.verified) return { decision: 'DECLINED', declineReason: 'RISK_TOO_HIGH' };
     const isApproved = riskScore <= risks.approved;
     const ends = new Date(context.now().getTime() + passcodeMilliseconds);
-    const token = await insertResource(context, {
-      kind: 'token',
+    const token = await insertResource(context, tokenSchema, {
       id: newId('tok', context.random),
       parentId: card.id,
       data: {
@@ -50,7 +50,7 @@ export const tokenOperations = {
   },
   'GET /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, status }) => {
     const card = await requireCard(context, cardId);
-    const tokens = await listResources(context, 'token', { parentId: card.id, data: { status } }, 50);
+    const tokens = await listResources(context, tokenSchema, { parentId: card.id, data: { status } }, 50);
     return { tokens: tokens.map((token) => tokenAnswer(token)) };
   },
   'POST /sandbox/v1/tokens/{tokenId}/activate': async (context, { tokenId, passcode }) => {
@@ -63,7 +63,7 @@ export const tokenOperations = {
       const failed = storedPasscode.failed + 1;
       // Returned, not thrown, because the attempt must be counted.
       const isLast = failed >= maxAttempts;
-      await saveResource(context, token, {
+      await saveResource(context, tokenSchema, token, {
         passcode: { ...storedPasscode, failed },
         ...(isLast && { status: 'DELETED' as const }),
       });
@@ -89,33 +89,33 @@ export const tokenOperations = {
   },
 } satisfies Partial<Operations>;
 
-async function lockToken(context: SandboxContext, id: string): Promise<Locked<Resource<'token'>>> {
-  const token = await lockResource(context, 'token', { id });
+async function lockToken(context: SandboxContext, id: string): Promise<Locked<Resource<Token>>> {
+  const token = await lockResource(context, tokenSchema, { id });
   if (!token) throw missing('token');
   return token;
 }
 
 /** A token that becomes active, and its card, which is kept from being blocked or reported lost meanwhile. */
 async function lockWithCard(context: SandboxContext, id: string) {
-  const found = await findResource(context, 'token', { id });
+  const found = await findResource(context, tokenSchema, { id });
   if (!found) throw missing('token');
   const card = await lockCard(context, found.parentId ?? '');
   return { card, token: await lockToken(context, id) };
 }
 
-function requireActive(context: SandboxContext, card: Resource<'card'>): void {
+function requireActive(context: SandboxContext, card: Resource<Card>): void {
   const status = statusOf(card, context.now());
   if (status !== 'ACTIVE') throw refusal('CARD_NOT_ACTIVE', `The card is ${status}.`);
 }
 
-function notActive({ data: { status } }: Resource<'token'>) {
+function notActive({ data: { status } }: Resource<Token>) {
   return refusal('TOKEN_NOT_ACTIVE', `The token is ${status}.`);
 }
 
 type TokenChange = Partial<Token> & { status: 'ACTIVE' | 'SUSPENDED' | 'DELETED' };
 
-async function changeToken(context: SandboxContext, token: Locked<Resource<'token'>>, change: TokenChange) {
-  await saveResource(context, token, change);
+async function changeToken(context: SandboxContext, token: Locked<Resource<Token>>, change: TokenChange) {
+  await saveResource(context, tokenSchema, token, change);
   const previousStatus = token.data.status === 'DELETED' ? 'SUSPENDED' : token.data.status;
   const changedAt = seoulTime(context.now());
   const answer = { tokenId: token.id, cardId: token.parentId ?? '', previousStatus, status: change.status, changedAt };
@@ -123,7 +123,7 @@ async function changeToken(context: SandboxContext, token: Locked<Resource<'toke
   return answer;
 }
 
-function tokenAnswer({ id, parentId: cardId, data: token, createdAt }: Resource<'token'>) {
+function tokenAnswer({ id, parentId: cardId, data: token, createdAt }: Resource<Token>) {
   const { status, provider, device, maskedTokenNumber, expiry, suspendReason } = token;
   return {
     tokenId: id,

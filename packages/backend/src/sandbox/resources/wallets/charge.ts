@@ -7,8 +7,9 @@ import { refusal } from '../../model/rejection.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
-import { checkSource, type Source, trySource } from './source.ts';
+import { checkSource, trySource } from './source.ts';
 import { lockWallet } from './wallet.ts';
+import type { Source, Wallet } from './data.ts';
 
 export interface ChargeRequest {
   amount: Amount;
@@ -44,7 +45,7 @@ export async function chargeWallet(context: SandboxContext, id: string, { amount
  * Charges a wallet with automatic charging when its balance is below the threshold after a payment. If the source
  * refuses or a limit is reached, the wallet is not changed: the payment was approved without the charge.
  */
-export async function chargeAutomatically(context: SandboxContext, wallet: Resource<'wallet'>): Promise<void> {
+export async function chargeAutomatically(context: SandboxContext, wallet: Resource<Wallet>): Promise<void> {
   const { autoCharge, limits, currency } = wallet.data;
   if (!autoCharge) return;
   const { available } = await balanceOf(context, wallet);
@@ -56,7 +57,7 @@ export async function chargeAutomatically(context: SandboxContext, wallet: Resou
 }
 
 interface Charge {
-  wallet: Resource<'wallet'>;
+  wallet: Resource<Wallet>;
   /** The money paths of the source. */
   paths: MoneyPath[];
   amount: Amount;

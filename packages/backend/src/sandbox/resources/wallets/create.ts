@@ -6,7 +6,8 @@ import { insertResource } from '../../store/repository/locked-resources.ts';
 import { findResource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { checkSource } from './source.ts';
-import { walletAnswer, type WalletRequest } from './wallet.ts';
+import { walletAnswer } from './wallet.ts';
+import { type WalletRequest, walletSchema } from './data.ts';
 
 const defaultLimits = { balance: 2_000_000, dailyPayment: 1_000_000 };
 
@@ -18,8 +19,7 @@ export async function createWallet(context: SandboxContext, request: WalletReque
     await checkSource(context, { source, path: 'autoCharge.source', amount: { value: 0, currency }, cardholderId });
   }
   const uniqueKey = `${cardholderId} ${currency}`;
-  const wallet = await insertResource(context, {
-    kind: 'wallet',
+  const wallet = await insertResource(context, walletSchema, {
     id: newId('wlt', context.random),
     parentId: cardholderId,
     uniqueKey,
@@ -35,6 +35,6 @@ export async function createWallet(context: SandboxContext, request: WalletReque
     await openHolderAccounts(context, wallet);
     return walletAnswer(wallet);
   }
-  const existing = await findResource(context, 'wallet', { uniqueKey });
+  const existing = await findResource(context, walletSchema, { uniqueKey });
   throw refusal('WALLET_EXISTS', `The cardholder has the wallet ${existing?.id} in this currency.`);
 }

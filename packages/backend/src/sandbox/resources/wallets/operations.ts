@@ -16,6 +16,7 @@ import { chargeWallet } from './charge.ts';
 import { createWallet } from './create.ts';
 import { lockWallet, requireWallet, walletAnswer } from './wallet.ts';
 import { bankRefuses, requireVerified } from '../bank-accounts/operations.ts';
+import { walletSchema, type Wallet } from './data.ts';
 
 export const walletOperations = {
   'POST /sandbox/v1/wallets': createWallet,
@@ -25,7 +26,7 @@ export const walletOperations = {
     getWalletBalance(context, walletId, query),
   'GET /sandbox/v1/wallets': async (context, { cardholderId, status, ...page }) => {
     const filter = { parentId: cardholderId, data: { status } };
-    const { rows, nextCursor } = await pageOfResources(context, 'wallet', page, filter);
+    const { rows, nextCursor } = await pageOfResources(context, walletSchema, page, filter);
     const wallets = [];
     for (const wallet of rows) wallets.push(await walletSummary(context, wallet));
     return { wallets, ...(nextCursor !== undefined && { nextCursor }) };
@@ -39,7 +40,7 @@ export const walletOperations = {
   },
   'POST /sandbox/v1/wallets/{walletId}/transfers': async (context, { walletId, toWalletId, amount, message }) => {
     refuseInvalid({ toWalletId: toWalletId === walletId && 'notAllowed' });
-    const wallets = await lockResources(context, 'wallet', { ids: [walletId, toWalletId] });
+    const wallets = await lockResources(context, walletSchema, { ids: [walletId, toWalletId] });
     const from = wallets.find(({ id }) => id === walletId);
     const to = wallets.find(({ id }) => id === toWalletId);
     if (!from || !to) throw missing('wallet');
@@ -94,7 +95,7 @@ export const walletOperations = {
       refuseInvalid({ payOutTo: account.parentId !== wallet.parentId && 'notAllowed' });
       await payOut(context, wallet, { reference: newId('wdr', context.random), amount: paidOut });
     }
-    await saveResource(context, wallet, { status: 'CLOSED' });
+    await saveResource(context, walletSchema, wallet, { status: 'CLOSED' });
     // The cardholder may open another one in this currency.
     await releaseUniqueKey(context, wallet);
     context.events.push({ type: 'WALLET_STATUS_CHANGED', data: { walletId, status: 'CLOSED' } });
@@ -102,23 +103,23 @@ export const walletOperations = {
   },
 } satisfies Partial<Operations>;
 
-async function walletSummary(context: SandboxContext, wallet: Resource<'wallet'>) {
+async function walletSummary(context: SandboxContext, wallet: Resource<Wallet>) {
   return { ...walletAnswer(wallet), balance: await balanceOf(context, wallet) };
 }
 
-function refuseUnfit({ data: { status, currency } }: Resource<'wallet'>, amount: Amount): void {
+function refuseUnfit({ data: { status, currency } }: Resource<Wallet>, amount: Amount): void {
   if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
   if (currency !== amount.currency) throw refusal('CURRENCY_MISMATCH', `The wallet is in ${currency}.`);
 }
 
-async function requireAvailable(context: SandboxContext, wallet: Resource<'wallet'>, amount: Amount): Promise<void> {
+async function requireAvailable(context: SandboxContext, wallet: Resource<Wallet>, amount: Amount): Promise<void> {
   const { available } = await balanceOf(context, wallet);
   if (available < amount.value) throw refusal('BALANCE_TOO_LOW', 'The available balance is lower than the amount.');
 }
 
 function payOut(
   context: SandboxContext,
-  wallet: Resource<'wallet'>,
+  wallet: Resource<Wallet>,
   { reference, amount }: { reference: string; amount: Amount },
 ): Promise<void> {
   const paths = [[ownAccount(wallet.id, 'available'), outsideAccount('funding', amount.currency)]] as const;
@@ -134,7 +135,7 @@ interface EntryQuery {
 }
 
 /** A page of the entries of the available money, newest first. */
-async function readWalletEntries(context: SandboxContext, wallet: Resource<'wallet'>, query: EntryQuery) {
+async function readWalletEntries(context: SandboxContext, wallet: Resource<Wallet>, query: EntryQuery) {
   const { kind, limit = defaultPageSize, cursor } = query;
   const filter = {
     ...dayRange(query),

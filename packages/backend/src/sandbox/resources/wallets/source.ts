@@ -2,20 +2,15 @@ import { ProblemError } from '@up/api/problem';
 
 import { ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, type MoneyPath } from '../../ledger/balance.ts';
-import { lockCard } from '../cards/card.ts';
 import { statusOf } from '../cards/card-status.ts';
 import { refuseInvalid } from '../../model/invalid.ts';
 import type { Amount } from '../../model/money.ts';
 import { refusal } from '../../model/rejection.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-
-/** Where the money of a charge comes from. */
-export interface Source {
-  type: 'BANK_ACCOUNT' | 'CARD';
-  bankAccount?: { bankCode: string; accountNumber: string; holderName: string };
-  cardId?: string;
-}
+import { lockCard } from '../cards/repository.ts';
+import type { Card } from '../cards/data.ts';
+import type { Source } from './data.ts';
 
 /** Charges from this bank fail, so that callers can test this case. */
 const failingBank = '999';
@@ -60,7 +55,7 @@ async function checkCard(
 }
 
 /** Whether the card has the same owner and the same currency. */
-function isOwn({ parentId, data }: Resource<'card'>, { currency }: Amount, cardholderId: string): boolean {
+function isOwn({ parentId, data }: Resource<Card>, { currency }: Amount, cardholderId: string): boolean {
   return parentId === cardholderId && data.currency === currency;
 }
 

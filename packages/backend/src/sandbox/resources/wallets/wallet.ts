@@ -1,42 +1,17 @@
 import { problem } from '../../../platform/http/problems.ts';
-import type { Currency } from '../../model/money.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { lockResource } from '../../store/repository/locked-resources.ts';
 import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
-import type { Source } from './source.ts';
-
-export interface AutoCharge {
-  threshold: number;
-  amount: number;
-  source: Source;
-}
-
-/** The request of Create a wallet. */
-export interface WalletRequest {
-  cardholderId: string;
-  currency: Currency;
-  alias?: string;
-  limits?: { balance?: number; dailyPayment?: number };
-  autoCharge?: AutoCharge;
-}
-
-/** The stored data of a wallet; its money is in the ledger. */
-export interface Wallet {
-  status: 'ACTIVE' | 'BLOCKED' | 'CLOSED';
-  currency: Currency;
-  alias?: string;
-  limits: { balance: number; dailyPayment: number };
-  autoCharge?: AutoCharge;
-}
+import { walletSchema, type Wallet } from './data.ts';
 
 /**
  * A wallet of the project.
  * @throws {ProblemError} 404 when it has none with this id
  */
-export async function requireWallet(context: SandboxContext, id: string): Promise<Resource<'wallet'>> {
-  const wallet = await findResource(context, 'wallet', { id });
+export async function requireWallet(context: SandboxContext, id: string): Promise<Resource<Wallet>> {
+  const wallet = await findResource(context, walletSchema, { id });
   if (!wallet) throw noWallet();
   return wallet;
 }
@@ -45,8 +20,8 @@ export async function requireWallet(context: SandboxContext, id: string): Promis
  * A wallet of the project, locked, so that its money can be moved.
  * @throws {ProblemError} 404 when it has none with this id
  */
-export async function lockWallet(context: SandboxContext, id: string): Promise<Locked<Resource<'wallet'>>> {
-  const wallet = await lockResource(context, 'wallet', { id });
+export async function lockWallet(context: SandboxContext, id: string): Promise<Locked<Resource<Wallet>>> {
+  const wallet = await lockResource(context, walletSchema, { id });
   if (!wallet) throw noWallet();
   return wallet;
 }
@@ -56,7 +31,7 @@ function noWallet() {
 }
 
 /** A wallet as the API returns it. */
-export function walletAnswer({ id, parentId, data, createdAt }: Resource<'wallet'>) {
+export function walletAnswer({ id, parentId, data, createdAt }: Resource<Wallet>) {
   const { status, currency, alias, limits } = data;
   return {
     walletId: id,
@@ -74,6 +49,6 @@ export function listOpenWallets(
   context: SandboxContext,
   cardholderId: string,
   limit: number,
-): Promise<Resource<'wallet'>[]> {
-  return listResources(context, 'wallet', { parentId: cardholderId, statusNot: 'CLOSED' }, limit);
+): Promise<Resource<Wallet>[]> {
+  return listResources(context, walletSchema, { parentId: cardholderId, statusNot: 'CLOSED' }, limit);
 }

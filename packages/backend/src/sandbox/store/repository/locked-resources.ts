@@ -1,14 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 
-import { type LockedNoun, noteHeld, noteLock, requireHeld } from '../../../platform/module/lock-order.ts';
+import { noteHeld, noteLock, requireHeld } from '../../../platform/module/lock-order.ts';
 import { asLocked, type Locked } from '../../../platform/module/locked.ts';
-import { mayReplace } from '../../resources/resource-states.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { type ResourceKind, sandboxResources } from '../tables.ts';
+import type { ChangingSchema, ResourceSchema } from '../resource-schema.ts';
+import { sandboxResources } from '../tables.ts';
 import {
   columns,
   conditionsOf,
-  type DataOf,
   isNamed,
   ofKind,
   type Resource,
@@ -17,44 +16,32 @@ import {
   typed,
 } from './resources.ts';
 
-/** The kinds whose rows change, by their place in the lock order. */
-const lockedNouns = {
-  cardholder: 'cardholder',
-  wallet: 'wallet',
-  card: 'card',
-  token: 'cardToken',
-  bankAccount: 'bankAccount',
-  merchant: 'merchant',
-  encryptionKey: 'encryptionKey',
-} as const satisfies Partial<Record<ResourceKind, LockedNoun>>;
-type ChangingKind = keyof typeof lockedNouns;
-
-export interface NewResource<Kind extends ResourceKind> {
-  kind: Kind;
+export interface NewResource<Data extends object> {
   id: string;
   parentId?: string;
   uniqueKey?: string;
   /** Set when something was derived from it earlier: see `nextSequence`. */
   sequence?: number;
-  data: DataOf[Kind];
+  data: Data;
 }
 
 /** Adds a row; undefined when another row of its kind has the unique key. */
-export async function insertResource<Kind extends ResourceKind>(
+export async function insertResource<Data extends object>(
   context: SandboxContext,
-  resource: NewResource<Kind>,
-): Promise<Locked<Resource<Kind>> | undefined> {
+  { kind }: ResourceSchema<Data>,
+  resource: NewResource<Data>,
+): Promise<Locked<Resource<Data>> | undefined> {
   const { sandboxId, db, now } = context;
   const [row] = await db
     .insert(sandboxResources)
-    .values({ ...resource, sandboxId, createdAt: now() })
+    .values({ ...resource, kind, sandboxId, createdAt: now() })
     .onConflictDoNothing({
       target: [sandboxResources.sandboxId, sandboxResources.kind, sandboxResources.uniqueKey],
     })
     .returning(columns);
   if (!row) return undefined;
   noteHeld(context, [row.id]);
-  return asLocked(typed<Kind>(row));
+  return asLocked(typed<Data>(row));
 }
 
 /** The next value of the sequence shared by all rows. */
@@ -65,28 +52,28 @@ export async function nextSequence({ db }: SandboxContext): Promise<number> {
 }
 
 /** One row as it is after all earlier changes, which keeps its state until the transaction ends. */
-export async function lockResource<Kind extends ChangingKind>(
+export async function lockResource<Data extends object>(
   context: SandboxContext,
-  kind: Kind,
+  schema: ChangingSchema<Data>,
   name: ResourceName,
-): Promise<Locked<Resource<Kind>> | undefined> {
-  noteLock(context, lockedNouns[kind], 'id' in name ? [name.id] : undefined);
-  const [row] = await lockRows<Kind>(context, ofKind(context, kind, isNamed(name)));
+): Promise<Locked<Resource<Data>> | undefined> {
+  noteLock(context, schema.lock, 'id' in name ? [name.id] : undefined);
+  const [row] = await lockRows<Data>(context, ofKind(context, schema.kind, isNamed(name)));
   return row;
 }
 
 /** All rows of a kind that match a filter when they are locked. */
-export function lockResources<Kind extends ChangingKind>(
+export function lockResources<Data extends object>(
   context: SandboxContext,
-  kind: Kind,
-  filter: ResourceFilter<Kind>,
-): Promise<Locked<Resource<Kind>>[]> {
-  noteLock(context, lockedNouns[kind], filter.ids);
-  return lockRows<Kind>(context, ofKind(context, kind, ...conditionsOf(filter)));
+  schema: ChangingSchema<Data>,
+  filter: ResourceFilter<Data>,
+): Promise<Locked<Resource<Data>>[]> {
+  noteLock(context, schema.lock, filter.ids);
+  return lockRows<Data>(context, ofKind(context, schema.kind, ...conditionsOf(filter)));
 }
 
 /** Rows that were changed while the statement waited are checked against the condition again. */
-async function lockRows<Kind extends ChangingKind>(context: SandboxContext, condition: SQL | undefined) {
+async function lockRows<Data extends object>(context: SandboxContext, condition: SQL | undefined) {
   const rows = await context.db
     .select(columns)
     .from(sandboxResources)
@@ -97,19 +84,21 @@ async function lockRows<Kind extends ChangingKind>(context: SandboxContext, cond
     context,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => asLocked(typed<Kind>(row)));
+  return rows.map((row) => asLocked(typed<Data>(row)));
 }
 
 /** Updates the data of a locked row, and returns the updated row. */
-export async function saveResource<Kind extends ResourceKind>(
+export async function saveResource<Data extends object>(
   context: SandboxContext,
-  resource: Locked<Resource<Kind>>,
-  change: Partial<DataOf[Kind]>,
-): Promise<Locked<Resource<Kind>>> {
-  const { id, kind, data: before } = resource;
-  const data: DataOf[Kind] = { ...before, ...change };
+  schema: ChangingSchema<Data>,
+  resource: Locked<Resource<Data>>,
+  change: Partial<Data>,
+): Promise<Locked<Resource<Data>>> {
+  const { id, data: before } = resource;
+  const data: Data = { ...before, ...change };
   requireHeld(context, id);
-  if (!mayReplace(kind, before, data)) throw new Error(`The state table of ${kind} does not allow a change of ${id}`);
+  if (!schema.mayReplace(before, data))
+    throw new Error(`The state table of ${schema.kind} does not allow a change of ${id}`);
   await context.db.update(sandboxResources).set({ data }).where(isOne(context, id));
   return asLocked({ ...resource, data });
 }

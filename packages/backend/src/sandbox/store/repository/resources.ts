@@ -1,54 +1,23 @@
 import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 
-import type { Card } from '../../resources/cards/card.ts';
-import type { Cardholder } from '../../resources/cardholders/cardholder.ts';
 import { cutPage, defaultPageSize, idAt, type PageQuery } from '../../model/cursor.ts';
 import { invalid } from '../../model/invalid.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { type ResourceKind, sandboxResources } from '../tables.ts';
-import type {
-  BankAccount,
-  Device,
-  EncryptionKey,
-  Merchant,
-  Redemption,
-  Reversal,
-  Token,
-  TopUp,
-  Verification,
-} from '../../resources/resource-data.ts';
-import type { Wallet } from '../../resources/wallets/wallet.ts';
+import type { ResourceSchema } from '../resource-schema.ts';
 
-/** The data of each kind. */
-export interface DataOf {
-  cardholder: Cardholder;
-  card: Card;
-  wallet: Wallet;
-  verification: Verification;
-  bankAccount: BankAccount;
-  topUp: TopUp;
-  token: Token;
-  merchant: Merchant;
-  reversal: Reversal;
-  device: Device;
-  redemption: Redemption;
-  encryptionKey: EncryptionKey;
-}
-
-/** A row of the sandbox with the data of its kind. */
-export interface Resource<Kind extends ResourceKind> {
+/** A row of the sandbox with its data. */
+export interface Resource<Data extends object> {
   id: string;
-  kind: Kind;
   parentId: string | null;
   sequence: number;
   createdAt: Date;
-  data: DataOf[Kind];
+  data: Data;
 }
 
 /** The columns of a resource. */
 export const columns = {
   id: sandboxResources.id,
-  kind: sandboxResources.kind,
   parentId: sandboxResources.parentId,
   sequence: sandboxResources.sequence,
   createdAt: sandboxResources.createdAt,
@@ -56,12 +25,12 @@ export const columns = {
 };
 
 /** The number of rows of a kind that match a filter. */
-export function countResources<Kind extends ResourceKind>(
+export function countResources<Data extends object>(
   context: SandboxContext,
-  kind: Kind,
-  filter: ResourceFilter<Kind>,
+  schema: ResourceSchema<Data>,
+  filter: ResourceFilter<Data>,
 ): Promise<number> {
-  return context.db.$count(sandboxResources, ofKind(context, kind, ...conditionsOf(filter)));
+  return context.db.$count(sandboxResources, ofKind(context, schema.kind, ...conditionsOf(filter)));
 }
 
 /** Rows of a kind in this sandbox only. */
@@ -77,24 +46,24 @@ export function isNamed(name: ResourceName): SQL {
 }
 
 /** One row, to be read only: see `lockResource`. */
-export async function findResource<Kind extends ResourceKind>(
+export async function findResource<Data extends object>(
   context: SandboxContext,
-  kind: Kind,
+  schema: ResourceSchema<Data>,
   name: ResourceName,
-): Promise<Resource<Kind> | undefined> {
+): Promise<Resource<Data> | undefined> {
   const [row] = await context.db
     .select(columns)
     .from(sandboxResources)
-    .where(ofKind(context, kind, isNamed(name)));
-  return row && typed<Kind>(row);
+    .where(ofKind(context, schema.kind, isNamed(name)));
+  return row && typed<Data>(row);
 }
 
 /** Selects the rows of a kind that meet all conditions. */
-export interface ResourceFilter<Kind extends ResourceKind> {
+export interface ResourceFilter<Data extends object> {
   ids?: readonly string[];
   parentId?: string;
   /** Attributes that must equal these texts. */
-  data?: { [Name in keyof DataOf[Kind]]?: string };
+  data?: { [Name in keyof Data]?: string };
   /** The status that the rows must not have. */
   statusNot?: string;
   /** A condition that only the repository of the kind can write. */
@@ -102,7 +71,7 @@ export interface ResourceFilter<Kind extends ResourceKind> {
 }
 
 /** The filter as conditions on the table. */
-export function conditionsOf<Kind extends ResourceKind>(filter: ResourceFilter<Kind>) {
+export function conditionsOf<Data extends object>(filter: ResourceFilter<Data>) {
   const { ids, parentId, data = {}, statusNot, condition } = filter;
   const attribute = (name: string) => sql`${sandboxResources.data} ->> ${name}::text`;
   const attributes = Object.entries<string | undefined>(data);
@@ -116,23 +85,27 @@ export function conditionsOf<Kind extends ResourceKind>(filter: ResourceFilter<K
 }
 
 /** The newest rows of a kind that match a filter. */
-export async function listResources<Kind extends ResourceKind>(
+export async function listResources<Data extends object>(
   context: SandboxContext,
-  kind: Kind,
-  filter: ResourceFilter<Kind>,
+  schema: ResourceSchema<Data>,
+  filter: ResourceFilter<Data>,
   limit: number,
-): Promise<Resource<Kind>[]> {
+): Promise<Resource<Data>[]> {
   const rows = await context.db
     .select(columns)
     .from(sandboxResources)
-    .where(ofKind(context, kind, ...conditionsOf(filter)))
+    .where(ofKind(context, schema.kind, ...conditionsOf(filter)))
     .orderBy(desc(sandboxResources.sequence))
     .limit(limit);
-  return rows.map((row) => typed<Kind>(row));
+  return rows.map((row) => typed<Data>(row));
 }
 
 /** Those of the ids that belong to rows of a kind. */
-export async function findIdsOfKind(context: SandboxContext, kind: ResourceKind, ids: string[]): Promise<Set<string>> {
+export async function findIdsOfKind<Data extends object>(
+  context: SandboxContext,
+  { kind }: ResourceSchema<Data>,
+  ids: string[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { id } = sandboxResources;
   const rows = await context.db
@@ -143,27 +116,29 @@ export async function findIdsOfKind(context: SandboxContext, kind: ResourceKind,
 }
 
 /** A row with its type: the query selects the kind, and only `insertResource` and `saveResource` write data. */
-export function typed<Kind extends ResourceKind>(
-  row: Omit<Resource<Kind>, 'kind' | 'data'> & { kind: ResourceKind; data: object },
-): Resource<Kind> {
-  return { ...row, kind: row.kind as Kind, data: row.data as DataOf[Kind] };
+export function typed<Data extends object>(row: Resource<object>): Resource<Data> {
+  return { ...row, data: row.data as Data };
 }
 
 /** A page of rows, newest first. New rows do not shift the pages that follow. */
-export async function pageOfResources<Kind extends ResourceKind>(
+export async function pageOfResources<Data extends object>(
   context: SandboxContext,
-  kind: Kind,
+  schema: ResourceSchema<Data>,
   { limit = defaultPageSize, cursor }: PageQuery,
-  filter: ResourceFilter<Kind> = {},
-): Promise<{ rows: Resource<Kind>[]; nextCursor?: string }> {
-  const after = cursor === undefined ? undefined : await sequenceAt(context, kind, cursor);
+  filter: ResourceFilter<Data> = {},
+): Promise<{ rows: Resource<Data>[]; nextCursor?: string }> {
+  const after = cursor === undefined ? undefined : await sequenceAt(context, schema, cursor);
   const isAfter = after === undefined ? undefined : lt(sandboxResources.sequence, after);
   const condition = and(filter.condition, isAfter);
-  return cutPage(await listResources(context, kind, { ...filter, condition }, limit + 1), limit);
+  return cutPage(await listResources(context, schema, { ...filter, condition }, limit + 1), limit);
 }
 
-async function sequenceAt(context: SandboxContext, kind: ResourceKind, cursor: string): Promise<number> {
-  const row = await findResource(context, kind, { id: idAt(cursor) });
+async function sequenceAt<Data extends object>(
+  context: SandboxContext,
+  schema: ResourceSchema<Data>,
+  cursor: string,
+): Promise<number> {
+  const row = await findResource(context, schema, { id: idAt(cursor) });
   if (!row) throw invalid({ cursor: 'format' });
   return row.sequence;
 }

@@ -1,9 +1,11 @@
-import type { CardStatus, Expiry } from '../../../sandbox/resources/cards/card.ts';
 import type { CardDetails } from '../../../sandbox/payments/payment.ts';
-import type { BankAccount, Merchant, Token } from '../../../sandbox/resources/resource-data.ts';
 import type { Choice } from './choices/choice.ts';
 import type { Dice } from './dice.ts';
 import type { Request } from '../exchange.ts';
+import type { CardStatus, Expiry } from '../../../sandbox/resources/cards/data.ts';
+import type { BankAccount } from '../../../sandbox/resources/bank-accounts/data.ts';
+import type { Merchant } from '../../../sandbox/resources/merchants/data.ts';
+import type { Token } from '../../../sandbox/resources/tokens/data.ts';
 
 /** What the callers know from the responses so far: the subjects of further requests. */
 export interface World {

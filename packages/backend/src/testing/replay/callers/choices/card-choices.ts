@@ -1,8 +1,8 @@
-import type { Delivery, Limit } from '../../../../sandbox/resources/cards/card.ts';
 import { cardRequest } from '../../../sandbox-requests.ts';
 import type { Dice } from '../dice.ts';
 import type { KnownCardholder } from '../world.ts';
 import { type Choice, newKey, ofCard, ofCardholder, soon, usableStates } from './choice.ts';
+import type { Delivery, Limit } from '../../../../sandbox/resources/cards/data.ts';
 
 /** More than a cardholder may have active, or have of one product. */
 const manyCards = 12;

@@ -1,7 +1,7 @@
-import type { CardStatus } from '../../../../sandbox/resources/cards/card.ts';
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
 import { chooseCardholder, chooseSubject, type KnownCard, type KnownCardholder, type World } from '../world.ts';
+import type { CardStatus } from '../../../../sandbox/resources/cards/data.ts';
 
 /** A kind of request that callers make; the weight says how often. */
 export interface Choice {

@@ -1,8 +1,8 @@
-import type { Token } from '../../../../sandbox/resources/resource-data.ts';
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
 import { chooseSubject } from '../world.ts';
 import { type Choice, ofCard, ofCardholder, usableStates } from './choice.ts';
+import type { Token } from '../../../../sandbox/resources/tokens/data.ts';
 
 /** The passcode that every token of the sandbox has. */
 const passcode = '204816';

@@ -1,9 +1,9 @@
-import type { Source } from '../../../../sandbox/resources/wallets/source.ts';
 import { bankSource } from '../../../sandbox-payers.ts';
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
 import { chooseSubject, type KnownCardholder, type World } from '../world.ts';
 import { type Choice, newKey, ofCardholder } from './choice.ts';
+import type { Source } from '../../../../sandbox/resources/wallets/data.ts';
 
 const tightLimits = { balance: 300_000, dailyPayment: 150_000 };
 

@@ -1,9 +1,9 @@
-import type { CardStatus } from '../../../../../sandbox/resources/cards/card.ts';
 import { cardProducts } from '../../../../../sandbox/resources/card-products/products.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { Log } from '../../log.ts';
 import { isUsable } from './card-state.ts';
 import { only, stepOf, type Subject } from '../subject.ts';
+import type { CardStatus } from '../../../../../sandbox/resources/cards/data.ts';
 
 const maxActive = 10;
 

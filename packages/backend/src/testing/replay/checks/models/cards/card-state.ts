@@ -1,5 +1,5 @@
-import type { CardStatus } from '../../../../../sandbox/resources/cards/card.ts';
-import type { Token } from '../../../../../sandbox/resources/resource-data.ts';
+import type { CardStatus } from '../../../../../sandbox/resources/cards/data.ts';
+import type { Token } from '../../../../../sandbox/resources/tokens/data.ts';
 
 export interface TokenState {
   status: Token['status'];

@@ -1,8 +1,8 @@
-import { creditLines } from '../../../../../sandbox/resources/cards/card.ts';
 import type { Exchange } from '../../../exchange.ts';
 import type { MoneyEffects } from './money.ts';
 import { hasBalance, type Limits, type Money, spentInMonth, spentOn, take, unlimited } from './money-state.ts';
 import { only } from '../subject.ts';
+import { creditLines } from '../../../../../sandbox/resources/cards/data.ts';
 
 /** What a call does to the money of cards, payments aside. */
 export function moveCardMoney({ name, input, response }: Exchange): MoneyEffects {

@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '../../../../../sandbox/payments/payment.ts';
-import type { AutoCharge } from '../../../../../sandbox/resources/wallets/wallet.ts';
 import type { Log } from '../../log.ts';
 import type { Authorization } from './due-work.ts';
+import type { AutoCharge } from '../../../../../sandbox/resources/wallets/data.ts';
 
 /** A card or a wallet. */
 export interface Owner {

@@ -1,12 +1,12 @@
-import { problem } from '../../../platform/http/problems.ts';
-import type { Address } from '../cardholders/cardholder.ts';
+import type { StateTable } from '@up/api/states/state-table';
+
 import type { Currency } from '../../model/money.ts';
-import type { Locked } from '../../../platform/module/locked.ts';
-import { lockResource } from '../../store/repository/locked-resources.ts';
-import { findResource, type Resource } from '../../store/repository/resources.ts';
-import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { resourceSchema } from '../../store/resource-schema.ts';
+import type { Address } from '../cardholders/data.ts';
 
 export type CardStatus = 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED';
+/** Time ends the validity of a card without a change of its row. */
+export type StoredStatus = Exclude<CardStatus, 'EXPIRED'>;
 export type BlockReason = 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED';
 
 export interface Expiry {
@@ -62,7 +62,7 @@ export interface CardBlock {
 /** The stored data of a card; its number and CVC cannot be derived from it. */
 export interface Card extends Omit<CardRequest, 'cardholderId' | 'validMonths' | 'spendingControls'> {
   /** The status at the last change; it may have changed with time since then, see `card-status.ts`. */
-  status: CardStatus;
+  status: StoredStatus;
   block?: CardBlock;
   /** When a suspension ends automatically, as an ISO text in UTC. */
   suspendedUntil?: string;
@@ -89,25 +89,22 @@ export interface Card extends Omit<CardRequest, 'cardholderId' | 'validMonths' |
 export const creditLines: Readonly<Record<Currency, number>> = { KRW: 5_000_000, USD: 500_000 };
 
 /**
- * A card of the project.
- * @throws {ProblemError} 404 when it has none with this id
+ * The stored states of a card. Time ends a block or a suspension without a change of the row, so a card whose block has
+ * ended is suspended like an active one.
  */
-export async function requireCard(context: SandboxContext, id: string): Promise<Resource<'card'>> {
-  const card = await findResource(context, 'card', { id });
-  if (!card) throw noCard();
-  return card;
-}
+const cardStates: StateTable<StoredStatus | 'BLOCKED_PERMANENTLY'> = {
+  INACTIVE: ['ACTIVE', 'BLOCKED', 'BLOCKED_PERMANENTLY', 'LOST', 'TERMINATED'],
+  ACTIVE: ['SUSPENDED', 'BLOCKED', 'BLOCKED_PERMANENTLY', 'LOST', 'TERMINATED'],
+  SUSPENDED: ['ACTIVE', 'BLOCKED', 'BLOCKED_PERMANENTLY', 'LOST', 'TERMINATED'],
+  BLOCKED: ['ACTIVE', 'SUSPENDED', 'BLOCKED_PERMANENTLY', 'LOST', 'TERMINATED'],
+  BLOCKED_PERMANENTLY: ['LOST', 'TERMINATED'],
+  LOST: [],
+  TERMINATED: [],
+};
 
-/**
- * A card of the project, locked, so that it can be changed.
- * @throws {ProblemError} 404 when it has none with this id
- */
-export async function lockCard(context: SandboxContext, id: string): Promise<Locked<Resource<'card'>>> {
-  const card = await lockResource(context, 'card', { id });
-  if (!card) throw noCard();
-  return card;
-}
-
-function noCard() {
-  return problem('notFound', { detail: 'There is no card with this id.' });
-}
+export const cardSchema = resourceSchema<Card>()({
+  kind: 'card',
+  lock: 'card',
+  states: cardStates,
+  stateOf: ({ status, block }) => (status === 'BLOCKED' && block?.permanent === true ? 'BLOCKED_PERMANENTLY' : status),
+});

@@ -1,0 +1,40 @@
+import { resourceSchema } from '../../store/resource-schema.ts';
+
+export interface Address {
+  country: string;
+  postalCode: string;
+  region?: string;
+  line1: string;
+  line2?: string;
+}
+
+/** The request of Create a cardholder. */
+export interface CardholderRequest {
+  externalId: string;
+  name: { familyName: string; givenName: string; printedName?: string };
+  birthDate: string;
+  email?: string;
+  mobileNumber: { countryCode: string; number: string };
+  address?: Address;
+  consents: { type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string }[];
+}
+
+/** The stored data of a cardholder. */
+export type Cardholder = CardholderRequest & {
+  verification: 'VERIFIED' | 'PENDING' | 'REJECTED';
+  rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST';
+  /** The caller requested a verification that is never decided. */
+  isUndecided?: boolean;
+  /** As an ISO text in UTC. */
+  closedAt?: string;
+};
+
+/** A verification of a cardholder's identity. */
+export interface Verification {
+  method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT';
+  status: 'PENDING' | 'VERIFIED' | 'REJECTED';
+  rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE';
+}
+
+export const cardholderSchema = resourceSchema<Cardholder>()({ kind: 'cardholder', lock: 'cardholder' });
+export const verificationSchema = resourceSchema<Verification>()({ kind: 'verification' });
