@@ -20,20 +20,6 @@ const ofEveryModule = ['module.ts', 'repository.ts', 'repository/*.ts', 'tables.
 const exportsOf: Record<string, string[]> = {
   'mf-docs/src/pages/api-documentation': ['overview/api-links.tsx', 'overview/group-section.tsx'],
   'mf-marketing/src/pages/notices': ['queries.ts', 'stream-name.ts'],
-  'mf-projects/src/pages/project-details': [
-    'tabs/inquiries/attachment-field.tsx',
-    'tabs/inquiries/inquiry-status.tsx',
-    'tabs/inquiries/message-width.ts',
-    'tabs/inquiries/message.tsx',
-    'tabs/inquiries/messages.ts',
-    'tabs/inquiries/text.ts',
-    'tabs/view-uat/case-table.tsx',
-    'tabs/view-uat/evidence-dialog.tsx',
-    'tabs/view-uat/messages.ts',
-    'tabs/view-uat/queries.ts',
-    'tabs/view-uat/text.ts',
-    'tabs/view-uat/uat-status.tsx',
-  ],
   'packages/backend/src/people/account': [
     'confirm-password.ts',
     'limits.ts',

@@ -40,10 +40,10 @@ export async function readRemote(directory: string): Promise<TestedRemote> {
       },
     ]),
   );
-  const modules = readdirSync(join(directory, 'src/pages'), { recursive: true, encoding: 'utf8' });
+  const modules = readdirSync(join(directory, 'src'), { recursive: true, encoding: 'utf8' });
   const folders = [
     'locales',
-    ...modules.filter((path) => basename(path) === 'locales').map((path) => join('src/pages', path)),
+    ...modules.filter((path) => basename(path) === 'locales').map((path) => join('src', path)),
   ];
   const messages = (locale: Locale): Messages => {
     const files = folders.map((folder) => join(directory, folder, `${locale}.json`)).filter((file) => existsSync(file));

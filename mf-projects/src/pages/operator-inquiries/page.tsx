@@ -12,9 +12,9 @@ import { Muted, NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
-import { InquiryStatus } from '../project-details/tabs/inquiries/inquiry-status.tsx';
-import { inquiryMessages } from '../project-details/tabs/inquiries/messages.ts';
-import { useInquiryText } from '../project-details/tabs/inquiries/text.ts';
+import { InquiryStatus } from '../../inquiries/inquiry-status.tsx';
+import { inquiryMessages } from '../../inquiries/messages.ts';
+import { useInquiryText } from '../../inquiries/text.ts';
 
 export const load = (page: PageArguments) => loadOperatorTexts(page, inquiryMessages);
 

@@ -5,8 +5,8 @@ import { Form, Submit, TextareaField, useSubmitForm } from '@up/forms';
 import { useChange, useLeaveGuard } from '@up/host';
 
 import { useOperatorText } from '../../operator/text.ts';
-import { AttachmentField } from '../project-details/tabs/inquiries/attachment-field.tsx';
-import { MessageWidth } from '../project-details/tabs/inquiries/message-width.ts';
+import { AttachmentField } from '../../inquiries/attachment-field.tsx';
+import { MessageWidth } from '../../inquiries/message-width.ts';
 
 const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 

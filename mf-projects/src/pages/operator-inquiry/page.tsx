@@ -11,10 +11,10 @@ import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { Facts, type Fact } from '../../layout/facts.tsx';
 import { Section, Sections } from '../../layout/section.tsx';
-import { InquiryStatus } from '../project-details/tabs/inquiries/inquiry-status.tsx';
-import { Message, Messages } from '../project-details/tabs/inquiries/message.tsx';
-import { inquiryMessages } from '../project-details/tabs/inquiries/messages.ts';
-import { useInquiryText } from '../project-details/tabs/inquiries/text.ts';
+import { InquiryStatus } from '../../inquiries/inquiry-status.tsx';
+import { Message, Messages } from '../../inquiries/message.tsx';
+import { inquiryMessages } from '../../inquiries/messages.ts';
+import { useInquiryText } from '../../inquiries/text.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 export const load = (page: PageArguments) => loadOperatorTexts(page, inquiryMessages);

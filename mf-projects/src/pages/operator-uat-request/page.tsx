@@ -12,11 +12,11 @@ import { DateTime } from '../../project/date-time.tsx';
 import { useText } from '../../text.ts';
 import { Facts, type Fact } from '../../layout/facts.tsx';
 import { Section, Sections } from '../../layout/section.tsx';
-import { CaseTable } from '../project-details/tabs/view-uat/case-table.tsx';
-import { EvidenceCall, evidenceDialog } from '../project-details/tabs/view-uat/evidence-dialog.tsx';
-import { uatMessages } from '../project-details/tabs/view-uat/messages.ts';
-import { useUatText } from '../project-details/tabs/view-uat/text.ts';
-import { UatStatus } from '../project-details/tabs/view-uat/uat-status.tsx';
+import { CaseTable } from '../../uat/case-table.tsx';
+import { EvidenceCall, evidenceDialog } from '../../uat/evidence-dialog.tsx';
+import { uatMessages } from '../../uat/messages.ts';
+import { useUatText } from '../../uat/text.ts';
+import { UatStatus } from '../../uat/uat-status.tsx';
 import { UatDecisions } from './uat-decisions.tsx';
 
 export const load = (page: PageArguments) => loadOperatorTexts(page, uatMessages);

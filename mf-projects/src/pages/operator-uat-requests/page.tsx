@@ -12,9 +12,9 @@ import { Muted, NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
-import { uatMessages } from '../project-details/tabs/view-uat/messages.ts';
-import { useUatText } from '../project-details/tabs/view-uat/text.ts';
-import { UatStatus } from '../project-details/tabs/view-uat/uat-status.tsx';
+import { uatMessages } from '../../uat/messages.ts';
+import { useUatText } from '../../uat/text.ts';
+import { UatStatus } from '../../uat/uat-status.tsx';
 
 export const load = (page: PageArguments) => loadOperatorTexts(page, uatMessages);
 

@@ -6,8 +6,8 @@ import { mayInProject, type ProjectRight, type ProjectRole } from '@up/api/roles
 import type { TextId } from '../../text.ts';
 import { auditMessages } from '../../audit/text.ts';
 import { lazyTab, type TabProps } from './lazy-tab.tsx';
-import { inquiryMessages } from './tabs/inquiries/messages.ts';
-import { uatMessages } from './tabs/view-uat/messages.ts';
+import { inquiryMessages } from '../../inquiries/messages.ts';
+import { uatMessages } from '../../uat/messages.ts';
 
 interface ProjectTab {
   /** The id of product.md#project-tabs in the address. */
@@ -43,11 +43,11 @@ export const projectTabs: readonly ProjectTab[] = [
     rights: ['read'],
     Content: lazyTab(() => import(/* webpackChunkName: "tab-credentials" */ './tabs/credentials/tab.tsx'), {
       ko: () =>
-        import(/* webpackChunkName: "messages-ko-credentials" */ './tabs/credentials/locales/ko.json', {
+        import(/* webpackChunkName: "messages-ko-credentials" */ '../../keys/locales/ko.json', {
           with: { type: 'json' },
         }),
       en: () =>
-        import(/* webpackChunkName: "messages-en-credentials" */ './tabs/credentials/locales/en.json', {
+        import(/* webpackChunkName: "messages-en-credentials" */ '../../keys/locales/en.json', {
           with: { type: 'json' },
         }),
     }),
@@ -108,7 +108,7 @@ export const projectTabs: readonly ProjectTab[] = [
     title: 'projects.tabs.development',
     rights: ['ownInquiries'],
     Content: lazyTab(
-      () => import(/* webpackChunkName: "tab-development-inquiry" */ './tabs/inquiries/development-tab.tsx'),
+      () => import(/* webpackChunkName: "tab-development-inquiry" */ './tabs/development-inquiry/tab.tsx'),
       inquiryMessages,
     ),
   },
@@ -117,7 +117,7 @@ export const projectTabs: readonly ProjectTab[] = [
     title: 'projects.tabs.contract',
     rights: ['ownInquiries'],
     Content: lazyTab(
-      () => import(/* webpackChunkName: "tab-contract-inquiry" */ './tabs/inquiries/contract-tab.tsx'),
+      () => import(/* webpackChunkName: "tab-contract-inquiry" */ './tabs/contract-inquiry/tab.tsx'),
       inquiryMessages,
     ),
   },

@@ -3,10 +3,10 @@ import { Notice } from '@up/ui/notice';
 
 import { Sections } from '../../../../layout/section.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
-import { EncryptionKeys } from './encryption-keys.tsx';
-import { MockKeys } from './mock-keys.tsx';
-import { PairKeys } from './pair-keys.tsx';
-import { useKeysText } from './text.ts';
+import { EncryptionKeys } from '../../../../keys/encryption/encryption-keys.tsx';
+import { MockKeys } from '../../../../keys/mock-keys.tsx';
+import { PairKeys } from '../../../../keys/pair-keys.tsx';
+import { useKeysText } from '../../../../keys/text.ts';
 
 /** The keys of a project, a section for each kind. */
 export function Tab({ project }: TabProps) {

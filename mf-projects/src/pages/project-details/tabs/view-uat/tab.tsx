@@ -7,9 +7,9 @@ import { PartFailure } from '../../../../layout/failure.tsx';
 import type { TabProps } from '../../lazy-tab.tsx';
 import { NotEligible } from '../../not-eligible.tsx';
 import { TabSkeleton } from '../../tab-skeleton.tsx';
-import { RequestForm } from './request-form.tsx';
-import { UatList } from './uat-list.tsx';
-import { UatView } from './uat-view.tsx';
+import { RequestForm } from '../../../../uat/request-form.tsx';
+import { UatList } from '../../../../uat/uat-list.tsx';
+import { UatView } from '../../../../uat/uat-view.tsx';
 
 /** The value of `uat` in the address for the form; any other value is an id. */
 const newUat = 'new';

@@ -1,0 +1,66 @@
+import type { Key } from '@up/api/calls/key';
+import { Badge, type Tone } from '@up/ui/badge';
+import { Button } from '@up/ui/button';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { CopyableCode } from '../project/copyable-code.tsx';
+import { DateTime } from '../project/date-time.tsx';
+import { useText } from '../text.ts';
+import { LastUse } from './last-use.tsx';
+import { Secret } from './secret.tsx';
+import { SignatureChoice } from './signature-choice.tsx';
+import { useKeysText } from './text.ts';
+
+const tones: Record<Key['status'], Tone> = { active: 'success', expired: 'warning', deleted: 'neutral' };
+
+interface KeyRowProps {
+  projectId: string;
+  of: Key;
+  /** Visible initially, because the key was just created. */
+  initialSecret?: string;
+  onDelete?: (key: Key) => Promise<void>;
+  mayRequireSignature: boolean;
+}
+
+/** A key: the values to send with a call, and its expiry. */
+export function KeyRow({ projectId, of, initialSecret, onDelete, mayRequireSignature }: KeyRowProps) {
+  const text = useText();
+  const keysText = useKeysText();
+  const { accessKey, status, issueDate, expiryDate } = of;
+  return (
+    <tr>
+      <th scope="row" data-label={text('projects.keys.access')}>
+        <CopyableCode value={accessKey} copyText={text('projects.keys.copyAccess')} />
+        <SignatureChoice projectId={projectId} of={of} mayChange={mayRequireSignature} />
+      </th>
+      <td data-label={text('projects.keys.secret')}>
+        {of.keyType === 'mock' ? (
+          <Secret projectId={projectId} of={of} initialSecret={initialSecret} />
+        ) : (
+          keysText('projects.keys.shownOnce')
+        )}
+      </td>
+      <td data-label={text('projects.field.status')}>
+        <Badge tone={tones[status]} plain>
+          {text(`projects.keys.status.${status}`)}
+        </Badge>
+      </td>
+      <td data-label={text('projects.keys.issued')}>
+        <DateTime iso={issueDate} />
+      </td>
+      <td data-label={text('projects.keys.expires')}>
+        {expiryDate ? <DateTime iso={expiryDate} /> : text('projects.keys.never')}
+      </td>
+      <td data-label={keysText('projects.keys.lastUsed')}>
+        <LastUse of={of} />
+      </td>
+      {onDelete && (
+        <td data-align="end">
+          <Button size="small" variant="danger" onClick={() => void onDelete(of)}>
+            {text('projects.keys.delete.action')} <VisuallyHidden>{accessKey}</VisuallyHidden>
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+
+import type { Key } from '@up/api/calls/key';
+import { Badge } from '@up/ui/badge';
+
+import { DateTime } from '../project/date-time.tsx';
+import { useKeysText } from './text.ts';
+
+const Root = styled.span`
+  display: grid;
+  justify-items: start;
+  gap: var(--space-1);
+`;
+
+const From = styled.span`
+  color: var(--text-muted);
+  font-size: var(--size-12);
+  font-variant-numeric: tabular-nums;
+`;
+
+/** When and from where a key was last used, and whether another one has taken over its traffic. */
+export function LastUse({ of: { lastUsed, safeToDelete } }: { of: Key }) {
+  const text = useKeysText();
+  return (
+    <Root>
+      {lastUsed ? <DateTime iso={lastUsed.at} /> : text('projects.keys.neverUsed')}
+      {lastUsed && <From>{text('projects.keys.usedFrom', { address: lastUsed.from })}</From>}
+      {safeToDelete && <Badge tone="success">{text('projects.keys.safeToDelete')}</Badge>}
+    </Root>
+  );
+}

@@ -1,0 +1,54 @@
+import type { KeyKind } from '@up/api/calls/key';
+import type { Project } from '@up/api/calls/project';
+import { mayInProject } from '@up/api/roles';
+import { projectStatus } from '@up/api/states/project-state';
+import { Notice } from '@up/ui/notice';
+
+import { Section } from '../layout/section.tsx';
+import { GenerateButton } from './generate-button.tsx';
+import { KeyTable } from './key-table.tsx';
+import { NoKeys } from './no-keys.ts';
+import { NewSecret } from './new-secret.tsx';
+import { RotateButton } from './rotation/rotate-button.tsx';
+import { useKeysText } from './text.ts';
+import { useKeyActions } from './use-key-actions.ts';
+
+interface PairKeysProps {
+  project: Project;
+  kind: Exclude<KeyKind, 'mock' | 'encryption'>;
+}
+
+/** Keys whose secret is shown once. UAT keys are created when a request is approved, and expire with their test. */
+export function PairKeys({ project, kind }: PairKeysProps) {
+  const text = useKeysText();
+  const { keys, used, button, refusal, created, askToDelete } = useKeyActions(project.projectID, kind);
+  const mayChange = mayInProject(project.role, 'keys') && kind !== 'uat';
+  const mayGenerate = mayChange && project.projectStatus === projectStatus.active;
+
+  return (
+    <Section
+      title={text(`projects.keys.kind.${kind}`)}
+      lead={text(`projects.keys.lead.${kind}`)}
+      action={mayGenerate && <GenerateButton {...button}>{text(`projects.keys.generate.${kind}`)}</GenerateButton>}
+    >
+      {refusal !== undefined && (
+        <Notice tone="danger" live>
+          {refusal}
+        </Notice>
+      )}
+      {created && <NewSecret created={created} />}
+      {keys.length > 0 ? (
+        <KeyTable
+          projectId={project.projectID}
+          label={text(`projects.keys.kind.${kind}`)}
+          keys={keys}
+          onDelete={mayChange ? askToDelete : undefined}
+          mayRequireSignature={mayInProject(project.role, 'keys')}
+        />
+      ) : (
+        <NoKeys>{text(kind === 'uat' ? 'projects.keys.uat.empty.text' : 'projects.keys.none')}</NoKeys>
+      )}
+      {kind !== 'uat' && mayGenerate && used > 0 && <RotateButton projectId={project.projectID} kind={kind} />}
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+
+import type { UatApi } from '@up/api/calls/uat';
+import type { UatForm } from '@up/api/forms/uat';
+import { textMatcher } from '@up/api/search/matches-text';
+import { Choices, type SubmitForm } from '@up/forms';
+import { Button } from '@up/ui/button';
+import { Checkbox } from '@up/ui/checkbox';
+import { FieldMessage } from '@up/ui/field';
+import { Fieldset, Legend } from '@up/ui/fieldset';
+
+import { SearchField } from '../lists/search-field.tsx';
+import { useUatText } from './text.ts';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-3);
+  margin-bottom: var(--space-3);
+
+  search {
+    flex: 1 1 160px;
+  }
+
+  output {
+    margin-inline-start: auto;
+    color: var(--text-muted);
+    font-size: var(--size-14);
+  }
+`;
+
+/** Scrolls separately: a project can have a hundred APIs. */
+const List = styled(Choices)`
+  max-height: 360px;
+  padding: var(--space-4);
+  overflow-y: auto;
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+`;
+
+const Nothing = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+interface ApiChoiceProps {
+  form: SubmitForm<UatForm>;
+  apis: readonly UatApi[];
+}
+
+/** The APIs to test, filtered by name or address; hidden ones stay chosen. */
+export function ApiChoice({ form, apis }: ApiChoiceProps) {
+  const text = useUatText();
+  const messageId = useId();
+  const [search, setSearch] = useState('');
+  const selectedIds = useWatch({ control: form.control, name: 'apiIds' });
+  const matches = textMatcher(search);
+  const visibleIds = apis.filter(({ name, method, path }) => matches(`${name} ${method} ${path}`)).map(({ id }) => id);
+  const areAllChosen = visibleIds.every((id) => selectedIds.includes(id));
+  const error = form.errorText('apiIds');
+
+  const toggle = () => {
+    const hiddenIds = selectedIds.filter((id) => !visibleIds.includes(id));
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue('apiIds', areAllChosen ? hiddenIds : [...hiddenIds, ...visibleIds], options);
+  };
+
+  return (
+    <Fieldset aria-describedby={error && messageId}>
+      <Legend>{text('projects.uat.apis')}</Legend>
+      <Bar>
+        <SearchField label={text('projects.uat.apis.search')} value={search} onChange={setSearch} />
+        <Button size="small" disabled={visibleIds.length === 0} onClick={toggle}>
+          {text(areAllChosen && visibleIds.length > 0 ? 'projects.uat.apis.clear' : 'projects.uat.apis.all')}
+        </Button>
+        <output>{text('projects.uat.apis.chosen', { chosen: selectedIds.length, total: apis.length })}</output>
+      </Bar>
+      <List>
+        {apis.map(({ id, name, caseCount }) => (
+          <div key={id} hidden={!visibleIds.includes(id)}>
+            <Checkbox
+              {...form.register('apiIds')}
+              value={id}
+              label={text('projects.uat.apis.cases', { name, cases: caseCount })}
+            />
+          </div>
+        ))}
+        {visibleIds.length === 0 && <Nothing>{text('projects.uat.apis.none')}</Nothing>}
+      </List>
+      <FieldMessage id={messageId} error={error} />
+    </Fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentType, ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import type { UatCallDetails } from '@up/api/calls/uat';
+import { DataBoundary } from '@up/forms';
+import type { DialogProps } from '@up/host';
+import { DialogFrame } from '@up/ui/dialog-frame';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { DateTime } from '../project/date-time.tsx';
+import { PartFailure } from '../layout/failure.tsx';
+import { Facts } from '../layout/facts.tsx';
+import { useUatText } from './text.ts';
+
+const Message = styled.pre`
+  max-height: 320px;
+  margin-block: var(--space-2) 0;
+  padding: var(--space-3);
+  overflow: auto;
+  border-radius: var(--radius-10);
+  background: var(--surface-sunken);
+  font-size: var(--size-12);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.h3`
+  margin-top: var(--space-6);
+  font-size: var(--size-16);
+`;
+
+/** Shows the call that decided a test case: an {@link EvidenceCall} that is read as a member or as staff. */
+export function evidenceDialog(caseCode: string, evidence: ReactNode): ComponentType<DialogProps<never>> {
+  return function EvidenceDialog({ close }) {
+    const text = useUatText();
+    return (
+      <DialogFrame title={caseCode} onClose={() => close()} closeText={text('projects.uat.evidence.close')}>
+        <DataBoundary skeleton={<Skeleton height="320px" />} Failure={PartFailure}>
+          {evidence}
+        </DataBoundary>
+      </DialogFrame>
+    );
+  };
+}
+
+/** A call with its request and response. */
+export function EvidenceCall({ call }: { call: UatCallDetails }) {
+  const text = useUatText();
+  return (
+    <>
+      <Facts
+        facts={[
+          { term: text('projects.uat.call'), value: `${call.method} ${call.path}` },
+          { term: text('projects.uat.call.id'), value: <code>{call.callId}</code> },
+          { term: text('projects.uat.call.at'), value: <DateTime iso={call.at} /> },
+          { term: text('projects.uat.call.status'), value: call.status },
+        ]}
+      />
+      <Title>{text('projects.uat.call.request')}</Title>
+      <Message tabIndex={0}>{[headerLines(call.requestHeaders), call.requestBody].join('\n\n').trim()}</Message>
+      <Title>{text('projects.uat.call.answer')}</Title>
+      <Message tabIndex={0}>{call.responseBody}</Message>
+    </>
+  );
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+}

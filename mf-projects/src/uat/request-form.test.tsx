@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { projectRole } from '@up/api/roles';
+
+import { project } from '../testing/fixtures.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { TestService } from '../testing/service.ts';
+
+const api = (id: string, name: string) => ({ id, name, method: 'POST', path: `/sandbox/v1/${id}`, caseCount: 2 });
+
+test('selects all APIs that the search shows, keeps those selected before, and sends them', async () => {
+  const service = new TestService({
+    projects: [project({ role: projectRole.leader })],
+    instead: {
+      uatApis: () => [
+        api('get-card', 'Get card'),
+        api('issue-card', 'Issue card'),
+        api('charge-wallet', 'Charge wallet'),
+      ],
+      requestUat: () => new Promise(() => undefined),
+    },
+  });
+  const { user } = await openPage('/project/details?projectId=p-1&tab=view_uat&uat=new', { service });
+  const apis = within(await screen.findByRole('group', { name: 'APIs to test' }));
+  await user.click(await apis.findByRole('checkbox', { name: /Charge wallet/ }));
+  await user.type(apis.getByRole('searchbox', { name: 'Find an API' }), 'CARD');
+  expect(apis.queryByRole('checkbox', { name: /Charge wallet/ })).toBeNull();
+  await user.click(apis.getByRole('button', { name: 'Select all' }));
+  await apis.findByText('3 of 3 selected');
+  apis.getByRole('button', { name: 'Clear selection' });
+
+  await user.type(screen.getByRole('textbox', { name: 'UAT name' }), 'Checkout test');
+  await user.type(screen.getByRole('textbox', { name: /Server URL/ }), 'https://shop.example.com');
+  await user.type(screen.getByLabelText(/Test date/), '2099-12-01');
+  await user.click(screen.getByRole('button', { name: 'Request UAT' }));
+  const apiIds = ['charge-wallet', 'get-card', 'issue-card'];
+  await waitFor(() => expect(service.bodies('requestUat')).toEqual([expect.objectContaining({ apiIds })]));
+});
+
+test('offers the APIs of packages that were added a moment ago', async () => {
+  let apis = [api('get-card', 'Get card')];
+  const service = new TestService({ instead: { uatApis: () => apis } });
+  const form = '/project/details?projectId=p-1&tab=view_uat&uat=new';
+  const { user, router } = await openPage(form, { service });
+  await screen.findByRole('checkbox', { name: /Get card/ });
+  await act(() => router.navigate('/project/details?projectId=p-1&tab=project_settings'));
+  await user.type(await screen.findByRole('textbox', { name: /Project name/ }), ' 2');
+  apis = [...apis, api('charge-wallet', 'Charge wallet')];
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Project successfully updated.');
+  await act(() => router.navigate(form));
+  await screen.findByRole('checkbox', { name: /Charge wallet/ });
+});

@@ -1,0 +1,77 @@
+import { requestUat, uatApis } from '@up/api/calls/uat';
+import { UatForm } from '@up/api/forms/uat';
+import { Form, FormWidth, Submit, TextField, useSubmitForm } from '@up/forms';
+import { useCall, useChange } from '@up/host';
+import { Button } from '@up/ui/button';
+
+import { Section } from '../layout/section.tsx';
+import { ApiChoice } from './api-choice.tsx';
+import { useUatText } from './text.ts';
+
+interface RequestFormProps {
+  projectId: string;
+  onRequested(uatId: string): void;
+  onCancel(): void;
+}
+
+/** Requests an acceptance test: scope, network addresses and period. */
+export function RequestForm({ projectId, onRequested, onCancel }: RequestFormProps) {
+  const text = useUatText();
+  const request = useChange(requestUat);
+  const apis = useCall(uatApis, { params: { projectId } });
+  const form = useSubmitForm<UatForm, UatForm>({
+    schema: UatForm,
+    defaultValues: { uatName: '', apiIds: [], serverUrl: '', testDate: '' },
+    names: {
+      uatName: text('projects.uat.name'),
+      apiIds: text('projects.uat.apis'),
+      serverUrl: text('projects.uat.server'),
+      testDate: text('projects.uat.testDate'),
+    },
+    messages: {
+      'uat.testDate.past': text('projects.uat.testDate.past'),
+      'uat.apis.unknown': text('projects.uat.apis.unknown'),
+      'uat.apis.many': text('projects.uat.apis.many'),
+    },
+    async send(body, signal) {
+      const { uatID } = await request({ params: { projectId }, body }, { signal });
+      onRequested(uatID);
+    },
+  });
+  return (
+    <Section title={text('projects.uat.request')} lead={text('projects.uat.request.lead')}>
+      <FormWidth>
+        <Form onSubmit={form.submit} label={text('projects.uat.request')}>
+          <TextField form={form} name="uatName" label={text('projects.uat.name')} autoComplete="off" />
+          <ApiChoice form={form} apis={apis} />
+          <TextField
+            form={form}
+            name="serverUrl"
+            label={text('projects.uat.server')}
+            help={text('projects.uat.server.help')}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+          />
+          <TextField
+            form={form}
+            name="testDate"
+            label={text('projects.uat.testDate')}
+            help={text('projects.uat.testDate.help')}
+            type="date"
+          />
+          <Submit
+            form={form}
+            aside={
+              <Button size="large" onClick={onCancel}>
+                {text('projects.uat.back')}
+              </Button>
+            }
+          >
+            {text('projects.uat.request.action')}
+          </Submit>
+        </Form>
+      </FormWidth>
+    </Section>
+  );
+}

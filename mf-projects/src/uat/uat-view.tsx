@@ -1,0 +1,114 @@
+import { useMutation } from '@tanstack/react-query';
+
+import type { Project } from '@up/api/calls/project';
+import { stopUat, uatCall, uatReport, uatRequest } from '@up/api/calls/uat';
+import { mayInProject } from '@up/api/roles';
+import { ActionProblem, confirmDialog } from '@up/forms';
+import { useCall, useChange, usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
+
+import { CopyableCode } from '../project/copyable-code.tsx';
+import { DateTime } from '../project/date-time.tsx';
+import { Facts, type Fact } from '../layout/facts.tsx';
+import { Section, Sections } from '../layout/section.tsx';
+import { CaseTable } from './case-table.tsx';
+import { EvidenceCall, evidenceDialog } from './evidence-dialog.tsx';
+import { useUatText } from './text.ts';
+import { UatKey } from './uat-key.tsx';
+import { UatStatus } from './uat-status.tsx';
+
+/** How often a running test is reloaded, to show new verdicts. */
+const refetchIntervalMs = 5_000;
+
+interface UatViewProps {
+  project: Project;
+  uatId: string;
+  onBack(): void;
+}
+
+/** A request: its status, key, test cases and report. */
+export function UatView({ project, uatId, onBack }: UatViewProps) {
+  const text = useUatText();
+  const portal = usePortal();
+  const stop = useChange(stopUat);
+  const projectId = project.projectID;
+  const uat = useCall(
+    uatRequest,
+    { params: { projectId, uatId } },
+    { pollMs: (known) => known?.status === 'testing' && refetchIntervalMs },
+  );
+  const download = useMutation({
+    mutationFn: () => portal.call(uatReport, { params: { projectId, uatId }, query: { language: portal.locale } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
+
+  async function confirmStop() {
+    const dialog = confirmDialog({
+      title: text('projects.uat.stop.title'),
+      message: text('projects.uat.stop.message'),
+      action: text('projects.uat.stop'),
+      cancel: text('projects.uat.stop.keep'),
+      run: (signal) => stop({ params: { projectId, uatId } }, { signal }),
+    });
+    await portal.dialogs.open(dialog);
+  }
+
+  const facts: Fact[] = [
+    { term: text('projects.uat.status'), value: <UatStatus of={uat} /> },
+    {
+      term: text('projects.uat.id'),
+      value: <CopyableCode value={uat.uatID} copyText={text('projects.uat.id.copy')} />,
+    },
+    { term: text('projects.uat.server'), value: uat.serverURL },
+    { term: text('projects.uat.requestDate'), value: <DateTime iso={uat.requestDate} /> },
+    { term: text('projects.uat.testDate'), value: uat.testDate },
+    { term: text('projects.uat.progress'), value: text('projects.uat.progress.long', uat.progress) },
+  ];
+  if (uat.reason !== '') facts.push({ term: text('projects.uat.reason'), value: uat.reason });
+  if (uat.endedAt !== null) facts.push({ term: text('projects.uat.endDate'), value: <DateTime iso={uat.endedAt} /> });
+  if (uat.verificationCode !== null) {
+    const code = <CopyableCode value={uat.verificationCode} copyText={text('projects.uat.code.copy')} />;
+    facts.push({ term: text('projects.uat.code'), value: code });
+  }
+  return (
+    <Sections>
+      <Section title={uat.uatName} action={<Button onClick={onBack}>{text('projects.uat.back')}</Button>}>
+        {uat.status === 'waiting' && <Notice>{text('projects.uat.waiting')}</Notice>}
+        <ActionProblem error={download.error} />
+        <Facts facts={facts} />
+        {uat.status === 'ended' && (
+          <div>
+            <Button variant="primary" busy={download.isPending} onClick={() => download.mutate()}>
+              {text('projects.uat.report')}
+            </Button>
+          </div>
+        )}
+      </Section>
+      {uat.key && <UatKey project={project} uat={uat} />}
+      <CaseTable
+        uat={uat}
+        onShowEvidence={({ callId, code }) =>
+          void portal.dialogs.open(
+            evidenceDialog(code, <Evidence projectId={projectId} uatId={uatId} callId={callId} />),
+          )
+        }
+      />
+      {uat.status === 'testing' && mayInProject(project.role, 'uat') && (
+        <Section
+          title={text('projects.uat.stop')}
+          lead={text('projects.uat.stop.message')}
+          action={
+            <Button variant="danger" onClick={() => void confirmStop()}>
+              {text('projects.uat.stop')}
+            </Button>
+          }
+        />
+      )}
+    </Sections>
+  );
+}
+
+function Evidence(params: { projectId: string; uatId: string; callId: string }) {
+  return <EvidenceCall call={useCall(uatCall, { params })} />;
+}
