@@ -41,7 +41,7 @@ for (const { language, width, tag } of visitors) {
 
       await page.goto(`${prefix}${pages.projectDetails({ projectId, tab: 'view_uat' })}`);
       // Also when the row of tabs is wider than the window.
-      await expect(page.getByRole('link', { name: text('projects.tabs.uat'), exact: true })).toBeInViewport();
+      await expect(page.getByRole('link', { name: text('projects.tabs.view_uat'), exact: true })).toBeInViewport();
       await button('projects.uat.request').click();
       await field(page, leader, 'projects.uat.name').fill(uatName);
       await page.getByRole('checkbox', { name: /카드 목록 조회|List cards/ }).check();

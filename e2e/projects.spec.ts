@@ -7,7 +7,8 @@ import type { CallFunction } from '@up/api/client';
 import { createKey, type KeyWithSecret } from '@up/api/calls/key';
 import { inviteMember } from '@up/api/calls/member';
 import { createProject } from '@up/api/calls/project';
-import { pages, type ProjectTabId } from '@up/api/pages';
+import { pages } from '@up/api/pages';
+import type { ProjectTabId } from '@up/api/project-tabs';
 import { projectRole } from '@up/api/roles';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';

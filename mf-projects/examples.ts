@@ -1,4 +1,5 @@
-import { pages, projectTabIds } from '@up/api/pages';
+import { pages } from '@up/api/pages';
+import { projectTabIds } from '@up/api/project-tabs';
 import type { PageExample, PageExamples } from '@up/federation/contract/page-examples';
 
 /** For the sweep, see packages/federation/src/contract/page-examples.ts. */

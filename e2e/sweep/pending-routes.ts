@@ -1,5 +1,2 @@
 /** Routes that no remote registers yet. Remove a route from here when it is registered. */
 export const pendingRoutes: string[] = [];
-
-/** Tabs of project details that do not exist yet. */
-export const pendingTabs: string[] = [];

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test';
 
-import { pages, projectTabIds } from '@up/api/pages';
+import { pages } from '@up/api/pages';
 
-import { projectTabs } from '../../mf-projects/src/pages/project-details/tabs.ts';
 import { declaredRoutes } from './declared-routes.ts';
-import { pendingRoutes, pendingTabs } from './pending-routes.ts';
+import { pendingRoutes } from './pending-routes.ts';
 import { routeFaults } from './route-faults.ts';
 import { specRoutes } from './spec-routes.ts';
 
@@ -18,11 +17,6 @@ test('every route of the spec is registered or pending, and none is both', () =>
     ...own.filter((pattern) => !ofSpec.has(pattern) && [...registered, ...pendingRoutes].includes(pattern)),
   ];
   expect(routeFaults({ wanted, pending: pendingRoutes, registered })).toEqual([]);
-});
-
-test('every tab of project details is there or pending, and none is both', () => {
-  const registered = projectTabs.map(({ id }) => id);
-  expect(routeFaults({ wanted: projectTabIds, pending: pendingTabs, registered })).toEqual([]);
 });
 
 test('contradictions between the tables of routes are described', () => {

@@ -1,19 +1,6 @@
 import type { TestDataKind } from './calls/test-data.ts';
 import { page, query } from './page.ts';
-
-/** The tabs of project details, as named in the address by product.md#project-tabs. */
-export const projectTabIds = [
-  'summary',
-  'credentials',
-  'test_data',
-  'card_payment_test',
-  'view_uat',
-  'documentation',
-  'development_inquiry',
-  'contract_inquiry',
-  'project_settings',
-] as const;
-export type ProjectTabId = (typeof projectTabIds)[number];
+import type { ProjectTabId } from './project-tabs.ts';
 
 /** The views on the page of a sandbox's activity. */
 export const sandboxViews = ['calls', 'ledger', 'callbacks', 'receiver'] as const;

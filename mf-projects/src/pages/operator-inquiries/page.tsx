@@ -13,8 +13,7 @@ import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { InquiryStatus } from '../../inquiries/inquiry-status.tsx';
-import { inquiryMessages } from '../../inquiries/messages.ts';
-import { useInquiryText } from '../../inquiries/text.ts';
+import { inquiryMessages, useInquiryText } from '../../inquiries/text.ts';
 
 export const load = (page: PageArguments) => loadOperatorTexts(page, inquiryMessages);
 

@@ -13,8 +13,7 @@ import { Facts, type Fact } from '../../layout/facts.tsx';
 import { Section, Sections } from '../../layout/section.tsx';
 import { InquiryStatus } from '../../inquiries/inquiry-status.tsx';
 import { Message, Messages } from '../../inquiries/message.tsx';
-import { inquiryMessages } from '../../inquiries/messages.ts';
-import { useInquiryText } from '../../inquiries/text.ts';
+import { inquiryMessages, useInquiryText } from '../../inquiries/text.ts';
 import { AnswerForm } from './answer-form.tsx';
 
 export const load = (page: PageArguments) => loadOperatorTexts(page, inquiryMessages);

@@ -14,8 +14,7 @@ import { Facts, type Fact } from '../../layout/facts.tsx';
 import { Section, Sections } from '../../layout/section.tsx';
 import { CaseTable } from '../../uat/case-table.tsx';
 import { EvidenceCall, evidenceDialog } from '../../uat/evidence-dialog.tsx';
-import { uatMessages } from '../../uat/messages.ts';
-import { useUatText } from '../../uat/text.ts';
+import { uatMessages, useUatText } from '../../uat/text.ts';
 import { UatStatus } from '../../uat/uat-status.tsx';
 import { UatDecisions } from './uat-decisions.tsx';
 

@@ -12,8 +12,7 @@ import { Muted, NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
-import { uatMessages } from '../../uat/messages.ts';
-import { useUatText } from '../../uat/text.ts';
+import { uatMessages, useUatText } from '../../uat/text.ts';
 import { UatStatus } from '../../uat/uat-status.tsx';
 
 export const load = (page: PageArguments) => loadOperatorTexts(page, uatMessages);

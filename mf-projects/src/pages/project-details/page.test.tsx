@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
@@ -19,6 +19,12 @@ const tabs = async () => within(await screen.findByRole('navigation', { name: 'P
 const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
 
 describe('a project', () => {
+  test('starts the data of its tab while the project still loads', async () => {
+    const service = new TestService({ instead: { project: () => new Promise(() => undefined) } });
+    await openPage('/project/details?projectId=p-1&tab=credentials', { service });
+    await waitFor(() => expect(service.calls.map(({ call }) => call)).toContain('keys'));
+  });
+
   test('shows its name, status and id', async () => {
     const { head } = await openPage('/project/details?projectId=p-1');
     const title = await screen.findByRole('heading', { level: 1, name: 'Lunch cards' });

@@ -5,6 +5,7 @@ import { useHydrated } from '@up/host';
 import { PageFailure, ProjectMissing } from '../../layout/page-failure.tsx';
 import { PageSkeleton } from '../../layout/page-skeleton.tsx';
 import { Details } from './details.tsx';
+import { readTab } from './load-tab.ts';
 
 export { load } from './load.ts';
 
@@ -16,7 +17,7 @@ export function Page() {
   if (useHydrated() && !projectId) return <ProjectMissing />;
   return (
     <DataBoundary key={projectId} skeleton={<PageSkeleton />} Failure={PageFailure}>
-      <Details projectId={projectId ?? ''} tabId={query.get('tab')} />
+      <Details projectId={projectId ?? ''} tab={readTab(query)} />
     </DataBoundary>
   );
 }

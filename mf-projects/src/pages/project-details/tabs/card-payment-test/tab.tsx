@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
+import { paymentTestCards, paymentTestSteps } from '@up/api/calls/payment-test';
+import { rowsPerPage } from '@up/api/constants/paging';
 import { projectStatus } from '@up/api/states/project-state';
 import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
 import { Section, Sections } from '../../../../layout/section.tsx';
-import type { TabProps } from '../../lazy-tab.tsx';
+import { callQuery } from '@up/host';
+import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { ApproveForm } from './approve-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { Steps } from './steps.tsx';
@@ -23,6 +26,14 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 1fr);
   `)}
 `;
+
+/** The queries of the tab. */
+export const load = ({ portal, projectId }: TabArguments) => [
+  portal.queryClient.query(callQuery(portal, paymentTestCards, { params: { projectId } })),
+  portal.queryClient.query(
+    callQuery(portal, paymentTestSteps, { params: { projectId }, query: { page: 1, pageSize: rowsPerPage[0] } }),
+  ),
+];
 
 /** Test payments in the project's sandbox: approval, cancellation, and the result of each step. */
 export function Tab({ project }: TabProps) {

@@ -1,12 +1,19 @@
+import { keys } from '@up/api/calls/key';
 import { mayInProject } from '@up/api/roles';
 import { Notice } from '@up/ui/notice';
 
 import { Sections } from '../../../../layout/section.tsx';
-import type { TabProps } from '../../lazy-tab.tsx';
+import { callQuery } from '@up/host';
+import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { EncryptionKeys } from '../../../../keys/encryption/encryption-keys.tsx';
 import { MockKeys } from '../../../../keys/mock-keys.tsx';
 import { PairKeys } from '../../../../keys/pair-keys.tsx';
 import { useKeysText } from '../../../../keys/text.ts';
+
+/** The queries of the tab. */
+export const load = ({ portal, projectId }: TabArguments) => [
+  portal.queryClient.query(callQuery(portal, keys, { params: { projectId } })),
+];
 
 /** The keys of a project, a section for each kind. */
 export function Tab({ project }: TabProps) {

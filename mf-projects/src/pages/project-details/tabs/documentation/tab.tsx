@@ -4,15 +4,20 @@ import { useState } from 'react';
 import { apiMenu } from '@up/api/calls/catalogue';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import { textMatcher } from '@up/api/search/matches-text';
-import { useCall } from '@up/host';
+import { callQuery, useCall } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 import { Field } from '@up/ui/field';
 import { TextInput } from '@up/ui/text-input';
 
 import { Section, Sections } from '../../../../layout/section.tsx';
-import type { TabProps } from '../../lazy-tab.tsx';
+import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { PackageApis } from './package-apis.tsx';
 import { useDocumentationText } from './text.ts';
+
+/** The queries of the tab. */
+export const load = ({ portal }: TabArguments) => [
+  portal.queryClient.query(callQuery(portal, apiMenu, { query: { key: 'groups' } })),
+];
 
 /** The APIs of the project's packages, with links to their documentation and to a first call. */
 export function Tab({ project }: TabProps) {

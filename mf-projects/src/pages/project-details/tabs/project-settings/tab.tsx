@@ -1,10 +1,13 @@
 import { styled } from 'styled-components';
 
+import { packageDetails } from '@up/api/calls/catalogue';
+import { members } from '@up/api/calls/member';
 import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates, projectStates, projectStatus } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
 
-import type { TabProps } from '../../lazy-tab.tsx';
+import { callQuery } from '@up/host';
+import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { Members } from '../summary/members/members.tsx';
 import { CancelRequest } from './cancel-request.tsx';
 import { DeleteProject } from './delete-project.tsx';
@@ -22,6 +25,12 @@ const Parts = styled.div`
     border-top: 1px solid var(--border);
   }
 `;
+
+/** The queries of the tab. */
+export const load = ({ portal, projectId }: TabArguments) => [
+  portal.queryClient.query(callQuery(portal, members, { params: { projectId } })),
+  portal.queryClient.query(callQuery(portal, packageDetails, { params: { type: 'SANDBOX' } })),
+];
 
 /** The settings of a project that the user's role and its state allow; irreversible actions come last. */
 export function Tab({ project }: TabProps) {

@@ -3,16 +3,21 @@ import { useSearchParams } from 'react-router-dom';
 import { testData, testDataKinds } from '@up/api/calls/test-data';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
-import { useCall } from '@up/host';
+import { callQuery, useCall } from '@up/host';
 import { Tabs } from '@up/ui/tabs';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
 import { Section, Sections } from '../../../../layout/section.tsx';
-import type { TabProps } from '../../lazy-tab.tsx';
+import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { DataTable } from './data-table.tsx';
 import { GenerateForm } from './generate-form.tsx';
 import { ResetData } from './reset-data.tsx';
 import { useTestDataText } from './text.ts';
+
+/** The queries of the tab. */
+export const load = ({ portal, projectId }: TabArguments) => [
+  portal.queryClient.query(callQuery(portal, testData, { params: { projectId } })),
+];
 
 /** Test data of a project: sets generated from a seed, a tab for each kind, export and reset. */
 export function Tab({ project }: TabProps) {

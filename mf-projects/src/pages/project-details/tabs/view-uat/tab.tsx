@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 
+import { uatRequests } from '@up/api/calls/uat';
+import { readPageChoice } from '@up/api/page-choice';
 import { mayInProject } from '@up/api/roles';
 import { DataBoundary } from '@up/forms';
 
 import { PartFailure } from '../../../../layout/failure.tsx';
-import type { TabProps } from '../../lazy-tab.tsx';
+import { callQuery } from '@up/host';
+import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { NotEligible } from '../../not-eligible.tsx';
 import { TabSkeleton } from '../../tab-skeleton.tsx';
 import { RequestForm } from '../../../../uat/request-form.tsx';
@@ -13,6 +16,16 @@ import { UatView } from '../../../../uat/uat-view.tsx';
 
 /** The value of `uat` in the address for the form; any other value is an id. */
 const newUat = 'new';
+
+/** The queries of the tab. */
+export const load = ({ portal, projectId, query }: TabArguments) =>
+  query.has('uat')
+    ? []
+    : [
+        portal.queryClient.query(
+          callQuery(portal, uatRequests, { params: { projectId }, query: readPageChoice(query) }),
+        ),
+      ];
 
 /** The acceptance tests of a project: the list, one of them, or the form of a new one. */
 export function Tab({ project }: TabProps) {

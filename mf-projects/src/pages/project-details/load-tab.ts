@@ -1,0 +1,89 @@
+import type { ComponentType } from 'react';
+
+import type { Project } from '@up/api/calls/project';
+import { projectTabIds, type ProjectTabId } from '@up/api/project-tabs';
+import type { Catalogue, Portal } from '@up/host';
+
+import { auditMessages } from '../../audit/text.ts';
+import { inquiryMessages } from '../../inquiries/text.ts';
+import { keyMessages } from '../../keys/text.ts';
+import { prefetch } from '../../project/prefetch.ts';
+import { uatMessages } from '../../uat/text.ts';
+
+export interface TabProps {
+  project: Project;
+}
+
+/** What a tab can start to load before the project is known. */
+export interface TabArguments {
+  portal: Portal;
+  projectId: string;
+  /** The parameters of the address. */
+  query: URLSearchParams;
+}
+
+/** The exports of a tab's module, `tabs/<id>/tab.tsx`. */
+export interface TabModule {
+  Tab: ComponentType<TabProps>;
+  /** The queries of the tab: they are started while the project still loads. */
+  load?(tab: TabArguments): readonly Promise<unknown>[];
+}
+
+/** Texts that a tab shares with other pages. Any other tab has its own, in `tabs/<id>/locales`. */
+const sharedMessages: Partial<Record<ProjectTabId, Catalogue>> = {
+  credentials: keyMessages,
+  view_uat: uatMessages,
+  development_inquiry: inquiryMessages,
+  contract_inquiry: inquiryMessages,
+  project_settings: auditMessages,
+};
+
+/** The tab that an address names; the first one for any other value. */
+export function readTab(query: URLSearchParams): ProjectTabId {
+  const requested = query.get('tab');
+  return projectTabIds.find((id) => id === requested) ?? 'summary';
+}
+
+const loading = new WeakMap<Portal, Map<ProjectTabId, Promise<TabModule>>>();
+
+/** A tab's code and texts, loaded once. A failed import is retried once, and again at the next visit. */
+export function loadTab(portal: Portal, id: ProjectTabId): Promise<TabModule> {
+  const tabs = loading.get(portal) ?? new Map<ProjectTabId, Promise<TabModule>>();
+  loading.set(portal, tabs);
+  const pending = tabs.get(id);
+  if (pending) return pending;
+  const promise = importTab(portal, id).catch(() => importTab(portal, id));
+  promise.catch(() => tabs.delete(id));
+  tabs.set(id, promise);
+  return promise;
+}
+
+/** Starts to load a tab and its data, so that they need not wait for the project. The tab shows its error. */
+export function startTab(id: ProjectTabId, tab: TabArguments): void {
+  prefetch(
+    loadTab(tab.portal, id).then(({ load }) => {
+      for (const query of load?.(tab) ?? []) prefetch(query);
+    }),
+  );
+}
+
+async function importTab(portal: Portal, id: ProjectTabId): Promise<TabModule> {
+  const folder = id.replaceAll('_', '-');
+  const messages = sharedMessages[id] ?? ownMessages(folder);
+  const [module] = await Promise.all([
+    import(/* webpackChunkName: "tab-[request]" */ `./tabs/${folder}/tab.tsx`) as Promise<TabModule>,
+    portal.addMessages(messages[portal.locale]()),
+  ]);
+  return module;
+}
+
+const ownMessages = (folder: string): Catalogue => ({
+  ko: () =>
+    import(/* webpackChunkName: "messages-ko-[request]" */ `./tabs/${folder}/locales/ko.json`, {
+      with: { type: 'json' },
+    }) as ReturnType<Catalogue['ko']>,
+  en: () =>
+    import(/* webpackChunkName: "messages-en-[request]" */ `./tabs/${folder}/locales/en.json`, {
+      with: { type: 'json' },
+    }) as ReturnType<Catalogue['en']>,
+});
