@@ -13,9 +13,21 @@ export function cutPage<Row extends { id: string }>(
   found: readonly Row[],
   limit: number,
 ): { rows: Row[]; nextCursor?: string } {
+  return cutPageBy(({ id }) => id, found, limit);
+}
+
+/** Cuts entries of the ledger to a page. A transaction has several of them, so their cursor is their sequence. */
+export function cutEntries<Row extends { sequence: bigint }>(
+  found: readonly Row[],
+  limit: number,
+): { rows: Row[]; nextCursor?: string } {
+  return cutPageBy(({ sequence }) => String(sequence), found, limit);
+}
+
+function cutPageBy<Row>(idOf: (row: Row) => string, found: readonly Row[], limit: number) {
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, ...(found.length > limit && last && { nextCursor: cursorAfter(last.id) }) };
+  return { rows, ...(found.length > limit && last && { nextCursor: cursorAfter(idOf(last)) }) };
 }
 
 /** The cursor of the page after a row. */
@@ -28,4 +40,15 @@ export function idAt(cursor: string): string {
   const id = /^\{"after":"([0-9A-Za-z_]+)"\}$/.exec(Buffer.from(cursor, 'base64url').toString())?.[1];
   if (id === undefined) throw invalid({ cursor: 'format' });
   return id;
+}
+
+/**
+ * The sequence of the last entry of a page before.
+ * @throws {ProblemError} 400 for an invalid cursor
+ */
+export function sequenceAt(cursor: string): bigint {
+  const id = idAt(cursor);
+  // Eighteen digits fit into a bigint of the database.
+  if (!/^\d{1,18}$/.test(id)) throw invalid({ cursor: 'format' });
+  return BigInt(id);
 }

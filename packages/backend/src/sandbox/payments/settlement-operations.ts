@@ -11,7 +11,7 @@ import {
 import { listTransactions } from './repository/transactions.ts';
 import { feeOf } from './settle-merchants.ts';
 import { missing, refusal } from '../model/rejection.ts';
-import { cursorAfter, cutPage, defaultPageSize, idAt } from '../model/cursor.ts';
+import { cursorAfter, cutEntries, cutPage, defaultPageSize, idAt, sequenceAt } from '../model/cursor.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { dayRange, seoulDay, seoulTime } from '../model/seoul-time.ts';
 import { caseNumber } from '../resources/cards/operations.ts';
@@ -35,11 +35,11 @@ export const settlementOperations = {
   'GET /sandbox/v1/transactions': async (context, query) => {
     const { kind, cardId, walletId, limit = defaultPageSize, cursor } = query;
     const { from, to } = dayRange(query);
-    const beforeId = cursor === undefined ? undefined : idAt(cursor);
+    const before = cursor === undefined ? undefined : sequenceAt(cursor);
     const kinds = kind === undefined ? listedKinds : [kind];
-    const filter = { kinds, cardId, walletId, from, to, beforeId };
+    const filter = { kinds, cardId, walletId, from, to, before };
     const rows = await listTransactions(context, filter, limit + 1);
-    const { rows: page, ...next } = cutPage(rows, limit);
+    const { rows: page, ...next } = cutEntries(rows, limit);
     return { transactions: page.map((row) => transactionAnswer(row)), ...next };
   },
   'GET /sandbox/v1/transactions/{transactionId}': async (context, { transactionId }) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 
 import type { MovementKind } from '@up/api/calls/ledger';
 
@@ -14,18 +14,19 @@ export interface EntryFilter {
   to?: Date;
   /** Only entries of transactions of these kinds. */
   kinds?: readonly MovementKind[];
-  /** Entries before those of this transaction. */
-  beforeId?: string;
+  /** Entries before the one with this sequence. */
+  before?: bigint;
 }
 
 /** The latest entries of an account with their transactions, newest first. */
 export function listEntries(
   db: Database,
-  { sandboxId, accountId, from, to, kinds, beforeId }: EntryFilter,
+  { sandboxId, accountId, from, to, kinds, before }: EntryFilter,
   limit: number,
 ) {
   return db
     .select({
+      sequence: ledgerEntries.sequence,
       transactionId: ledgerTransactions.id,
       kind: ledgerTransactions.kind,
       reference: ledgerTransactions.reference,
@@ -48,15 +49,9 @@ export function listEntries(
         from && gte(ledgerTransactions.bookedAt, from),
         to && lt(ledgerTransactions.bookedAt, to),
         kinds && inArray(ledgerTransactions.kind, [...kinds]),
-        beforeId === undefined ? undefined : lt(ledgerEntries.sequence, lastSequenceOf(sandboxId, beforeId)),
+        before === undefined ? undefined : lt(ledgerEntries.sequence, before),
       ),
     )
     .orderBy(desc(ledgerEntries.sequence))
     .limit(limit);
-}
-
-/** The position of a transaction among all entries: the sequence of its last entry. */
-export function lastSequenceOf(sandboxId: string, transactionId: string): SQL {
-  return sql`(select max(${ledgerEntries.sequence}) from ${ledgerEntries}
-    where ${ledgerEntries.sandboxId} = ${sandboxId} and ${ledgerEntries.transactionId} = ${transactionId})`;
 }

@@ -2,7 +2,6 @@ import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 
 import type { MovementKind } from '@up/api/calls/ledger';
 
-import { lastSequenceOf } from '../../ledger/repository/entries.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxCancellations } from '../../store/payments/tables.ts';
@@ -17,18 +16,19 @@ export interface TransactionFilter {
   from?: Date;
   /** Booked before this moment. */
   to?: Date;
-  /** Booked before this transaction. */
-  beforeId?: string;
+  /** Movements before the entry with this sequence. */
+  before?: bigint;
 }
 
 /** The newest movements of available money that match a filter, with the payments of cancellations. */
 export function listTransactions(
   { db, sandboxId }: SandboxContext,
-  { kinds, id, cardId, walletId, from, to, beforeId }: TransactionFilter,
+  { kinds, id, cardId, walletId, from, to, before }: TransactionFilter,
   limit: number,
 ) {
   return db
     .select({
+      sequence: ledgerEntries.sequence,
       id: ledgerTransactions.id,
       kind: ledgerTransactions.kind,
       reference: ledgerTransactions.reference,
@@ -68,7 +68,7 @@ export function listTransactions(
         walletId === undefined ? undefined : eq(ledgerAccounts.ownerId, walletId),
         from && gte(ledgerTransactions.bookedAt, from),
         to && lt(ledgerTransactions.bookedAt, to),
-        beforeId === undefined ? undefined : lt(ledgerEntries.sequence, lastSequenceOf(sandboxId, beforeId)),
+        before === undefined ? undefined : lt(ledgerEntries.sequence, before),
       ),
     )
     .orderBy(desc(ledgerEntries.sequence))

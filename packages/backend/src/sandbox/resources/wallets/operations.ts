@@ -6,7 +6,7 @@ import { refuseInvalid } from '../../model/invalid.ts';
 import type { Amount } from '../../model/money.ts';
 import type { Operations } from '../../model/operation.ts';
 import { missing, refusal } from '../../model/rejection.ts';
-import { cursorAfter, defaultPageSize, idAt } from '../../model/cursor.ts';
+import { cutEntries, defaultPageSize, sequenceAt } from '../../model/cursor.ts';
 import { lockResources, releaseUniqueKey, saveResource } from '../../store/repository/locked-resources.ts';
 import { pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -142,13 +142,9 @@ async function readWalletEntries(context: SandboxContext, wallet: Resource<Walle
     sandboxId: context.sandboxId,
     accountId: ownAccount(wallet.id, 'available'),
     kinds: kind && kindsShownAs(kind),
-    beforeId: cursor === undefined ? undefined : idAt(cursor),
+    before: cursor === undefined ? undefined : sequenceAt(cursor),
   };
   const rows = await listEntries(context.db, filter, limit + 1);
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    entries: page.map((row) => walletEntry(row)),
-    nextCursor: rows.length > limit && last ? cursorAfter(last.transactionId) : undefined,
-  };
+  const { rows: page, ...next } = cutEntries(rows, limit);
+  return { entries: page.map((row) => walletEntry(row)), ...next };
 }

@@ -1,0 +1,159 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { moveSandboxClock } from '@up/api/calls/sandbox';
+
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { projects } from '../../projects/project/tables.ts';
+import { readSandboxApis } from '../../testing/sandbox-apis.ts';
+import { sandboxPayers } from '../../testing/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
+import { cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
+import { openingMilliseconds, openSeeded, seededAt } from '../../testing/seeded-database.ts';
+import { signIn } from '../../testing/signed-in.ts';
+import { createTestBackend } from '../../testing/test-backend.ts';
+
+interface List {
+  /** The list's address in the catalogue. */
+  api: string;
+  path: string;
+  /** Creates a row at the beginning of the list; absent where rows are only created by a move of the clock. */
+  add?: () => Promise<unknown>;
+}
+
+const krw = (value: number) => ({ value, currency: 'KRW' });
+
+describe('lists with pages', () => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let sandbox: SandboxProject;
+  let lists: List[];
+  const { newCardholder, newCard, newWallet, charge, pay } = sandboxPayers(() => sandbox);
+
+  async function make<T = Record<string, string>>(path: string, body: unknown = {}): Promise<T> {
+    const { status, body: made } = await sandbox.post(path, body);
+    expect({ path, status, made }).toMatchObject({ status: 200 });
+    return made;
+  }
+
+  beforeAll(async () => {
+    database = await openSeeded();
+    // Rows of one moment have no order.
+    let now = seededAt.getTime();
+    app = await createTestBackend(database, { clock: () => new Date((now += 1)) });
+    const leader = await signIn(app, database.db, 'Leader');
+    const packages = ['card-issuing', 'digital-wallet', 'merchant-acquiring'];
+    sandbox = await createSandboxProject(app, database.db, leader, packages);
+    const { projectId } = sandbox;
+    await database.db.update(projects).set({ callbackUrl: 'http://127.0.0.1:9/up' }).where(eq(projects.id, projectId));
+
+    const cardholderId = await newCardholder();
+    const walletId = await newWallet({ cardholderId });
+    const bankAccount = { bankCode: '088', accountNumber: '110234567890', holderName: 'Minseo Kim' };
+    const withdrawalConsent = { agreedAt: '2026-11-02T09:30:00+09:00', channel: 'APP' };
+    const { bankAccountId } = await make('bank-accounts', { cardholderId, bankAccount, withdrawalConsent });
+    await make(`bank-accounts/${bankAccountId}/verifications`);
+    await make(`bank-accounts/${bankAccountId}/verifications/confirm`, { code: '7890' });
+    await charge(walletId, 90_000);
+    const { card } = await newCard({}, cardholderId);
+    const toWalletId = await newWallet();
+    const method = { type: 'CARD', card } as const;
+    const merchant = (merchantId: string) => ({
+      merchantId,
+      acquirerId: 'AQ01',
+      name: 'Kim Bakery',
+      businessNumber: '1234567890',
+      categoryCode: '5462',
+      channels: ['ONLINE'],
+      website: 'https://bakery.example.com',
+      settlement: {
+        cycle: 'DAILY',
+        feeRate: 1.5,
+        account: { bankCode: '088', accountNumber: '110234567890', holderName: 'Kim Bakery' },
+      },
+    });
+    let merchants = 0;
+    const addPayment = () => pay(method, 1_000);
+    /** A movement with two rows in the list of transactions. */
+    const addTransfer = () => make(`wallets/${walletId}/transfers`, { toWalletId, amount: krw(1_000) });
+
+    // Two days with payments at two merchants.
+    for (let day = 0; day < 2; day += 1) {
+      for (let count = 0; count < 2; count += 1) {
+        await addPayment();
+        await pay(method, 1_000, { merchant: { ...paymentRequest(method, 1).merchant, merchantId: 'up900121' } });
+        await addTransfer();
+        await make('payments/authorizations', paymentRequest(method, 2_000));
+      }
+      await leader.call(moveSandboxClock, { params: { projectId }, body: { step: 'day' } });
+    }
+    const { settlements } = (await sandbox.get('settlements')).body as { settlements: { settlementId: string }[] };
+
+    lists = [
+      { api: '/sandbox/v1/transactions', path: 'transactions', add: addTransfer },
+      { api: '/sandbox/v1/wallets/{walletId}/entries', path: `wallets/${walletId}/entries`, add: addTransfer },
+      { api: '/sandbox/v1/payments', path: 'payments', add: addPayment },
+      { api: '/sandbox/v1/cardholders', path: 'cardholders', add: newCardholder },
+      { api: '/sandbox/v1/cards', path: 'cards', add: () => make('cards', cardRequest(cardholderId)) },
+      { api: '/sandbox/v1/wallets', path: 'wallets', add: newWallet },
+      {
+        api: '/sandbox/v1/merchants',
+        path: 'merchants',
+        add: () => make('merchants', merchant(`up9007${String((merchants += 1)).padStart(2, '0')}`)),
+      },
+      {
+        api: '/sandbox/v1/bank-accounts/{bankAccountId}/top-ups',
+        path: `bank-accounts/${bankAccountId}/top-ups`,
+        add: () => make(`bank-accounts/${bankAccountId}/top-ups`, { walletId, amount: krw(1_000) }),
+      },
+      { api: '/sandbox/v1/callback-deliveries', path: 'callback-deliveries', add: addPayment },
+      { api: '/sandbox/v1/settlements', path: 'settlements' },
+      {
+        api: '/sandbox/v1/settlements/{settlementId}',
+        path: `settlements/${settlements[0]?.settlementId}`,
+      },
+    ];
+    // At least three rows in each list that grows.
+    for (const { add } of lists) for (let count = 0; count < 3; count += 1) await add?.();
+  }, openingMilliseconds * 2);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  /** All rows of a list, page by page; adds a row after the first page. */
+  async function readPages({ path }: List, limit: number, add?: () => Promise<unknown>): Promise<unknown[]> {
+    const rows: unknown[] = [];
+    let cursor: string | undefined;
+    for (let pages = 0; pages < 200; pages += 1) {
+      const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
+      const { status, body } = await sandbox.get(`${path}?${query.toString()}`);
+      expect({ path, status }).toEqual({ path, status: 200 });
+      const { nextCursor, ...answer } = body as { nextCursor?: string };
+      const page = Object.values(answer).find((each) => Array.isArray(each)) as unknown[];
+      expect(page.length).toBeLessThanOrEqual(limit);
+      rows.push(...page);
+      if (nextCursor === undefined) return rows;
+      if (pages === 0) await add?.();
+      cursor = nextCursor;
+    }
+    throw new Error(`${path} has no last page with ${limit} rows on each`);
+  }
+
+  it('are all tested here', async () => {
+    const apis = await readSandboxApis(database.db);
+    const paged = apis.filter(({ definition }) => JSON.stringify(definition.params).includes('"cursor"'));
+    expect(paged).not.toEqual([]);
+    expect(paged.map(({ path }) => path).toSorted()).toEqual(lists.map(({ api }) => api).toSorted());
+  });
+
+  it.each([1, 2, 20])('have the rows of one page on pages of %d, also when rows are added', async (limit) => {
+    for (const list of lists) {
+      const all = await readPages(list, 100);
+      expect(all.length).toBeGreaterThan(1);
+      expect(await readPages(list, limit, list.add)).toEqual(all);
+    }
+  });
+});
