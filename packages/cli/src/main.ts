@@ -17,6 +17,7 @@ import { publishCommand } from './commands/publish.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
 import { CommandFailed, exitCodes, requireEnvironment, requireVersion, UsageError, type Command } from './command.ts';
+import { galleryCommand } from './commands/gallery.ts';
 import { historyCommand } from './commands/history.ts';
 import { actorOf, readWorkspace } from './workspace.ts';
 
@@ -25,6 +26,7 @@ const commands = new Map<string, Command>([
   ['promote', promoteCommand],
   ['rollback', rollbackCommand],
   ['status', statusCommand],
+  ['gallery', galleryCommand],
   ['history', historyCommand],
   ['check', checkCommand],
   ['prune', pruneCommand],
