@@ -66,12 +66,15 @@ interface CallProperties {
   bodyLimitBytes?: number;
 }
 
+/** A schema next to the other properties would be ignored: those of a call are in `schemas`. */
+type NoSchemas = Partial<Record<keyof CallSchemas, never>>;
+
 /**
  * An HTTP call as data. The browser's client, the server's route and `/api/openapi.json` are derived from it, so a URL
  * is written once. Its schemas are in the `*.schema.ts` next to its definition, which only servers load (decision 4):
  * `schemasOf` finds them. A definition has their types.
  */
-export interface Call<Schemas extends CallSchemas = CallSchemas> extends CallProperties {
+export interface Call<Schemas extends CallSchemas = CallSchemas> extends CallProperties, NoSchemas {
   /** Only of a call whose schemas differ from those of its definition, such as one with a limit from the settings. */
   readonly schemas?: Schemas;
 }
@@ -111,7 +114,7 @@ const defaultFreshSeconds = 120;
 export function callDefinitions<All extends Record<string, CallSchemas>>() {
   return <const D extends Definition & { name: keyof All & string }>(
     // Another property than those of a call is a type error.
-    definition: D & Record<Exclude<keyof D & string, keyof Call>, never>,
+    definition: D & Record<Exclude<keyof D & string, keyof CallProperties | 'schemas'>, never>,
   ): Defined<D, All[D['name']]> => ({
     service: 'main',
     access: 'public',

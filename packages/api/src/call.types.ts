@@ -23,6 +23,8 @@ void call(project, { params: { projectID: 'p-1' } });
 void call(project, { params: { projectId: 'p-1' }, body: {} });
 // @ts-expect-error -- the body misses the other fields of the form
 void call(createProject, { body: { projectName: 'Lunch cards' } });
+// @ts-expect-error -- a schema that differs from that of the definition belongs in `schemas`
+void call({ ...projects, response: 'other' }, {});
 // @ts-expect-error -- the words of the confirmation are part of the body
 void call(deleteProject, { params: { projectId: 'p-1' } });
 

@@ -1,5 +1,6 @@
 import * as definitions from '@up/api/calls/account';
 import { registrationForm } from '@up/api/forms/registration';
+import { schemasOf } from '@up/api/schemas-of';
 
 import type { Calls } from '../../platform/module/calls.ts';
 import type { Services } from '../../platform/module/context.ts';
@@ -9,8 +10,9 @@ import { updateOwnProfile } from './update-profile.ts';
 import { withdraw } from './withdraw.ts';
 
 export function registerAccountCalls(calls: Calls, { site }: Services): void {
-  const registration = { ...definitions.registration, body: registrationForm(site.passwordMaxLength) };
-  calls.register(registration, register);
+  const { registration } = definitions;
+  const schemas = { ...schemasOf(registration), body: registrationForm(site.passwordMaxLength) };
+  calls.register({ ...registration, schemas }, register);
   calls.register(definitions.activation, async (context, input) => {
     const activated = await activate(context, input);
     context.reply.header('Cache-Control', 'no-store');
