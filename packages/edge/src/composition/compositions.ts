@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 import { publicComposition, type Composition } from '@up/federation/composition/composition';
 import { compositionAddress } from '@up/federation/composition/public-composition';
 
 import { chooseEncoding, encode, type Encoded } from '../http/compress.ts';
-import { LruCache } from '../http/lru-cache.ts';
 
 /** Before compression: a hundred compositions of this site. */
 const maxBytes = 2 * 1024 * 1024;
@@ -20,7 +20,7 @@ export function registerCompositions(
   app: FastifyInstance,
   { find, encode: compress = encode }: CompositionsOptions,
 ): void {
-  const encoded = new LruCache<Promise<Encoded>>(maxBytes);
+  const encoded = new LRUCache<string, Promise<Encoded>>({ maxSize: maxBytes });
 
   const encodedOf = (composition: Composition): Promise<Encoded> => {
     const { id } = composition;
@@ -28,7 +28,7 @@ export function registerCompositions(
     if (known) return known;
     const bytes = Buffer.from(JSON.stringify(publicComposition(composition)));
     const encoding = compress(bytes, 'thorough');
-    encoded.set(id, encoding, bytes.length);
+    encoded.set(id, encoding, { size: bytes.length });
     // The next request tries again.
     encoding.catch(() => encoded.delete(id));
     return encoding;

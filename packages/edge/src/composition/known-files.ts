@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
+
 import type { Environment } from '@up/federation/composition/environment';
 import { parsePublished } from '@up/federation/store/published';
 import { filesIntegrity, retiredByBase } from '@up/federation/composition/retired-versions';
 import { versionBase } from '@up/federation/store/store-address';
 import { IntegrityError, type Store } from '@up/federation/store/store';
-
-import { LruCache } from '../http/lru-cache.ts';
 
 /** Integrity of the files of a version, by their path in its folder. */
 export type FileHashes = Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export class KnownFiles {
   /** Folders of the retired versions, with the integrity of their list of files. */
   #retired = new Map<string, string>();
   /** Verified files of retired versions, by folder and integrity, and files of overrides, by folder. */
-  readonly #others = new LruCache<FileHashes>(maxOthers);
+  readonly #others = new LRUCache<string, FileHashes>({ max: maxOthers });
 
   constructor(store: Store) {
     this.#store = store;
@@ -37,7 +37,7 @@ export class KnownFiles {
   /** Adds the versions of an override: whoever has its link loads them. */
   addOverridden(environment: Environment): void {
     for (const [base, files] of filesByBase(environment)) {
-      if (!this.#listed.has(base)) this.#others.set(base, files, 1);
+      if (!this.#listed.has(base)) this.#others.set(base, files);
     }
   }
 
@@ -54,7 +54,7 @@ export class KnownFiles {
     const other = this.#others.get(key);
     if (other || integrity === undefined) return other;
     const files = await this.#readRetired(base, integrity);
-    if (files) this.#others.set(key, files, 1);
+    if (files) this.#others.set(key, files);
     return files;
   }
 

@@ -1,12 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
+import { LRUCache } from 'lru-cache';
+
 import { hasIntegrity } from '@up/federation/contract/integrity';
 import { IntegrityError, type Store } from '@up/federation/store/store';
 import { StoreUnavailableError } from '@up/federation/store/store-unavailable';
 
 import type { Encoding } from '../http/compress.ts';
-import { LruCache } from '../http/lru-cache.ts';
 
 const maxBytes = 128 * 1024 * 1024;
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
@@ -21,7 +22,7 @@ const expand: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
  * browser caches a changed one for a year.
  */
 export class VerifiedFiles {
-  readonly #files = new LruCache<{ stamp: string; integrity: string; bytes: Buffer }>(maxBytes);
+  readonly #files = new LRUCache<string, { stamp: string; integrity: string; bytes: Buffer }>({ maxSize: maxBytes });
   readonly #store: Store;
 
   constructor(store: Store) {
@@ -53,7 +54,7 @@ export class VerifiedFiles {
     const content = await expand[encoding](bytes).catch(() => undefined);
     if (!content || !hasIntegrity(content, integrity))
       throw new IntegrityError(`${file} differs from what was published`);
-    this.#files.set(file, { stamp, integrity, bytes }, bytes.length);
+    this.#files.set(file, { stamp, integrity, bytes }, { size: Math.max(bytes.length, 1) });
     return bytes;
   }
 }

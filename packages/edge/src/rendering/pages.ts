@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/site';
 import { defaultPasswordMaxLength } from '@up/api/constants/limits';
 import { schemasOf } from '@up/api/schemas-of';
@@ -9,7 +11,6 @@ import { localizePath, splitLocale } from '@up/host/locale';
 import { encode, type Encoded } from '../http/compress.ts';
 import { composeDocument, escapeHtml } from './document.ts';
 import { etagOf } from '../http/etag.ts';
-import { LruCache } from '../http/lru-cache.ts';
 import { ownOrigin } from './internal-reads.ts';
 import { pageScripts } from './page-assets.ts';
 import type { OwnRead, RenderedPage } from './render-protocol.ts';
@@ -71,8 +72,8 @@ const staleMs = 60 * 60_000;
 export class Pages {
   readonly #options: PagesOptions;
   readonly #now: () => number;
-  readonly #cached = new LruCache<CachedPage>(maxBytes);
-  readonly #missing = new LruCache<CachedPage>(maxMissingBytes);
+  readonly #cached = new LRUCache<string, CachedPage>({ maxSize: maxBytes });
+  readonly #missing = new LRUCache<string, CachedPage>({ maxSize: maxMissingBytes });
   /** Pages shared by all addresses: the error page and the 404 of a language, by composition. */
   readonly #shared = new Map<string, { rendered: Promise<RenderedPage>; at: number }>();
   readonly #inFlight = new Map<string, Promise<Page>>();
@@ -197,12 +198,16 @@ export class Pages {
   }
 
   #keepMissing(key: string, page: Page): void {
-    this.#missing.set(key, { page, at: this.#now(), freshMs: missingMs, reads: undefined }, bytesOf(key, page));
+    this.#missing.set(
+      key,
+      { page, at: this.#now(), freshMs: missingMs, reads: undefined },
+      { size: bytesOf(key, page) },
+    );
   }
 
   #cache(key: string, cached: CachedPage): void {
     const { body } = cached.page;
-    this.#cached.set(key, cached, bytesOf(key, cached.page));
+    this.#cached.set(key, cached, { size: bytesOf(key, cached.page) });
     encode(body.identity, 'thorough').then(
       (smaller) => (cached.page = { ...cached.page, body: smaller }),
       (error: unknown) => this.#options.log.error(`could not compress a cached page: ${String(error)}`),

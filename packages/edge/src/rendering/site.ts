@@ -1,6 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 
+import { LRUCache } from 'lru-cache';
+
 import { recordAcceptedRevision, requireNewestRevision } from '@up/federation/composition/accepted-revision';
 import { composeEnvironment, type Composition } from '@up/federation/composition/composition';
 import {
@@ -16,7 +18,6 @@ import { allChoices, type Choice } from '@up/federation/composition/variants';
 
 import { withDevelopmentRemote } from '../composition/development-remote.ts';
 import { KnownFiles, type FileHashes } from '../composition/known-files.ts';
-import { LruCache } from '../http/lru-cache.ts';
 import type { OwnRead } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
 import { VariantRenderers } from './variant-renderers.ts';
@@ -60,7 +61,7 @@ export class Site {
   readonly #timer: NodeJS.Timeout;
   readonly #files: KnownFiles;
   /** The last compositions that were served: open tabs keep theirs. */
-  readonly #compositions = new LruCache<Composition>(maxCompositions);
+  readonly #compositions = new LRUCache<string, Composition>({ max: maxCompositions });
   #stamp: string;
   #busy = false;
   #closed = false;
@@ -220,10 +221,10 @@ export class Site {
   /** Includes compositions of canaries, whether this or another edge has served them. */
   #remember(environment: Environment, composition: Composition): void {
     this.#files.take(environment);
-    this.#compositions.set(composition.id, composition, 1);
+    this.#compositions.set(composition.id, composition);
     for (const choice of allChoices(environment).slice(1)) {
       const variant = composeEnvironment(environment, choice);
-      this.#compositions.set(variant.id, variant, 1);
+      this.#compositions.set(variant.id, variant);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
@@ -6,7 +7,6 @@ import { withoutDirectionControls } from '@up/api/rules/direction-controls';
 import { schemasOf } from '@up/api/schemas-of';
 import type { ContentSource } from '@up/content/content-source';
 
-import { LruCache } from '../http/lru-cache.ts';
 import { edgeProblem } from '../http/problem-reply.ts';
 import { sanitiseFields } from '../content/sanitise.ts';
 
@@ -51,9 +51,9 @@ export interface PublicRead {
  * while fresh or when the service fails or breaks the call's contract, and sanitised.
  */
 export class PublicReadCache {
-  readonly #cached = new LruCache<CachedAnswer>(maxBytes);
+  readonly #cached = new LRUCache<string, CachedAnswer>({ maxSize: maxBytes });
   /** Refusals of the CMS, with a small share of the memory, so that made-up slugs evict nothing else. */
-  readonly #refused = new LruCache<CachedAnswer>(maxRefusedBytes);
+  readonly #refused = new LRUCache<string, CachedAnswer>({ maxSize: maxRefusedBytes });
   readonly #inFlight = new Map<string, Promise<Answer>>();
   #clears = 0;
   readonly #now: () => number;
@@ -94,7 +94,7 @@ export class PublicReadCache {
     this.#inFlight.clear();
     const isSelected = (cached: CachedAnswer | undefined) => names?.has(cached?.name ?? '') ?? true;
     for (const key of [...this.#refused.keys()]) if (isSelected(this.#refused.peek(key))) this.#refused.delete(key);
-    for (const key of this.#cached.keys()) {
+    for (const key of [...this.#cached.keys()]) {
       const cached = this.#cached.peek(key);
       if (cached && isSelected(cached)) cached.cleared = true;
     }
@@ -125,10 +125,10 @@ export class PublicReadCache {
   #keep(key: string, { call }: PublicRead, answer: Answer): void {
     const cached = { answer, at: this.#now(), name: call.name };
     const bytes = key.length + answer.body.length * 2;
-    if (answer.status === 200) this.#cached.set(key, cached, bytes);
+    if (answer.status === 200) this.#cached.set(key, cached, { size: bytes });
     // What no longer exists is not served from the cache; what is refused may come back.
     else if (answer.status < 500) this.#cached.delete(key);
-    if (answer.status !== 200 && call.service === 'content') this.#refused.set(key, cached, bytes);
+    if (answer.status !== 200 && call.service === 'content') this.#refused.set(key, cached, { size: bytes });
   }
 
   async #fetchContent({ call, target }: PublicRead, drafts = false): Promise<Answer> {
