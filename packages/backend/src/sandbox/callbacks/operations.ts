@@ -112,11 +112,11 @@ function refuseDisabled({ status }: EndpointRow): void {
 
 /** Sends after the transaction, because the response of a server may take ten seconds. */
 async function attemptAfterwards(context: SandboxContext, deliveryId: string): Promise<Delivery> {
-  context.afterwards.push(async (outside) => {
+  context.reply.afterCommit = async (outside) => {
     const realTime = { ...outside, now: outside.realNow };
     await attemptDelivery(realTime, await requireDelivery(outside, deliveryId));
     return answerOf(outside, deliveryId);
-  });
+  };
   return answerOf(context, deliveryId);
 }
 

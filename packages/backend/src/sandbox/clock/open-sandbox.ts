@@ -22,5 +22,5 @@ export function sandboxAt(
   { clock, realNow }: { clock: ClockState | undefined; realNow: Date },
 ): SandboxContext {
   const now = sandboxTime(clock, realNow);
-  return { ...context, projectId, sandboxId, now: () => now, realNow: () => realNow, events: [], afterwards: [] };
+  return { ...context, projectId, sandboxId, now: () => now, realNow: () => realNow, events: [], reply: {} };
 }

@@ -23,18 +23,32 @@ export interface SandboxCaller {
   packages: Limited[];
 }
 
+/** Reads the state that decides about a request, by its access key; undefined for an unknown or missing one. */
+export async function findCallState(
+  db: Database,
+  { headers }: FastifyRequest,
+  now: Date,
+): Promise<CallState | undefined> {
+  const accessKey = headers[keyHeaders.accessKey.toLowerCase()];
+  return typeof accessKey === 'string' ? readCallState(db, accessKey, now) : undefined;
+}
+
 /**
- * Reads the state that decides about a request, by its key pair.
+ * Checks the key pair of a request, and records its use.
+ * @param found the state that its access key belongs to
  * @throws {ProblemError} 401, whose reason code says what is wrong with the keys
  */
-export async function requireCallState(db: Database, request: FastifyRequest, now: Date): Promise<CallState> {
+export async function authenticate(
+  db: Database,
+  request: FastifyRequest,
+  { found, now }: { found: CallState | undefined; now: Date },
+): Promise<CallState> {
   const { headers } = request;
   const accessKey = headers[keyHeaders.accessKey.toLowerCase()];
   const secretKey = headers[keyHeaders.secretKey.toLowerCase()];
   if (typeof accessKey !== 'string' || typeof secretKey !== 'string') {
     throw problem('unauthenticated', { detail: 'The keys are missing.' });
   }
-  const found = await readCallState(db, accessKey, now);
   const detail = 'The keys do not exist or do not belong together.';
   if (!found) throw problem('keyWrong', { detail });
   // A key that was deleted has no secret left to compare.

@@ -1,90 +1,136 @@
 import { setTimeout } from 'node:timers/promises';
 
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ProblemError } from '@up/api/problem';
+import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
-import type { KeyRow } from '../../projects/key/repository.ts';
-import type { Context } from '../../platform/module/context.ts';
-import { answerOnce } from './idempotency.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { Context, Services } from '../../platform/module/context.ts';
 import { recordEvents } from '../callbacks/record-events.ts';
 import { changeSandbox } from '../clock/change-sandbox.ts';
-import { isWorkDue } from '../clock/sandbox-time.ts';
-import type { CallState } from './repository/call-state.ts';
-import { isLate, lateMilliseconds } from '../model/late-response.ts';
-import { callerOf, type SandboxCaller } from './authenticate.ts';
-import { openFields } from '../security/field-encryption/open-fields.ts';
-import { answerKeyOf } from '../security/field-encryption/seal-fields.ts';
-import { operationOf } from './operation-of.ts';
 import { performDueWork } from '../clock/due-work.ts';
 import { sandboxAt } from '../clock/open-sandbox.ts';
-import { idempotencyHeader } from './parse-request.ts';
-import type { MatchedRoute } from './route-table.ts';
-import { successOf } from './sandbox-api.ts';
+import { isWorkDue } from '../clock/sandbox-time.ts';
+import { recordCall } from '../history/record-call.ts';
+import type { ParsedRequest } from '../model/operation.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
-import { refuseSimulated, simulationOf } from './simulate.ts';
-import { bodyBytes } from '../security/signature/body-bytes.ts';
+import { createCallKeys } from '../security/field-encryption/encryption-key.ts';
+import { decryptFields } from '../security/field-encryption/decrypt-fields.ts';
+import { encryptFields, findResponseKey } from '../security/field-encryption/encrypt-fields.ts';
 import { verifySignature } from '../security/signature/verify.ts';
+import { authenticate, callerOf, findCallState } from './authenticate.ts';
+import { callOf } from './call.ts';
 import { countCall } from './daily-limits.ts';
+import { type Outcome, runOnce } from './idempotency.ts';
+import { operationOf } from './operation-of.ts';
+import { idempotencyHeader } from './parse-request.ts';
+import type { MatchedRoute, RouteTable } from './route-table.ts';
+import { type SandboxApi, successOf } from './sandbox-api.ts';
+import { rejectSimulated, simulationOf } from './simulate.ts';
 
-/** The caller and the time of the call, in real time and in the sandbox's time. */
-export interface KnownCaller extends SandboxCaller {
-  at: { at: Date; sandboxAt: Date; keyType: string };
-}
+/** The delay of a response that is late, as that of a slow acquirer. */
+const lateMilliseconds = 3_000;
 
 /**
- * Answers a call of the sandbox. Calls `onCaller` as soon as the caller is known.
- * @throws {ProblemError} for every answer that is not a success
+ * Handles a call of the sandbox: match, authenticate, count, verify, decrypt, validate, reserve, operate. The response
+ * is then recorded and encrypted.
+ * @throws {ProblemError} for every response that is not a success
  */
-export async function answerCall(
-  context: Context,
-  { request, route: { api, path, parse }, state }: { request: FastifyRequest; route: MatchedRoute; state: CallState },
-  onCaller: (caller: KnownCaller) => void,
-): Promise<{ status: number; body: object; answerKey: KeyRow | undefined }> {
+export async function handleCall(
+  { context, routes }: { context: Context; routes: RouteTable },
+  request: FastifyRequest,
+): Promise<{ status: number; body: object }> {
+  const call = callOf(request);
   const realNow = context.now();
+  const found = await findCallState(context.db, request, realNow);
+  const { api, path, parse } = await matchRoute(routes, request, found?.revision);
+  const state = await authenticate(context.db, request, { found, now: realNow });
   const caller = callerOf(state, api);
+  const { projectId, keyType } = caller;
   const sandbox = sandboxAt(context, caller, { clock: state, realNow });
-  const announce = ({ now }: SandboxContext) =>
-    onCaller({ ...caller, at: { at: realNow, sandboxAt: now(), keyType: caller.keyType } });
-  announce(sandbox);
+  call.record = { projectId, apiId: api.id, keyType, at: realNow, sandboxAt: sandbox.now() };
   await countCall(context.db, caller, api, realNow);
-  const { key } = state;
-  await verifySignature(context, { projectId: caller.projectId, request, key, body: bodyBytes(request) });
+  const keys = createCallKeys(context, request, projectId);
+  await verifySignature(context, { request, key: state.key, body: call.bodyBytes, keys });
   const simulation = simulationOf(request);
   if (isWorkDue(state, realNow)) await performDueWork(context, caller);
-  refuseSimulated(simulation);
-  const projectRequest = { projectId: caller.projectId, request };
-  const answerKey = await answerKeyOf(context, projectRequest);
-  const { headers, query: rawQuery } = request;
-  const decrypted = { headers, query: rawQuery, body: await openFields(context, projectRequest, request.body) };
-  const { path: pathValues, query, body } = parse(decrypted, path);
-  const input = { ...body, ...query, ...pathValues };
-  const operation = operationOf(api);
-  const run = async (inside: SandboxContext) => {
-    const answer = await answerOnce(inside, [api.id, pathValues, query, body], async () => {
-      const outcome = await operation(inside, input);
-      await recordEvents(inside);
-      return outcome instanceof ProblemError ? { problem: outcome.problem } : { body: outcome };
-    });
-    return { answer, afterwards: inside.afterwards };
-  };
+  rejectSimulated(simulation);
+  call.responseKey = await findResponseKey(context, request, keys);
+  const { headers, query } = request;
+  const values = parse({ headers, query, body: await decryptFields(context, request.body, keys) }, path);
   // A read has no changes that would need a transaction.
-  const { answer, afterwards } = await (api.method === 'GET'
-    ? run(sandbox)
+  const { outcome, reply } = await (api.method === 'GET'
+    ? operate(sandbox, api, values)
     : changeSandbox(context, caller, (inside) => {
-        announce(inside);
+        call.record = { projectId, apiId: api.id, keyType, at: realNow, sandboxAt: inside.now() };
         const simulatedCode = simulation?.kind === 'payment' ? simulation.code : undefined;
-        return run({ ...inside, idempotencyKey: keyOf(request), simulatedCode });
+        return operate({ ...inside, idempotencyKey: idempotencyKeyOf(request), simulatedCode }, api, values);
       }));
-  if ('problem' in answer) throw new ProblemError(answer.problem);
-  if (isLate(answer.body)) await setTimeout(lateMilliseconds);
-  let { body: answered } = answer;
-  for (const work of afterwards) answered = await work(sandbox);
-  return { status: successOf(api).status, body: answered, answerKey };
+  if ('problem' in outcome) throw new ProblemError(outcome.problem);
+  if (reply.isLate) await setTimeout(lateMilliseconds);
+  const body = reply.afterCommit ? await reply.afterCommit(sandbox) : outcome.body;
+  return { status: successOf(api).status, body };
 }
 
-/** The idempotency key of a change. */
-function keyOf({ headers }: FastifyRequest): string | undefined {
+/** The route of a request in a revision of the catalogue. @throws {ProblemError} 404 */
+async function matchRoute(
+  routes: RouteTable,
+  { method, url }: FastifyRequest,
+  revision?: string,
+): Promise<MatchedRoute> {
+  const [pathname = ''] = url.split('?');
+  const route = await routes.match({ method, pathname, revision });
+  if (!route) throw noSuchApi();
+  return route;
+}
+
+export function noSuchApi(): ProblemError {
+  return problem('notFound', { detail: 'There is no API with this method and path.' });
+}
+
+/** Reserves the idempotency key of a request, if it has one, and runs the operation of its API. */
+async function operate(
+  context: SandboxContext,
+  api: SandboxApi,
+  { path, query, body }: ParsedRequest,
+): Promise<{ outcome: Outcome } & Pick<SandboxContext, 'reply'>> {
+  const operation = operationOf(api);
+  const outcome = await runOnce(context, [api.id, path, query, body], async () => {
+    const result = await operation(context, { ...body, ...query, ...path });
+    await recordEvents(context);
+    return result instanceof ProblemError ? { problem: result.problem } : { body: result };
+  });
+  return { outcome, reply: context.reply };
+}
+
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers[idempotencyHeader.toLowerCase()];
   return typeof key === 'string' && key !== '' ? key : undefined;
+}
+
+/** Records a response in the history of the project, if the caller is known. */
+export async function recordResponse(
+  services: Services,
+  request: FastifyRequest,
+  { reply, payload }: { reply: FastifyReply; payload: unknown },
+): Promise<void> {
+  const { record } = callOf(request);
+  if (!record) return;
+  await recordCall(services, {
+    ...record,
+    request,
+    id: String(reply.getHeader(sandboxRequestIdHeader)),
+    status: reply.statusCode,
+    headers: reply.getHeaders(),
+    body: typeof payload === 'string' ? payload : '',
+    durationMilliseconds: Math.round(reply.elapsedTime),
+  });
+}
+
+/** Encrypts the sensitive fields of a successful response, if the request names a key. */
+export async function encryptResponse(request: FastifyRequest, status: number, payload: unknown): Promise<unknown> {
+  const { responseKey } = callOf(request);
+  if (!responseKey || status >= 400 || typeof payload !== 'string') return payload;
+  return JSON.stringify(await encryptFields(JSON.parse(payload), responseKey));
 }

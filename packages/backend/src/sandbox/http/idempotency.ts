@@ -7,8 +7,8 @@ import { refusal } from '../model/rejection.ts';
 import { deleteAttemptsBefore, findAttempt, reserveAttempt, setAnswer } from './repository/attempts.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 
-/** The body of a success, or the problem. */
-export type SandboxAnswer = { body: object } | { problem: Problem };
+/** The outcome of an operation: the body of a success, or the problem. */
+export type Outcome = { body: object } | { problem: Problem };
 
 /** The documented time during which a repeated call gets the first answer. */
 const retentionMilliseconds = 24 * 60 * 60 * 1000;
@@ -20,11 +20,11 @@ const retentionMilliseconds = 24 * 60 * 60 * 1000;
  * @param request the API and all values of the request
  * @throws {ProblemError} 409 when the key was used for another request
  */
-export async function answerOnce(
+export async function runOnce(
   context: SandboxContext,
   request: unknown,
-  work: () => Promise<SandboxAnswer>,
-): Promise<SandboxAnswer> {
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
   const { sandboxId, idempotencyKey: key, sealer } = context;
   if (key === undefined) return work();
   const [keyHash, requestHash] = [sha256(key), sha256(JSON.stringify(request))];
@@ -35,7 +35,7 @@ export async function answerOnce(
     if (first?.requestHash !== requestHash || first.sealedAnswer === null) {
       throw refusal('IDEMPOTENCY_KEY_REUSED', 'The idempotency key was used with another request.');
     }
-    return JSON.parse(sealer.open(first.sealedAnswer, sealContext)) as SandboxAnswer;
+    return JSON.parse(sealer.open(first.sealedAnswer, sealContext)) as Outcome;
   }
   const answer = await work();
   await setAnswer(context, keyHash, sealer.seal(JSON.stringify(answer), sealContext));

@@ -65,7 +65,7 @@ function requestedCode(headers: FastifyRequest['headers']): string | undefined {
 }
 
 /** @throws {ProblemError} the answer that was asked for, unless it is a payment's */
-export function refuseSimulated(simulation: Simulation | undefined): void {
+export function rejectSimulated(simulation: Simulation | undefined): void {
   if (simulation?.kind === 'http') throw httpProblems[simulation.code]();
   if (simulation?.kind === 'reason') throw refusal(simulation.code, detail);
 }

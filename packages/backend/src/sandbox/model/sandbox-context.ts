@@ -20,8 +20,13 @@ export interface SandboxContext extends Context, SandboxName {
   simulatedCode?: ResponseCode;
   /** The real time, for everything outside of the sandbox: callbacks, limits, keys. */
   realNow(): Date;
-  /** Work after the commit, such as a callback whose response is awaited; returns the body. */
-  afterwards: ((context: SandboxContext) => Promise<object>)[];
+  /** What an operation asks for beyond the body of its response. */
+  reply: {
+    /** Whether the response is delayed. */
+    isLate?: boolean;
+    /** Work after the commit, such as a callback whose response is awaited; returns the body. */
+    afterCommit?: (context: SandboxContext) => Promise<object>;
+  };
   /** The events of this request; their callbacks are sent if it succeeds. */
   events: SandboxEvent[];
 }

@@ -1,4 +1,3 @@
-import { answerLate } from '../model/late-response.ts';
 import { numberFingerprint } from '../resources/cards/card-number.ts';
 import { scatteredDigits } from '../model/identifiers.ts';
 import { refuseInvalid } from '../model/invalid.ts';
@@ -47,7 +46,8 @@ export async function approvePayment(context: SandboxContext, request: PaymentRe
     ...(isApproved && { approvedAt: seoulTime(context.now()) }),
   };
   context.events.push({ type: isApproved ? 'PAYMENT_APPROVED' : 'PAYMENT_DECLINED', data: answer });
-  return decision.isLate ? answerLate(answer) : answer;
+  if (decision.isLate) context.reply.isLate = true;
+  return answer;
 }
 
 /** The decision on a payment or an authorization. */

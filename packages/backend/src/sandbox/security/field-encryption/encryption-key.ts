@@ -15,10 +15,28 @@ import { refusal } from '../../model/rejection.ts';
 export const contentAlgorithm = 'A256GCM';
 export const keyAlgorithms = ['RSA-OAEP-256', 'ECDH-ES+A256KW'] as const;
 
-/** A request and the project that it belongs to. */
-export interface ProjectRequest {
-  projectId: string;
-  request: FastifyRequest;
+/** The data encryption keys of the calling project. A call looks each one up once, and records its use once. */
+export interface CallKeys {
+  /** A key by its key id, even if it was deleted. */
+  find(keyId: string): Promise<KeyRow | undefined>;
+  recordUse(key: KeyRow): Promise<void>;
+}
+
+export function createCallKeys({ db, now }: Context, request: FastifyRequest, projectId: string): CallKeys {
+  const found = new Map<string, Promise<KeyRow | undefined>>();
+  const recorded = new Set<string>();
+  return {
+    find: (keyId) => {
+      const key = found.get(keyId) ?? findEncryptionKey(db, projectId, keyId);
+      found.set(keyId, key);
+      return key;
+    },
+    recordUse: async (key) => {
+      if (recorded.has(key.id)) return;
+      recorded.add(key.id);
+      await noteKeyUse(db, key, { now: now(), from: clientAddress(request) });
+    },
+  };
 }
 
 /**
@@ -26,21 +44,20 @@ export interface ProjectRequest {
  * @throws {ProblemError} 409 when there is no such key of this crypto type, or it was deleted or has expired
  */
 export async function requireEncryptionKey(
-  { db, now }: Context,
-  { projectId, request }: ProjectRequest,
+  { now }: Context,
+  keys: CallKeys,
   { keyId, cryptoType }: { keyId: string; cryptoType: CryptoType },
 ): Promise<KeyRow> {
-  const key = await findEncryptionKey(db, projectId, keyId);
+  const key = await keys.find(keyId);
   if (key && statusOf(key, now()) !== 'active') throw refusal('KEY_REVOKED', 'The key was deleted or has expired.');
   if (key?.cryptoType !== cryptoType) {
     throw refusal('CIPHERTEXT_INVALID', `The project has no ${cryptoType} key with the id ${keyId.slice(0, 60)}.`);
   }
-  await noteKeyUse(db, key, { now: now(), from: clientAddress(request) });
+  await keys.recordUse(key);
   return key;
 }
 
-/** A data encryption key of a project by its key id, even if it was deleted. */
-export async function findEncryptionKey(db: Database, projectId: string, keyId: string): Promise<KeyRow | undefined> {
+async function findEncryptionKey(db: Database, projectId: string, keyId: string): Promise<KeyRow | undefined> {
   if (!isOfKind('encryption', keyId) || !isStorableText(keyId)) return undefined;
   return findKeyByAccessKey(db, { projectId, kind: 'encryption', accessKey: keyId });
 }

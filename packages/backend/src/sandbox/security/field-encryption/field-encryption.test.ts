@@ -16,7 +16,7 @@ import { cardholderRequest } from '../../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '../../../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../../../testing/signed-in.ts';
 import { createTestBackend } from '../../../testing/test-backend.ts';
-import { encryptionKeyHeader } from './seal-fields.ts';
+import { encryptionKeyHeader } from './encrypt-fields.ts';
 
 describe.each(databaseKinds())('data encryption keys in the sandbox on $name', ({ open }) => {
   let database: OpenDatabase;

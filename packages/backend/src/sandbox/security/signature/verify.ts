@@ -1,13 +1,12 @@
 import { createHash, X509Certificate } from 'node:crypto';
 
+import type { FastifyRequest } from 'fastify';
 import { decodeProtectedHeader, flattenedVerify, type ProtectedHeaderParameters } from 'jose';
 
-import { clientAddress } from '../../../platform/http/client-address.ts';
 import { problem } from '../../../platform/http/problems.ts';
 import { type KeyRow, statusOf } from '../../../projects/key/repository.ts';
-import { noteKeyUse } from '../../../projects/key/use.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import { type ProjectRequest, findEncryptionKey } from '../field-encryption/encryption-key.ts';
+import type { CallKeys } from '../field-encryption/encryption-key.ts';
 import { deleteUsedBefore, insertUsedSignature } from './repository.ts';
 
 /** The header with a detached JWS (RFC 7515, appendix F) over the body of a request. */
@@ -21,11 +20,13 @@ export const signatureSeconds = 300;
 /** The second part is empty: the payload is the body of the request. */
 const detachedJws = /^([\w-]+)\.\.([\w-]+)$/;
 
-interface Signed extends ProjectRequest {
+interface SignedRequest {
+  request: FastifyRequest;
   /** The key pair of the request. */
   key: KeyRow;
   /** The raw bytes. */
   body: Buffer;
+  keys: CallKeys;
 }
 
 /**
@@ -34,7 +35,7 @@ interface Signed extends ProjectRequest {
  * and an id (`jti`) by which it is accepted once, so that a copied request cannot be sent again.
  * @throws {ProblemError} 401, whose reason code says what is wrong
  */
-export async function verifySignature(context: Context, { request, projectId, key, body }: Signed): Promise<void> {
+export async function verifySignature(context: Context, { request, key, body, keys }: SignedRequest): Promise<void> {
   const header = request.headers[signatureHeader.toLowerCase()];
   if (typeof header !== 'string' || header === '') {
     if (!key.signatureRequired) return;
@@ -44,7 +45,7 @@ export async function verifySignature(context: Context, { request, projectId, ke
   }
   const [, head = '', signature = ''] = detachedJws.exec(header) ?? [];
   const protectedHeader = headerOf(head);
-  const signing = await requireSigningKey(context, { request, projectId }, protectedHeader.kid);
+  const signing = await requireSigningKey(context, keys, protectedHeader.kid);
   const { publicKey } = new X509Certificate(signing.certificate ?? '');
   const payload = body.toString('base64url');
   await flattenedVerify({ protected: head, payload, signature }, publicKey, { algorithms }).catch(() => {
@@ -59,7 +60,7 @@ export async function verifySignature(context: Context, { request, projectId, ke
     throw problem('signatureExpired', { detail: `iat is more than ${signatureSeconds} seconds off.` });
   }
   await useOnce(context, signing, jti);
-  await noteKeyUse(context.db, signing, { now: context.now(), from: clientAddress(request) });
+  await keys.recordUse(signing);
 }
 
 function headerOf(head: string): ProtectedHeaderParameters & Record<string, unknown> {
@@ -71,8 +72,8 @@ function headerOf(head: string): ProtectedHeaderParameters & Record<string, unkn
 }
 
 /** The client's key that signed. @throws {ProblemError} 401 for one that is unknown, deleted or has expired */
-async function requireSigningKey({ db, now }: Context, { projectId }: ProjectRequest, keyId: unknown): Promise<KeyRow> {
-  const key = typeof keyId === 'string' ? await findEncryptionKey(db, projectId, keyId) : undefined;
+async function requireSigningKey({ now }: Context, keys: CallKeys, keyId: unknown): Promise<KeyRow> {
+  const key = typeof keyId === 'string' ? await keys.find(keyId) : undefined;
   if (key?.cryptoType !== 'client') {
     throw problem('signatureKeyWrong', { detail: 'kid is not the id of a client key of this project.' });
   }

@@ -5,7 +5,7 @@ import { secretContext } from '../../../projects/key/create.ts';
 import { isOfKind } from '../../../projects/key/secrets.ts';
 import type { Context } from '../../../platform/module/context.ts';
 import { refusal } from '../../model/rejection.ts';
-import { type ProjectRequest, contentAlgorithm, requireEncryptionKey } from './encryption-key.ts';
+import { type CallKeys, contentAlgorithm, requireEncryptionKey } from './encryption-key.ts';
 
 const algorithm = 'RSA-OAEP-256';
 
@@ -16,12 +16,12 @@ const compactJwe = /^[\w-]+(\.[\w-]*){4}$/;
  * Decrypts every text in the body of a request that is a JWE for a data encryption key of the project.
  * @throws {ProblemError} 409 for a key that cannot be used, or a message that it cannot decrypt
  */
-export async function openFields(context: Context, projectRequest: ProjectRequest, body: unknown): Promise<unknown> {
+export async function decryptFields(context: Context, body: unknown, keys: CallKeys): Promise<unknown> {
   // Deeply nested input is not traversed here; it is rejected when it is parsed.
   if (findUnstorable(body)) return body;
   const opened = new Map<string, Promise<CryptoKey>>();
   const keyOf = (keyId: string) => {
-    const known = opened.get(keyId) ?? openKey(context, projectRequest, keyId);
+    const known = opened.get(keyId) ?? openKey(context, keys, keyId);
     opened.set(keyId, known);
     return known;
   };
@@ -48,8 +48,8 @@ function keyIdOf(text: string): string | undefined {
   }
 }
 
-async function openKey(context: Context, projectRequest: ProjectRequest, keyId: string): Promise<CryptoKey> {
-  const key = await requireEncryptionKey(context, projectRequest, { keyId, cryptoType: 'server' });
+async function openKey(context: Context, keys: CallKeys, keyId: string): Promise<CryptoKey> {
+  const key = await requireEncryptionKey(context, keys, { keyId, cryptoType: 'server' });
   if (key.sealedSecret === null) throw new Error(`The private half of the key ${key.id} is missing`);
   return importPKCS8(context.sealer.open(key.sealedSecret, secretContext(key.id)), algorithm);
 }

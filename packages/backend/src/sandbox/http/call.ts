@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { KeyRow } from '../../projects/key/repository.ts';
+import type { RecordedCall } from '../history/record-call.ts';
+
+/** What a call of the sandbox consists of; its steps add to it. */
+export interface SandboxCall {
+  /** The raw bytes of the body, which signatures cover; empty when there is none. */
+  bodyBytes: Buffer;
+  /** What the history records, as soon as the caller is known. */
+  record?: Pick<RecordedCall, 'projectId' | 'apiId' | 'keyType' | 'at' | 'sandboxAt'>;
+  /** The key to encrypt the response with, if the request names one. */
+  responseKey?: KeyRow;
+}
+
+const decorator = 'sandboxCall';
+
+/** Gives every request a call, with the bytes of its JSON body, which is parsed as usual. */
+export function decorateWithCall(app: FastifyInstance): void {
+  app.decorateRequest(decorator, null);
+  app.addHook('onRequest', async (request) => {
+    request.setDecorator<SandboxCall>(decorator, { bodyBytes: Buffer.alloc(0) });
+  });
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    callOf(request).bodyBytes = body as Buffer;
+    void parse(request, body.toString(), done);
+  });
+}
+
+/** The call of a request of the sandbox. */
+export function callOf(request: FastifyRequest): SandboxCall {
+  return request.getDecorator<SandboxCall>(decorator);
+}
