@@ -68,6 +68,7 @@ function project(rest: Partial<Project> & Pick<Project, 'projectID' | 'projectNa
     callBackURL: '',
     role: '55',
     memberCount: 1,
+    statusReason: '',
     packages: [{ id: 'card-issuing', name: 'Card issuing', type: 'SANDBOX' }],
     ...rest,
   };

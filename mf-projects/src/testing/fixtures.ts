@@ -43,6 +43,7 @@ export function project(more: Partial<Project> = {}): Project {
     callBackURL: 'https://example.com/callback',
     role: projectRole.leader,
     memberCount: 3,
+    statusReason: '',
     packages: [{ id: 'card-issuing', name: 'Card issuing', type: 'SANDBOX' }],
     ...more,
   };

@@ -38,19 +38,9 @@ describe('a project', () => {
     expect(link?.getAttribute('href')).toBe('/developers/api-documentation/packages/card-issuing');
   });
 
-  test('that was rejected shows the reason to its leader', async () => {
-    const rejection = {
-      id: 1,
-      at: '2026-11-20T03:04:00.000Z',
-      actor: { kind: 'operator', name: '' },
-      action: 'project.rejected',
-      subject: 'p-1',
-      subjectName: 'Lunch cards',
-      details: { from: '01', to: '20', reason: 'No contract yet' },
-    };
-    const instead = { projectEvents: () => ({ items: [rejection], page: 1, pageSize: 10, total: 1 }) };
-    const projects = [project({ projectStatus: projectStatus.rejected })];
-    await openPage('/project/details?projectId=p-1', { service: new TestService({ projects, instead }) });
+  test('that was rejected shows the reason', async () => {
+    const projects = [project({ projectStatus: projectStatus.rejected, statusReason: 'No contract yet' })];
+    await openPage('/project/details?projectId=p-1', { service: new TestService({ projects }) });
     await screen.findByText('Reason: No contract yet');
   });
 

@@ -7,7 +7,9 @@ import { AuditEvent } from './audit.schema.ts';
 import { Project } from './project.schema.ts';
 
 /** A project for the provider. */
-export const OperatedProject = z.extend(z.omit(Project, { role: true }), { leaderEmail: z.string() });
+export const OperatedProject = z.extend(z.omit(Project, { role: true, statusReason: true }), {
+  leaderEmail: z.string(),
+});
 export type OperatedProject = z.infer<typeof OperatedProject>;
 
 /** An entry that waits for a decision or answer of the provider's staff. */

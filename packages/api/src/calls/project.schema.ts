@@ -22,6 +22,8 @@ export const Project = z.object({
   callBackURL: z.string(),
   role: z.enum(['50', '55', '60']),
   memberCount: z.number(),
+  /** Why the provider rejected or deactivated it; empty without a reason, and for those who may not change the project. */
+  statusReason: z.string(),
   packages: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
 });
 export type Project = z.infer<typeof Project>;

@@ -62,6 +62,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
       leader: 'Leader',
       creator: 'Leader',
       memberCount: 1,
+      statusReason: '',
       projectDescription: 'Lunch cards',
       callBackURL: 'https://example.com/hook',
       packages: [{ id: 'card-issuing', name: 'Card Issuing', type: 'SANDBOX' }],

@@ -1,7 +1,7 @@
 import type { Project } from '@up/api/calls/project';
 import type { Locale } from '@up/api/constants/locales';
 import { aspId } from '@up/api/constants/provider';
-import type { ProjectRole } from '@up/api/roles';
+import { mayInProject, type ProjectRole } from '@up/api/roles';
 
 import type { ProjectDetails } from './repository/details.ts';
 import { projectType } from './project-type.ts';
@@ -10,7 +10,7 @@ import { projectType } from './project-type.ts';
 export function projectAnswer(
   { project, creatorName, leaderName, memberCount, packages }: ProjectDetails,
   locale: Locale,
-): Omit<Project, 'role'> {
+): Omit<Project, 'role' | 'statusReason'> {
   return {
     projectID: project.id,
     projectName: project.name,
@@ -29,5 +29,6 @@ export function projectAnswer(
 
 /** A project as its members see it. */
 export function ownProjectAnswer(details: ProjectDetails, role: ProjectRole, locale: Locale): Project {
-  return { ...projectAnswer(details, locale), role };
+  const statusReason = mayInProject(role, 'update') ? (details.statusReason ?? '') : '';
+  return { ...projectAnswer(details, locale), role, statusReason };
 }

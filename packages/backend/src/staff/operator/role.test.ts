@@ -14,7 +14,7 @@ import {
   operatorTokenHeader,
   waitingItems,
 } from '@up/api/calls/operator';
-import { createProject, type Project } from '@up/api/calls/project';
+import { createProject, type Project, project } from '@up/api/calls/project';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
@@ -88,6 +88,8 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
       actor: { kind: 'operator', name: '' },
       details: { reason: 'No contract' },
     });
+    const seen = (await leader.call(project, { params: { projectId } })).json<Project>();
+    expect(seen.statusReason).toBe('No contract');
     const trail = (await staff.call(auditTrail, { query: { noun: 'project', subject: projectId } })).json<AuditPage>();
     expect(trail.items.map(({ action }) => action)).toEqual(['project.rejected', 'project.created']);
     expect(trail.items[0]).toMatchObject({ actor: { name: 'Staff' }, subjectName: `Wallet ${counter}` });

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import type { PageChoice } from '@up/api/page-choice';
 
+import { auditEvents } from '../../../platform/audit/tables.ts';
 import { accounts } from '../../../people/account/tables.ts';
 import { apiPackages } from '../../../catalogue/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -21,6 +22,8 @@ export interface ProjectDetails {
   leaderName: string;
   leaderEmail: string;
   memberCount: number;
+  /** The reason of the decision that led to the current status. */
+  statusReason: string | null;
   packages: Pick<PackageRow, 'id' | 'title' | 'type'>[];
 }
 
@@ -40,7 +43,12 @@ const membersOfProject = sql<number>`(
   select count(*)::int from ${projectMembers}
   where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.status} = 'active')`;
 
-/** Reads members and packages in the same statement. */
+const reasonOfStatus = sql<string | null>`(
+  select ${auditEvents.details} ->> 'reason' from ${auditEvents}
+  where ${auditEvents.subject} = ${projects.id}::text and ${auditEvents.details} ->> 'to' = ${projects.status}
+  order by ${auditEvents.id} desc limit 1)`;
+
+/** Reads members, packages and the reason in the same statement. */
 function selectDetails(db: Database) {
   return db
     .select({
@@ -49,6 +57,7 @@ function selectDetails(db: Database) {
       leaderName: leader.name,
       leaderEmail: leader.email,
       memberCount: membersOfProject,
+      statusReason: reasonOfStatus,
       packages: packagesOfProject,
     })
     .from(projects)
