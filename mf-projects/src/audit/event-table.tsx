@@ -5,6 +5,7 @@ import { projectStatus, type ProjectStatus } from '@up/api/states/project-state'
 import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
+import { Muted } from '@up/ui/text';
 
 import { DateTime } from '../project/date-time.tsx';
 import { useAuditText, type AuditTextId } from './text.ts';
@@ -18,10 +19,6 @@ const Root = styled(Table)`
       grid-column: 1 / -1;
     }
   `)}
-`;
-
-const Muted = styled.span`
-  color: var(--text-muted);
 `;
 
 const Reason = styled.p`

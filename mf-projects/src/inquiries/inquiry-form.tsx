@@ -7,8 +7,8 @@ import { reasonCodes } from '@up/api/problem';
 import { Form, SelectField, Submit, TextareaField, TextField, useSubmitForm } from '@up/forms';
 import { useChange, useLeaveGuard } from '@up/host';
 import { LinkButton } from '@up/ui/button';
+import { Section } from '@up/ui/section';
 
-import { Section } from '../layout/section.tsx';
 import { AttachedCall } from './attached-call.tsx';
 import { AttachmentField } from './attachment-field.tsx';
 import { MessageWidth } from './message-width.ts';

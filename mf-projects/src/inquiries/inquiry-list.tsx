@@ -11,9 +11,9 @@ import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
+import { Section } from '@up/ui/section';
 
 import { DateTime } from '../project/date-time.tsx';
-import { Section } from '../layout/section.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';
 import { addressOf, newInquiry, type InquiryTab } from './inquiry-tab.ts';
 import { useInquiryText } from './text.ts';

@@ -8,8 +8,8 @@ import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 import { Notice } from '@up/ui/notice';
+import { Section } from '@up/ui/section';
 
-import { Section } from '../layout/section.tsx';
 import { InquiryStatus } from './inquiry-status.tsx';
 import { Message, Messages } from './message.tsx';
 import { addressOf, type InquiryTab } from './inquiry-tab.ts';

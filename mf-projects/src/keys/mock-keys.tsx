@@ -5,9 +5,9 @@ import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { EmptyState } from '@up/ui/empty-state';
 import { Notice } from '@up/ui/notice';
+import { Section } from '@up/ui/section';
 
 import { useText, type TextId } from '../text.ts';
-import { Section } from '../layout/section.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { KeyTable } from './key-table.tsx';
 import { SandboxAddress } from './sandbox-address.tsx';

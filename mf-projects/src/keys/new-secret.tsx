@@ -6,10 +6,10 @@ import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 import { saveFile } from '@up/ui/save-file';
+import { Facts } from '@up/ui/facts';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { useText } from '../text.ts';
-import { Facts } from '../layout/facts.tsx';
 import { useKeysText } from './text.ts';
 
 const Root = styled.div`

@@ -3,8 +3,8 @@ import type { Project } from '@up/api/calls/project';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { Notice } from '@up/ui/notice';
+import { Section } from '@up/ui/section';
 
-import { Section } from '../layout/section.tsx';
 import { GenerateButton } from './generate-button.tsx';
 import { KeyTable } from './key-table.tsx';
 import { NoKeys } from './no-keys.ts';

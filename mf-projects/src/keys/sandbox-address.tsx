@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
+import { Facts } from '@up/ui/facts';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { useText } from '../text.ts';
-import { Facts } from '../layout/facts.tsx';
 
 const Root = styled.div`
   margin-top: var(--space-4);

@@ -36,12 +36,8 @@ export const ButtonRow = styled.div`
   gap: var(--space-3);
 `;
 
-export const Muted = styled.span`
-  color: var(--text-muted);
-`;
-
-/** Shown when no row matches the filters. */
-export const NoRows = styled.p`
+export /** Shown when no row matches the filters. */
+const NoRows = styled.p`
   padding-block: var(--space-8);
   color: var(--text-muted);
 `;

@@ -10,8 +10,8 @@ import { Button } from '@up/ui/button';
 import { Checkbox } from '@up/ui/checkbox';
 import { FieldMessage } from '@up/ui/field';
 import { Fieldset, Legend } from '@up/ui/fieldset';
+import { SearchField } from '@up/ui/search-field';
 
-import { SearchField } from '../lists/search-field.tsx';
 import { useUatText } from './text.ts';
 
 const Bar = styled.div`

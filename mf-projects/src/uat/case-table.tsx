@@ -1,9 +1,9 @@
 import { uatAttempts, type UatCase, type UatDetails } from '@up/api/calls/uat';
 import { Button } from '@up/ui/button';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Section } from '@up/ui/section';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
-import { Section } from '../layout/section.tsx';
 import { KeyRows } from '../keys/key-rows.ts';
 import { useUatText } from './text.ts';
 import { Verdict } from './uat-status.tsx';

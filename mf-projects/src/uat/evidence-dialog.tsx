@@ -6,10 +6,10 @@ import { DataBoundary } from '@up/forms';
 import type { DialogProps } from '@up/host';
 import { DialogFrame } from '@up/ui/dialog-frame';
 import { Skeleton } from '@up/ui/skeleton';
+import { Facts } from '@up/ui/facts';
 
 import { DateTime } from '../project/date-time.tsx';
 import { PartFailure } from '../layout/failure.tsx';
-import { Facts } from '../layout/facts.tsx';
 import { useUatText } from './text.ts';
 
 const Message = styled.pre`

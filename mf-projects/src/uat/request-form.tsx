@@ -3,8 +3,8 @@ import { UatForm } from '@up/api/forms/uat';
 import { Form, FormWidth, Submit, TextField, useSubmitForm } from '@up/forms';
 import { useCall, useChange } from '@up/host';
 import { Button } from '@up/ui/button';
+import { Section } from '@up/ui/section';
 
-import { Section } from '../layout/section.tsx';
 import { ApiChoice } from './api-choice.tsx';
 import { useUatText } from './text.ts';
 

@@ -8,10 +8,10 @@ import { ActionProblem } from '@up/forms';
 import { useChange } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
+import { Section } from '@up/ui/section';
+import { Facts, type Fact } from '@up/ui/facts';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
-import { Facts, type Fact } from '../layout/facts.tsx';
-import { Section } from '../layout/section.tsx';
 import { useUatText } from './text.ts';
 
 interface UatKeyProps {

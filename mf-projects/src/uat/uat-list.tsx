@@ -10,9 +10,9 @@ import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Section } from '@up/ui/section';
 
 import { DateTime } from '../project/date-time.tsx';
-import { Section } from '../layout/section.tsx';
 import { KeyRows } from '../keys/key-rows.ts';
 import { useUatText } from './text.ts';
 import { UatStatus } from './uat-status.tsx';

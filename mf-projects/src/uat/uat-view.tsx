@@ -7,11 +7,11 @@ import { ActionProblem, confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
+import { Section, Sections } from '@up/ui/section';
+import { Facts, type Fact } from '@up/ui/facts';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { DateTime } from '../project/date-time.tsx';
-import { Facts, type Fact } from '../layout/facts.tsx';
-import { Section, Sections } from '../layout/section.tsx';
 import { CaseTable } from './case-table.tsx';
 import { EvidenceCall, evidenceDialog } from './evidence-dialog.tsx';
 import { useUatText } from './text.ts';

@@ -27,6 +27,10 @@ const Frame = styled.div`
   > * {
     min-width: 0;
   }
+
+  > :is([role='region'], dl, nav) {
+    flex: 1 1 100%;
+  }
 `;
 
 type Theme = 'light' | 'dark';

@@ -15,11 +15,11 @@ import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 import { saveFile } from '@up/ui/save-file';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Section } from '@up/ui/section';
 
 import { CopyableCode } from '../../project/copyable-code.tsx';
 import { DateTime } from '../../project/date-time.tsx';
 import { useText } from '../../text.ts';
-import { Section } from '../../layout/section.tsx';
 import { encryptionKeyDialog } from './encryption-key-dialog.tsx';
 import { GenerateButton } from '../generate-button.tsx';
 import { KeyRows } from '../key-rows.ts';

@@ -10,9 +10,9 @@ import { formatDateTime, useChange, usePortal, useSession } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { Section } from '@up/ui/section';
 
 import { useText } from '../../text.ts';
-import { Section } from '../../layout/section.tsx';
 import { invitationsQuery } from './queries.ts';
 import { useDashboardText } from './text.ts';
 

@@ -8,9 +8,10 @@ import { asBlocks } from '@up/ui/as-blocks';
 import { Badge } from '@up/ui/badge';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
+import { Section } from '@up/ui/section';
+import { Muted } from '@up/ui/text';
 
 import { DateTime } from '../../project/date-time.tsx';
-import { Section } from '../../layout/section.tsx';
 import { dashboardQuery } from './queries.ts';
 import { useDashboardText } from './text.ts';
 
@@ -35,10 +36,6 @@ const Rows = styled(Table)`
       text-align: right;
     }
   `)}
-`;
-
-const Muted = styled.span`
-  color: var(--text-muted);
 `;
 
 /** The last calls in the sandboxes of all projects. */

@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
 import { formatDateTime, usePortal, useSession } from '@up/host';
+import { Section } from '@up/ui/section';
 
-import { Section } from '../../layout/section.tsx';
 import { latestNoticesQuery } from './queries.ts';
 import { useDashboardText } from './text.ts';
 

@@ -11,10 +11,10 @@ import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { SearchField } from '@up/ui/search-field';
 
 import { projectPageQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';
-import { SearchField } from '../../lists/search-field.tsx';
 import { ProjectTable } from './project-table.tsx';
 import { useListAddress } from './use-list-address.ts';
 

@@ -6,6 +6,7 @@ import type { Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
 import { formatNumber, usePortal } from '@up/host';
 import { media } from '@up/ui/media';
+import { Muted } from '@up/ui/text';
 
 import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
@@ -56,10 +57,6 @@ const Failed = styled.small`
   display: block;
   color: var(--danger);
   font-size: var(--size-12);
-`;
-
-const Muted = styled.span`
-  color: var(--text-muted);
 `;
 
 interface ProjectRowProps {

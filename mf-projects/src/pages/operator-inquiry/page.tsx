@@ -5,12 +5,12 @@ import { pages } from '@up/api/pages';
 import { confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal, type PageArguments } from '@up/host';
 import { Button } from '@up/ui/button';
+import { Section, Sections } from '@up/ui/section';
+import { Facts, type Fact } from '@up/ui/facts';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
-import { Facts, type Fact } from '../../layout/facts.tsx';
-import { Section, Sections } from '../../layout/section.tsx';
 import { InquiryStatus } from '../../inquiries/inquiry-status.tsx';
 import { Message, Messages } from '../../inquiries/message.tsx';
 import { inquiryMessages, useInquiryText } from '../../inquiries/text.ts';

@@ -1,6 +1,7 @@
+import { Section } from '@up/ui/section';
+
 import { NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
-import { Section } from '../../layout/section.tsx';
 
 export interface Column<Row> {
   title: string;

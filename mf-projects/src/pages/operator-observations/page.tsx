@@ -3,11 +3,11 @@ import { useListQuery } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
+import { Sections } from '@up/ui/section';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
-import { Sections } from '../../layout/section.tsx';
 import { Figures, type Column } from './figures.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';

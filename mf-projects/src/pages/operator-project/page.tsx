@@ -2,6 +2,8 @@ import { useParams } from 'react-router-dom';
 
 import { operatorProject } from '@up/api/calls/operator';
 import { useCall } from '@up/host';
+import { Section, Sections } from '@up/ui/section';
+import { Facts } from '@up/ui/facts';
 
 import { EventTable } from '../../audit/event-table.tsx';
 import { useAuditText } from '../../audit/text.ts';
@@ -11,8 +13,6 @@ import { CopyableCode } from '../../project/copyable-code.tsx';
 import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { useText } from '../../text.ts';
-import { Facts } from '../../layout/facts.tsx';
-import { Section, Sections } from '../../layout/section.tsx';
 import { Decisions } from './decisions.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';

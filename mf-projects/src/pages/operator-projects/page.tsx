@@ -11,9 +11,10 @@ import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 import { TextInput } from '@up/ui/text-input';
+import { Muted } from '@up/ui/text';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { Filters, Muted, NoRows, OperatorTable } from '../../operator/operator-table.ts';
+import { Filters, NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';

@@ -3,6 +3,8 @@ import { Link, useParams } from 'react-router-dom';
 import { operatorUatCall, operatorUatRequest } from '@up/api/calls/uat';
 import { pages } from '@up/api/pages';
 import { useCall, usePortal, type PageArguments } from '@up/host';
+import { Section, Sections } from '@up/ui/section';
+import { Facts, type Fact } from '@up/ui/facts';
 
 import { Age } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
@@ -10,8 +12,6 @@ import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { CopyableCode } from '../../project/copyable-code.tsx';
 import { DateTime } from '../../project/date-time.tsx';
 import { useText } from '../../text.ts';
-import { Facts, type Fact } from '../../layout/facts.tsx';
-import { Section, Sections } from '../../layout/section.tsx';
 import { CaseTable } from '../../uat/case-table.tsx';
 import { EvidenceCall, evidenceDialog } from '../../uat/evidence-dialog.tsx';
 import { uatMessages, useUatText } from '../../uat/text.ts';

@@ -5,10 +5,11 @@ import { pages } from '@up/api/pages';
 import { uatStatuses } from '@up/api/states/uat-state';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall, type PageArguments } from '@up/host';
+import { Muted } from '@up/ui/text';
 
 import { Age } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { Muted, NoRows, OperatorTable } from '../../operator/operator-table.ts';
+import { NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { StatusFilter } from '../../operator/status-filter.tsx';
 import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';

@@ -6,10 +6,11 @@ import { waitingItems, type WaitingItem } from '@up/api/calls/operator';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
+import { Muted } from '@up/ui/text';
 
 import { Age } from '../../operator/age.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { Muted, OperatorTable } from '../../operator/operator-table.ts';
+import { OperatorTable } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
 import { DateTime } from '../../project/date-time.tsx';
 

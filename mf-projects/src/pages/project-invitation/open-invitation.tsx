@@ -8,10 +8,10 @@ import { pages } from '@up/api/pages';
 import { ActionProblem } from '@up/forms';
 import { useCall, useChange } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
+import { Facts } from '@up/ui/facts';
 
 import { MessageLayout } from '../../layout/message-layout.tsx';
 import { useText } from '../../text.ts';
-import { Facts } from '../../layout/facts.tsx';
 
 const Content = styled.div`
   display: grid;

@@ -7,8 +7,8 @@ import { createUseText } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
+import { Section } from '@up/ui/section';
 
-import { Section } from '../../layout/section.tsx';
 import type { VerificationTextId } from './page.tsx';
 import { sha256Of } from './sha256-of.ts';
 

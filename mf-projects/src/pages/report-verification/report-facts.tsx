@@ -4,10 +4,10 @@ import type { VerifiedReport } from '@up/api/calls/uat';
 import { createUseText } from '@up/host';
 import { Badge, type Tone } from '@up/ui/badge';
 import { Notice } from '@up/ui/notice';
+import { Section } from '@up/ui/section';
+import { Facts } from '@up/ui/facts';
 
 import { DateTime } from '../../project/date-time.tsx';
-import { Facts } from '../../layout/facts.tsx';
-import { Section } from '../../layout/section.tsx';
 import { FileCheck } from './file-check.tsx';
 import type { VerificationTextId } from './page.tsx';
 

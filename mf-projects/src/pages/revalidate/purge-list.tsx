@@ -2,10 +2,11 @@ import { styled } from 'styled-components';
 
 import { purges, type Purge } from '@up/api/calls/purge';
 import { formatNumber, useCall, usePortal } from '@up/host';
+import { Section } from '@up/ui/section';
+import { Muted } from '@up/ui/text';
 
-import { Muted, NoRows, OperatorTable } from '../../operator/operator-table.ts';
+import { NoRows, OperatorTable } from '../../operator/operator-table.ts';
 import { DateTime } from '../../project/date-time.tsx';
-import { Section } from '../../layout/section.tsx';
 import { useRevalidateText } from './text.ts';
 
 /** Without bullets; every screen reader announces it as a list because of `role="list"`. */

@@ -8,9 +8,9 @@ import { FieldMessage } from '@up/ui/field';
 import { Fieldset } from '@up/ui/fieldset';
 import { media } from '@up/ui/media';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
+import { SearchField } from '@up/ui/search-field';
 
 import { useText } from '../../text.ts';
-import { SearchField } from '../../lists/search-field.tsx';
 import { findPackages } from './find-packages.ts';
 import { PackageCard } from './package-card.tsx';
 import { packageSections } from './package-sections.ts';

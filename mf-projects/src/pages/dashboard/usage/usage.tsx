@@ -10,10 +10,10 @@ import { DataBoundary } from '@up/forms';
 import { useCall, usePortal } from '@up/host';
 import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
+import { Section } from '@up/ui/section';
 
 import { projectPageQuery } from '../../../project/queries.ts';
 import { PartFailure } from '../../../layout/failure.tsx';
-import { Section } from '../../../layout/section.tsx';
 import { dashboardQuery, usageDays } from '../queries.ts';
 import { useDashboardText } from '../text.ts';
 import { useListAddress } from '../use-list-address.ts';

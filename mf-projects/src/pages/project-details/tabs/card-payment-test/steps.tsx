@@ -7,8 +7,8 @@ import { rowsPerPage } from '@up/api/constants/paging';
 import { useCall } from '@up/host';
 import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
+import { Section } from '@up/ui/section';
 
-import { Section } from '../../../../layout/section.tsx';
 import { StepRow } from './step-row.tsx';
 import { usePaymentsText } from './text.ts';
 

@@ -8,8 +8,8 @@ import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
-import { Section, Sections } from '../../../../layout/section.tsx';
 import { callQuery } from '@up/host';
+import { Section, Sections } from '@up/ui/section';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { ApproveForm } from './approve-form.tsx';
 import { CancelForm } from './cancel-form.tsx';

@@ -2,8 +2,8 @@ import { keys } from '@up/api/calls/key';
 import { mayInProject } from '@up/api/roles';
 import { Notice } from '@up/ui/notice';
 
-import { Sections } from '../../../../layout/section.tsx';
 import { callQuery } from '@up/host';
+import { Sections } from '@up/ui/section';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { EncryptionKeys } from '../../../../keys/encryption/encryption-keys.tsx';
 import { MockKeys } from '../../../../keys/mock-keys.tsx';

@@ -11,6 +11,7 @@ import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
+import { Muted } from '@up/ui/text';
 
 import { useDocumentationText } from './text.ts';
 
@@ -36,10 +37,6 @@ const Head = styled.div`
     gap: var(--space-1);
     margin-left: auto;
   }
-`;
-
-const Muted = styled.span`
-  color: var(--text-muted);
 `;
 
 const List = styled.ul`

@@ -8,8 +8,8 @@ import { callQuery, useCall } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 import { Field } from '@up/ui/field';
 import { TextInput } from '@up/ui/text-input';
+import { Section, Sections } from '@up/ui/section';
 
-import { Section, Sections } from '../../../../layout/section.tsx';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { PackageApis } from './package-apis.tsx';
 import { useDocumentationText } from './text.ts';

@@ -2,9 +2,9 @@ import { cancelProject, type Project } from '@up/api/calls/project';
 import { confirmDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
+import { Section } from '@up/ui/section';
 
 import { useText } from '../../../../text.ts';
-import { Section } from '../../../../layout/section.tsx';
 
 /** Withdraws the request for the project while it waits for approval. */
 export function CancelRequest({ project }: { project: Project }) {

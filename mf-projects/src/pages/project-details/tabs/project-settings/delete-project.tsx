@@ -5,11 +5,11 @@ import { pages } from '@up/api/pages';
 import { typedConfirmationDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
+import { Section } from '@up/ui/section';
 
 import { departureState } from '../../../../project/departure.ts';
 import { useForgetProject } from '../../../../project/use-forget-project.ts';
 import { useText } from '../../../../text.ts';
-import { Section } from '../../../../layout/section.tsx';
 
 /** Deletes the project permanently. */
 export function DeleteProject({ project }: { project: Project }) {

@@ -6,10 +6,10 @@ import { pages } from '@up/api/pages';
 import { projectRole } from '@up/api/roles';
 import { useCall, useChange, usePortal } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
+import { Section } from '@up/ui/section';
 
 import { departureState } from '../../../../project/departure.ts';
 import { useText } from '../../../../text.ts';
-import { Section } from '../../../../layout/section.tsx';
 import { handOverDialog } from './hand-over-dialog.tsx';
 
 /** Makes another member the leader, before leaving the project or deleting the account. */

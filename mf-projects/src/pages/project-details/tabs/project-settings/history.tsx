@@ -3,11 +3,11 @@ import type { Project } from '@up/api/calls/project';
 import { DataBoundary, ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
 import { Skeleton } from '@up/ui/skeleton';
+import { Section } from '@up/ui/section';
 
 import { EventTable } from '../../../../audit/event-table.tsx';
 import { useAuditText } from '../../../../audit/text.ts';
 import { PartFailure } from '../../../../layout/failure.tsx';
-import { Section } from '../../../../layout/section.tsx';
 
 /** The project's history with its actors, for the leader. */
 export function History({ project: { projectID } }: { project: Project }) {

@@ -8,12 +8,12 @@ import { changeableProjectStates } from '@up/api/states/project-state';
 import { formatNumber, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
+import { Section } from '@up/ui/section';
+import { Facts } from '@up/ui/facts';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
 import { useText } from '../../../../text.ts';
-import { Facts } from '../../../../layout/facts.tsx';
-import { Section } from '../../../../layout/section.tsx';
 import { useSummaryText } from './text.ts';
 
 /* As typed, with its line breaks. */

@@ -6,11 +6,11 @@ import type { Project } from '@up/api/calls/project';
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
+import { Section } from '@up/ui/section';
 
 import { limitText } from '../../../../project/limit-text.ts';
 import { packagesQuery } from '../../../../project/queries.ts';
 import { useText } from '../../../../text.ts';
-import { Section } from '../../../../layout/section.tsx';
 
 const List = styled.ul`
   border-top: 1px solid var(--border);

@@ -4,8 +4,8 @@ import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
-import { Sections } from '../../../../layout/section.tsx';
 import { callQuery } from '@up/host';
+import { Sections } from '@up/ui/section';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { LeaveProject } from './members/leave-project.tsx';
 import { Members } from './members/members.tsx';

@@ -10,9 +10,9 @@ import { Button } from '@up/ui/button';
 import { media } from '@up/ui/media';
 import { Skeleton } from '@up/ui/skeleton';
 import { Table } from '@up/ui/table';
+import { Section } from '@up/ui/section';
 
 import { PartFailure } from '../../../../layout/failure.tsx';
-import { Section } from '../../../../layout/section.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { useSummaryText } from './text.ts';
 

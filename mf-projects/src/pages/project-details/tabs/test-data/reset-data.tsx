@@ -2,9 +2,9 @@ import { resetTestData } from '@up/api/calls/test-data';
 import { confirmDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
+import { Section } from '@up/ui/section';
 
 import { useText } from '../../../../text.ts';
-import { Section } from '../../../../layout/section.tsx';
 import { useTestDataText } from './text.ts';
 
 /** Clears the sandbox after a confirmation. */

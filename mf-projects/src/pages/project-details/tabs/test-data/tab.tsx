@@ -5,9 +5,9 @@ import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery, useCall } from '@up/host';
 import { Tabs } from '@up/ui/tabs';
+import { Section, Sections } from '@up/ui/section';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
-import { Section, Sections } from '../../../../layout/section.tsx';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { DataTable } from './data-table.tsx';
 import { GenerateForm } from './generate-form.tsx';

@@ -6,11 +6,11 @@ import { pages } from '@up/api/pages';
 import { confirmDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
+import { Section } from '@up/ui/section';
 
 import { departureState } from '../../../../../project/departure.ts';
 import { useForgetProject } from '../../../../../project/use-forget-project.ts';
 import { useText } from '../../../../../text.ts';
-import { Section } from '../../../../../layout/section.tsx';
 
 /** Ends the user's own membership, after confirmation (product.md#project-roles). */
 export function LeaveProject({ project }: { project: Project }) {

@@ -10,9 +10,9 @@ import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
+import { Section } from '@up/ui/section';
 
 import { useText } from '../../../../../text.ts';
-import { Section } from '../../../../../layout/section.tsx';
 import { inviteDialog } from './invite-dialog.tsx';
 import { MemberTable } from './member-table.tsx';
 import { useMembers } from './use-members.ts';
