@@ -1,25 +1,13 @@
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
 import type { AuditEvent } from '@up/api/calls/audit';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
-import { asBlocks } from '@up/ui/as-blocks';
-import { media } from '@up/ui/media';
-import { Table } from '@up/ui/table';
+import { DataTable, type Column } from '@up/ui/data-table';
 import { Muted } from '@up/ui/text';
 
 import { DateTime } from '../project/date-time.tsx';
 import { useAuditText, type AuditTextId } from './text.ts';
 import { useText, type TextId } from '../text.ts';
-
-const Root = styled(Table)`
-  ${media.below768(css`
-    ${asBlocks}
-
-    tbody tr > :nth-child(n + 3) {
-      grid-column: 1 / -1;
-    }
-  `)}
-`;
 
 const Reason = styled.p`
   margin-top: var(--space-1);
@@ -36,39 +24,29 @@ interface EventTableProps {
 /** A row per event: what happened, who did it and why. */
 export function EventTable({ label, events, withSubject = false }: EventTableProps) {
   const text = useAuditText();
+  const subject: Column<AuditEvent> = {
+    title: text('projects.audit.subject'),
+    cell: (event) => <Muted>{event.subjectName || event.subject}</Muted>,
+  };
   return (
-    <Root label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{text('projects.audit.action')}</th>
-          <th scope="col">{text('projects.audit.at')}</th>
-          <th scope="col">{text('projects.audit.actor')}</th>
-          {withSubject && <th scope="col">{text('projects.audit.subject')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <tr key={event.id}>
-            <th scope="row">
-              <EventName event={event} />
-            </th>
-            <td>
-              <Muted>
-                <DateTime iso={event.at} />
-              </Muted>
-            </td>
-            <td>
-              <Actor actor={event.actor} />
-            </td>
-            {withSubject && (
-              <td>
-                <Muted>{event.subjectName || event.subject}</Muted>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Root>
+    <DataTable
+      label={label}
+      rows={events}
+      keyOf={({ id }) => String(id)}
+      columns={[
+        { title: text('projects.audit.action'), cell: (event) => <EventName event={event} /> },
+        {
+          title: text('projects.audit.at'),
+          cell: ({ at }) => (
+            <Muted>
+              <DateTime iso={at} />
+            </Muted>
+          ),
+        },
+        { title: text('projects.audit.actor'), cell: ({ actor }) => <Actor actor={actor} /> },
+        ...(withSubject ? [subject] : []),
+      ]}
+    />
   );
 }
 

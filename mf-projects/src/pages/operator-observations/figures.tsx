@@ -1,13 +1,8 @@
+import { DataTable, type Column } from '@up/ui/data-table';
 import { Section } from '@up/ui/section';
 
-import { NoRows, OperatorTable } from '../../operator/operator-table.ts';
+import { NoRows } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
-
-export interface Column<Row> {
-  title: string;
-  isNumber?: boolean;
-  of(row: Row): string;
-}
 
 interface FiguresProps<Row> {
   title: string;
@@ -18,39 +13,20 @@ interface FiguresProps<Row> {
 /** Reports of one kind as a table, or a text that there are none. */
 export function Figures<Row>({ title, rows, columns }: FiguresProps<Row>) {
   const text = useOperatorText();
-  const [first, ...others] = columns;
-  if (!first || rows.length === 0) {
-    return (
-      <Section title={title}>
-        <NoRows>{text('projects.observations.none')}</NoRows>
-      </Section>
-    );
-  }
   return (
     <Section title={title}>
-      <OperatorTable label={title} maxHeight={rows.length > 12 ? 560 : undefined}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.title} scope="col" data-align={column.isNumber ? 'end' : undefined}>
-                {column.title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              <th scope="row">{first.of(row)}</th>
-              {others.map((column) => (
-                <td key={column.title} data-align={column.isNumber ? 'end' : undefined}>
-                  {column.of(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </OperatorTable>
+      {rows.length === 0 ? (
+        <NoRows>{text('projects.observations.none')}</NoRows>
+      ) : (
+        <DataTable
+          label={title}
+          rows={rows}
+          // Reports have no id, and their order is their rank.
+          keyOf={(_, index) => String(index)}
+          columns={columns}
+          maxHeight={rows.length > 12 ? 560 : undefined}
+        />
+      )}
     </Section>
   );
 }

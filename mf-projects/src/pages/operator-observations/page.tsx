@@ -1,6 +1,7 @@
 import { telemetrySummary, type TelemetrySummary } from '@up/api/calls/telemetry';
 import { useListQuery } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
+import type { Column } from '@up/ui/data-table';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 import { Sections } from '@up/ui/section';
@@ -8,7 +9,7 @@ import { Sections } from '@up/ui/section';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters } from '../../operator/operator-table.ts';
 import { useOperatorText } from '../../operator/text.ts';
-import { Figures, type Column } from './figures.tsx';
+import { Figures } from './figures.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
@@ -51,23 +52,27 @@ function Summary({ hours }: { hours: (typeof periods)[number] }) {
   const portal = usePortal();
   const data = useCall(telemetrySummary, { query: { hours } });
   const number = (value: number) => formatNumber(value, portal.locale);
-  const count = { title: text('projects.observations.count'), isNumber: true, of: (row: Counted) => number(row.count) };
+  const count = {
+    title: text('projects.observations.count'),
+    isNumber: true,
+    cell: (row: Counted) => number(row.count),
+  };
   const application = {
     title: text('projects.observations.application'),
-    of: (row: Counted) => `${row.application} ${row.version}`,
+    cell: (row: Counted) => `${row.application} ${row.version}`,
   };
-  const route = { title: text('projects.observations.route'), of: (row: Counted) => row.route };
-  const name = { title: text('projects.observations.name'), of: (row: Counted & { name: string }) => row.name };
+  const route = { title: text('projects.observations.route'), cell: (row: Counted) => row.route };
+  const name = { title: text('projects.observations.name'), cell: (row: Counted & { name: string }) => row.name };
   // Rows of errors and of versions have the same columns.
   const detail: Column<TelemetrySummary['errors'][number]> = {
     title: text('projects.observations.detail'),
-    of: (row) => row.detail,
+    cell: (row) => row.detail,
   };
   const p75: Column<TelemetrySummary['vitals'][number]> = {
     title: text('projects.observations.p75'),
     isNumber: true,
     // In thousandths, for a value without a unit; the others are in milliseconds.
-    of: (row) => (row.name === 'CLS' ? number(row.p75 / 1000) : `${number(Math.round(row.p75))} ms`),
+    cell: (row) => (row.name === 'CLS' ? number(row.p75 / 1000) : `${number(Math.round(row.p75))} ms`),
   };
   return (
     <Sections>

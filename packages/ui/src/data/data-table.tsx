@@ -46,7 +46,7 @@ export interface DataTableProps<Row> {
   rows: readonly Row[];
   /** The first column names the row. */
   columns: readonly Column<Row>[];
-  keyOf(row: Row): string;
+  keyOf(row: Row, index: number): string;
   /** In pixels; a longer table scrolls below its header. */
   maxHeight?: number;
   className?: string;
@@ -79,8 +79,8 @@ export function DataTable<Row>({ label, rows, columns, keyOf, maxHeight, classNa
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={keyOf(row)}>
+        {rows.map((row, place) => (
+          <tr key={keyOf(row, place)}>
             {columns.map(({ title, cell, isNumber, isNamed, narrow }, index) => {
               const Cell = index === 0 ? 'th' : 'td';
               return (
