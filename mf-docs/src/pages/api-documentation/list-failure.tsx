@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { Button } from '@up/ui/button';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Root = styled.div`
   display: flex;

@@ -6,7 +6,7 @@ import { Head } from '@up/host';
 import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { ReaderHeading } from './reader-heading.tsx';
 import { ReaderSkeleton } from './reader-skeleton.tsx';
 

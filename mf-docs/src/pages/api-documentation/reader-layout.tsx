@@ -8,7 +8,7 @@ import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 import { SkipLink } from '@up/ui/skip-link';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 /**
  * As wide as the header: tree, text and code share its outer edges. Each part has its area by name, because the content

@@ -9,7 +9,7 @@ import { media } from '@up/ui/media';
 
 import { nodeAddress } from '../../navigation/addresses.ts';
 import { countsOf, groupsBelow } from '../../navigation/nodes.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { ApiLinks } from '../api-documentation/overview/api-links.tsx';
 import { GroupSection } from '../api-documentation/overview/group-section.tsx';
 

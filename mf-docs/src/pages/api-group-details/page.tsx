@@ -5,7 +5,7 @@ import { ProblemError } from '@up/api/problem';
 import { Head, notFound, usePortal, type PageArguments } from '@up/host';
 
 import { apisBelow } from '../../navigation/nodes.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { GroupDetails } from './group-details.tsx';
 import { groupQuery } from './query.ts';
 

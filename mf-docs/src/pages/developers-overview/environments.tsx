@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { Table } from '@up/ui/table';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 /** Scrolls on a narrow screen instead of breaking words. */
 const WideTable = styled(Table)`

@@ -9,7 +9,7 @@ import { ShortHtml } from '@up/ui/short-html';
 import { TextWithCode } from '../../prose/inline-code.tsx';
 import { responseSample } from '../../samples/sample.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Statuses = styled.ul`
   display: grid;

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 export interface GuideSection {
   /** The anchor in addresses: `#errors`. */

@@ -2,7 +2,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
 
 import { sampleValue } from '../../samples/sample.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 /** The headers that identify the caller. */
 export function Keys({ api }: { api: ProductInfo | undefined }) {

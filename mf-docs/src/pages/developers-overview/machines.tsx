@@ -2,7 +2,7 @@ import { localizePath, usePortal } from '@up/host';
 import { CodePanel } from '@up/ui/code-panel';
 
 import { TextWithCode } from '../../prose/inline-code.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 /** What the site offers to programs and assistants, with a configuration to paste. */
 export function Machines() {

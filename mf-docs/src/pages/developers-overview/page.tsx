@@ -6,7 +6,7 @@ import { cachedFirst, contentQuery } from '../../queries/queries.ts';
 import { RoutedProse } from '../../prose/routed-prose.tsx';
 import { loadSandboxPackages, useSandboxPackages } from '../../queries/sandbox-packages.ts';
 import { useReaderPrefetch } from '../../prefetch/use-reader-prefetch.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { Environments } from './environments.tsx';
 import { Errors } from './errors.tsx';
 import { Guide } from './guide.tsx';

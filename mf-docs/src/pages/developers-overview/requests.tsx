@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '@up/ui/media';
 
 import { TextWithCode } from '../../prose/inline-code.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const List = styled.dl`
   border-top: 1px solid var(--border);

@@ -6,7 +6,7 @@ import { LinkButton } from '@up/ui/button';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Root = styled(Container)`
   display: grid;

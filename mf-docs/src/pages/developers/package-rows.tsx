@@ -8,7 +8,7 @@ import { media } from '@up/ui/media';
 
 import { nodeAddress } from '../../navigation/addresses.ts';
 import { limitText } from '../../definition/limit.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { Section } from './section.tsx';
 
 const List = styled.ul`

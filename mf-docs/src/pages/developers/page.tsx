@@ -3,7 +3,7 @@ import { Head, usePortal, type PageArguments } from '@up/host';
 import { buildCurl } from '../../samples/curl.ts';
 import { loadSandboxPackages, useSandboxPackages } from '../../queries/sandbox-packages.ts';
 import { useReaderPrefetch } from '../../prefetch/use-reader-prefetch.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { Intro } from './intro.tsx';
 import { PackageRows } from './package-rows.tsx';
 import { QuickStartCode } from './quick-start-code.tsx';

@@ -5,7 +5,7 @@ import { CodePanel } from '@up/ui/code-panel';
 
 import { responseSample } from '../../samples/sample.ts';
 import { successOf } from '../../definition/success-of.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Root = styled.div`
   display: grid;

@@ -6,7 +6,7 @@ import { pages } from '@up/api/pages';
 import { media } from '@up/ui/media';
 
 import { InlineCode } from '../../prose/inline-code.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { Section } from './section.tsx';
 
 /** Numbers on a line that connects the steps. */

@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { pages } from '@up/api/pages';
 import { media } from '@up/ui/media';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { Section } from './section.tsx';
 
 const List = styled.ul`

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { SearchField } from '@up/ui/search-field';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 /** The number of terms stands in the field, so that the list does not move while typing. */
 const Search = styled(SearchField)`

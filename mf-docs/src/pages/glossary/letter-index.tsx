@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { letterId } from './term-list.tsx';
 
 const List = styled.ul`

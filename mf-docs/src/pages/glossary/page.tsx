@@ -6,7 +6,7 @@ import { textMatcher } from '@up/api/search/matches-text';
 import { Head, usePortal, type PageArguments } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { GlossaryLayout } from './glossary-layout.tsx';
 import { GlossarySearch } from './glossary-search.tsx';
 import { groupTerms } from './group-terms.ts';

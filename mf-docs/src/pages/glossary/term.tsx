@@ -5,7 +5,7 @@ import { usePortal } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 
 import { RoutedProse } from '../../prose/routed-prose.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Root = styled.article`
   display: grid;

@@ -9,7 +9,7 @@ import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
 import { RoutedProse } from '../../prose/routed-prose.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { GuidelineNavigation } from './guideline-navigation.tsx';
 import { GuidelineNeighbours } from './guideline-neighbours.tsx';
 import { guidelineQuery } from './queries.ts';

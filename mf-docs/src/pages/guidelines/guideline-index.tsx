@@ -10,7 +10,7 @@ import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 import { media } from '@up/ui/media';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { sectionsOf, type GuidelineSection } from './sections.ts';
 
 const Root = styled(Container)`

@@ -5,7 +5,7 @@ import type { Guideline } from '@up/api/calls/guideline';
 import { pages } from '@up/api/pages';
 import { media } from '@up/ui/media';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { sectionsOf } from './sections.ts';
 
 /** Without bullets; every screen reader announces it as a list because of `role="list"`. */

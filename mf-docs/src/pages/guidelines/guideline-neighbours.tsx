@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { Guideline } from '@up/api/calls/guideline';
 import { pages } from '@up/api/pages';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Root = styled.nav`
   display: grid;

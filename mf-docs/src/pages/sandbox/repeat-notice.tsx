@@ -1,6 +1,6 @@
 import { Notice } from '@up/ui/notice';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import type { Repeat } from './use-repeat.ts';
 
 /** Says that the form was filled from an earlier call, and which values must be entered again. */

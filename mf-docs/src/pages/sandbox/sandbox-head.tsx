@@ -6,7 +6,7 @@ import { Button } from '@up/ui/button';
 import { Breadcrumb } from '../../navigation/breadcrumb.tsx';
 import type { PlaceInTree } from '../../queries/place-query.ts';
 import { Endpoint } from '../../components/endpoint.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Root = styled.div`
   display: grid;

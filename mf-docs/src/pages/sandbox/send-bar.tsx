@@ -4,7 +4,7 @@ import type { Sending } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Root = styled.div`
   position: sticky;

@@ -9,7 +9,7 @@ import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { Configurator } from './configurator/configurator.tsx';
 import { LifeCycle } from './life-cycle.tsx';
 

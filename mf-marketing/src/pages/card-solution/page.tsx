@@ -5,7 +5,7 @@ import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { Checks } from './checks.tsx';
 import { CardFan } from './card-fan.tsx';
 import { Programmes } from './programmes.tsx';

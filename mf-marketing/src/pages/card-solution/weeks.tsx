@@ -4,7 +4,7 @@ import { css, styled } from 'styled-components';
 import { media } from '@up/ui/media';
 
 import { Section } from '../../layout/section.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Bars = styled.ol`
   padding: 0;

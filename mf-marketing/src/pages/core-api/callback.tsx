@@ -2,7 +2,7 @@ import { CodePanel } from '@up/ui/code-panel';
 
 import { approvePayment } from '../../exchange/exchanges.ts';
 import { jsonText } from '../../exchange/json-text.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const headers = [
   'POST https://api.example.com/up/events',

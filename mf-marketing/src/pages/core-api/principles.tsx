@@ -6,7 +6,7 @@ import { media } from '@up/ui/media';
 
 import { Exchange } from '../../exchange/exchange.tsx';
 import { approvePayment, issueCard, refusedRequest } from '../../exchange/exchanges.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { Callback } from './callback.tsx';
 import { Replay } from './replay.tsx';
 

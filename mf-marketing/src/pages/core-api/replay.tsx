@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '@up/ui/media';
 
 import type { ExchangeData } from '../../exchange/exchanges.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Rows = styled.ol`
   padding: 0;

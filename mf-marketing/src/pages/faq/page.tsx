@@ -11,7 +11,7 @@ import { EmptyState } from '@up/ui/empty-state';
 import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { faqData } from './faq-data.ts';
 import { Questions } from './questions.tsx';
 

@@ -8,7 +8,7 @@ import { Disclosure } from '@up/ui/disclosure';
 import { Icon } from '@up/ui/icon';
 import { RichText } from '@up/ui/rich-text';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Entry = styled(Disclosure)`
   border-bottom: 1px solid var(--border);

@@ -13,7 +13,7 @@ import { media } from '@up/ui/media';
 import { SearchField } from '@up/ui/search-field';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { findFaqs } from './find-faqs.ts';
 import { Question } from './question.tsx';
 

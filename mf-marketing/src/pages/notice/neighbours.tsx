@@ -5,7 +5,7 @@ import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Root = styled.nav`
   margin-top: var(--space-16);

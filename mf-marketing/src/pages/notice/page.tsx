@@ -11,7 +11,7 @@ import { MetaLine } from '@up/ui/meta-line';
 import { RichText } from '@up/ui/rich-text';
 
 import { PageHead } from '../../layout/page-head.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { neighbourQuery, noticeQuery } from '../notices/queries.ts';
 import { useStreamName } from '../notices/stream-name.ts';
 import { Neighbours } from './neighbours.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { countNoticeView } from '@up/api/calls/notice-views';
 import { usePortal } from '@up/host';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 /**
  * Counts a view of the notice, and shows the number of views. Nothing waits for it: the cached page is the same for

@@ -9,7 +9,7 @@ import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { useStreamName } from './stream-name.ts';
 
 const List = styled.ul`

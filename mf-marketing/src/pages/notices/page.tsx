@@ -16,7 +16,7 @@ import { Tabs } from '@up/ui/tabs';
 
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { NoticeList } from './notice-list.tsx';
 import { choiceOf, noticesQuery, shownChoice, type NoticeChoice } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { noticeStreams } from '@up/api/calls/notice';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 /** The name of a stream of notices; its id if this page does not know it. */
 export function useStreamName() {

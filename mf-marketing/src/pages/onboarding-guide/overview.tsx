@@ -10,7 +10,7 @@ import { LinkButton } from '@up/ui/button';
 import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { TimeLine } from './time-line.tsx';
 
 const Days = styled.p`

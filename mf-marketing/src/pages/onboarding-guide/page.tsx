@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { pages } from '@up/api/pages';
 import { notFound, usePortal, type PageArguments } from '@up/host';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { Overview } from './overview.tsx';
 import { stepQuery, stepsQuery } from './queries.ts';
 import { Step } from './step.tsx';

@@ -4,7 +4,7 @@ import type { GuideStep } from '@up/api/calls/guide';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { stepPath } from './queries.ts';
 
 const Rail = styled.nav`

@@ -11,7 +11,7 @@ import { media } from '@up/ui/media';
 import { RichText } from '@up/ui/rich-text';
 
 import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { stepPath, stepQuery } from './queries.ts';
 import { StepRail } from './step-rail.tsx';
 

@@ -7,7 +7,7 @@ import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
 import { BareList } from '../../layout/bare-list.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Kind = styled.section`
   display: grid;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { partnerKinds } from '@up/api/calls/partner';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Drawing = styled.svg`
   width: 100%;

@@ -4,7 +4,7 @@ import { media } from '@up/ui/media';
 
 import { useWon } from '../../brand/use-won.ts';
 import { Section } from '../../layout/section.tsx';
-import { useText, type TextId } from '../../text.ts';
+import { useText, type TextId } from './text.ts';
 
 const Book = styled.table`
   width: 100%;

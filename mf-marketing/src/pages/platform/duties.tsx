@@ -4,7 +4,7 @@ import { media } from '@up/ui/media';
 
 import { BareList } from '../../layout/bare-list.tsx';
 import { Section } from '../../layout/section.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Halves = styled.div`
   display: grid;

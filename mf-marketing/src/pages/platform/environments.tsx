@@ -4,7 +4,7 @@ import { asBlocks } from '@up/ui/as-blocks';
 import { media } from '@up/ui/media';
 
 import { Section } from '../../layout/section.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Frame = styled.div`
   table {

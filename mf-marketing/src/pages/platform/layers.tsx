@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 
 import { media } from '@up/ui/media';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { Plate } from './plate.tsx';
 
 const List = styled.ol`

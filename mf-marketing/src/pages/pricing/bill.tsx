@@ -5,7 +5,7 @@ import type { Price } from '@up/api/calls/price';
 import { formatNumber, usePortal } from '@up/host';
 
 import { useWon } from '../../brand/use-won.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { estimatePackage, vatOf } from './estimate.ts';
 
 /** A paper receipt, torn at its lower edge. */

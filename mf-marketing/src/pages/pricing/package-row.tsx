@@ -8,7 +8,7 @@ import { media } from '@up/ui/media';
 import { TextInput } from '@up/ui/text-input';
 
 import { useWon } from '../../brand/use-won.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { callsAt, stepOf, steps } from './call-steps.ts';
 import { maxCalls } from './estimate.ts';
 

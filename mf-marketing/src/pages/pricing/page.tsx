@@ -11,7 +11,7 @@ import { LinkButton } from '@up/ui/button';
 import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { PriceCalculator } from './price-calculator.tsx';
 import { PriceTable } from './price-table.tsx';
 import { Terms } from './terms.tsx';

@@ -5,7 +5,7 @@ import type { Price } from '@up/api/calls/price';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { Bill } from './bill.tsx';
 import { PackageRow } from './package-row.tsx';
 

@@ -7,7 +7,7 @@ import { Table } from '@up/ui/table';
 
 import { useWon } from '../../brand/use-won.ts';
 import { Section } from '../../layout/section.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const Prices = styled(Table)`
   ${media.below768(css`

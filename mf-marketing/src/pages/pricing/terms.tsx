@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '@up/ui/media';
 
 import { Section } from '../../layout/section.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 const List = styled.dl`
   display: grid;

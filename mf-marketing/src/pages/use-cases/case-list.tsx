@@ -11,7 +11,7 @@ import { media } from '@up/ui/media';
 import { SearchField } from '@up/ui/search-field';
 
 import { packageTone, usePackageName } from './package-name.ts';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { matches } from './matches.ts';
 import { casePath } from './queries.ts';
 

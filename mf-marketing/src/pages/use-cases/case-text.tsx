@@ -12,7 +12,7 @@ import { RichText } from '@up/ui/rich-text';
 import { BareList } from '../../layout/bare-list.tsx';
 import { PageHead, type BreadcrumbItem } from '../../layout/page-head.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { packageTone, usePackageName } from './package-name.ts';
 import { casePath, caseTextQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Tone } from '@up/ui/badge';
 
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 
 /** The name of an API package in a use case; its id if it is not one of the two most common ones. */
 export function usePackageName() {

@@ -7,7 +7,7 @@ import { callQuery, notFound, useCall, type PageArguments } from '@up/host';
 import { NextPages } from '../../layout/next-pages.tsx';
 import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { CaseList } from './case-list.tsx';
 import { CaseText } from './case-text.tsx';
 import { caseTextQuery } from './queries.ts';

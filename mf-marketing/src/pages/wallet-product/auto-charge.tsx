@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useWon } from '../../brand/use-won.ts';
 import { Section } from '../../layout/section.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { balances, charge, threshold } from './balances.ts';
 
 const Chart = styled.figure`

@@ -5,7 +5,7 @@ import { PageHeader } from '../../layout/page-header.tsx';
 import { PageHead } from '../../layout/page-head.tsx';
 import { Section } from '../../layout/section.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { MoneyPath } from './money-path.tsx';
 import { Playground } from './playground/playground.tsx';
 import { Promises } from './promises.tsx';

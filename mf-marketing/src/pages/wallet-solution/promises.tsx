@@ -4,7 +4,7 @@ import { media } from '@up/ui/media';
 
 import { useWon } from '../../brand/use-won.ts';
 import { Section } from '../../layout/section.tsx';
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
 import { balanceLimit } from './playground/book.ts';
 
 const Rows = styled.dl`

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { Segmented } from '@up/ui/segmented';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 
 const Root = styled.div`
   display: flex;

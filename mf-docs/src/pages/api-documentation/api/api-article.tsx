@@ -13,7 +13,7 @@ import { skipFirstFrame } from '@up/ui/skip-first-frame';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { RoutedProse } from '../../../prose/routed-prose.tsx';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { ReaderHeading } from '../reader-heading.tsx';
 import type { HttpRequest } from '../../../samples/http-request.ts';
 import { ApiCode } from './api-code.tsx';

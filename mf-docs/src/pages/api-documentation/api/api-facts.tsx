@@ -6,7 +6,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import { FactList } from '@up/ui/facts';
 
 import { limitText } from '../../../definition/limit.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { ApiUsage } from './api-usage.tsx';
 import { versionBeside, versionQuery, type Versions } from './versions.ts';
 

@@ -8,7 +8,7 @@ import { pages } from '@up/api/pages';
 import { TextWithCode } from '../../../prose/inline-code.tsx';
 import { SectionHead } from '../../../components/section-head.tsx';
 import { StatusBadge } from '../../../components/status-badge.tsx';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 
 const List = styled.dl`
   font-size: var(--size-14);

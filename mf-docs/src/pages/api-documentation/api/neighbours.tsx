@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { ApiLink, Branch } from '@up/api/entities/api-place';
 
 import { nodeAddress } from '../../../navigation/addresses.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 
 const Root = styled.nav`
   display: grid;

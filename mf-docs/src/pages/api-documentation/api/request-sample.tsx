@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 import type { HttpRequest } from '../../../samples/http-request.ts';
 import { languageNames, sampleLanguages, type SampleLanguage } from '../../../samples/languages.ts';
 import { useSample } from '../../../samples/use-sample.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 
 const Choice = styled.select`
   min-height: var(--control-28);

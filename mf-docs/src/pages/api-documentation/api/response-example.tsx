@@ -5,7 +5,7 @@ import type { ResponseCode } from '@up/api/calls/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
 
 import { responseSample } from '../../../samples/sample.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { successOf } from '../../../definition/success-of.ts';
 
 const Statuses = styled.span`

@@ -7,7 +7,7 @@ import { Disclosure } from '@up/ui/disclosure';
 import { ShortHtml } from '@up/ui/short-html';
 
 import { StatusBadge } from '../../../components/status-badge.tsx';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { FieldList } from './field-list.tsx';
 import { FoldAll } from './fold-all.tsx';
 import { earlierWithSameFields, firstAnchor } from './same-fields.ts';

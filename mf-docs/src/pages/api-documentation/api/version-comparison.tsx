@@ -12,7 +12,7 @@ import { Badge } from '@up/ui/badge';
 
 import { apiQuery } from '../../../queries/queries.ts';
 import { SectionHead } from '../../../components/section-head.tsx';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { versionQuery, type Versions } from './versions.ts';
 
 const Root = styled.section`

@@ -3,7 +3,7 @@ import type { Branch } from '@up/api/entities/api-place';
 import { Head } from '@up/host';
 
 import { apisBelow, groupsBelow } from '../../../navigation/nodes.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { Breadcrumb } from '../../../navigation/breadcrumb.tsx';
 import { ApiLinks } from './api-links.tsx';
 import { GroupSection } from './group-section.tsx';

@@ -4,7 +4,7 @@ import type { ApiNode } from '@up/api/entities/api-node';
 import { Head } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { Overview } from './overview.tsx';
 import { PackageEntry } from './package-entry.tsx';
 import { ServiceSearch } from './service-search.tsx';

@@ -6,7 +6,7 @@ import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
 import { locales } from '@up/api/constants/locales';
 import { Icon } from '@up/ui/icon';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 
 const Root = styled.ul`
   display: flex;

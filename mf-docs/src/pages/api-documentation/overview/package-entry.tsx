@@ -6,7 +6,7 @@ import type { ApiNode } from '@up/api/entities/api-node';
 
 import { nodeAddress } from '../../../navigation/addresses.ts';
 import { countsOf } from '../../../navigation/nodes.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { PackageFacts } from './package-facts.tsx';
 
 const Root = styled.section`

@@ -3,7 +3,7 @@ import { Facts } from '@up/ui/facts';
 
 import { limitText } from '../../../definition/limit.ts';
 import { countsOf } from '../../../navigation/nodes.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 
 /** The size of a package, its limits, and whether a project needs approval for it. */
 export function PackageFacts({ node }: { node: ApiNode }) {

@@ -16,7 +16,7 @@ import { TextInput } from '@up/ui/text-input';
 import { nodeAddress } from '../../../navigation/addresses.ts';
 import { groupsBelow } from '../../../navigation/nodes.ts';
 import { menuQuery } from '../../../queries/queries.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { ListFailure } from '../list-failure.tsx';
 import { ApiLinks } from './api-links.tsx';
 import { findServices, type Wanted } from './find-services.ts';

@@ -10,7 +10,7 @@ import { usePortal } from '@up/host';
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
 import { useRoutedClicks } from '../../../prose/use-routed-clicks.ts';
 import { menuQuery } from '../../../queries/queries.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { ListFailure } from '../list-failure.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import { CategoryFilter, isOfType } from './category-filter.tsx';

@@ -1,7 +1,7 @@
 import type { Branch } from '@up/api/entities/api-place';
 import { Segmented } from '@up/ui/segmented';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 
 const branches = ['packages', 'groups'] as const;
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { packageTypes } from '@up/api/constants/catalogue';
 import type { ApiNode, PackageFacts } from '@up/api/entities/api-node';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 
 type Category = PackageFacts['type'];
 

@@ -1,6 +1,6 @@
 import { SearchField } from '@up/ui/search-field';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 
 export interface TreeFilterProps {
   term: string;

@@ -15,7 +15,7 @@ import { MethodBadge } from '../../../components/method-badge.tsx';
 import type { Watch } from '../../../prefetch/watch-in-view.ts';
 import { withinBase } from '../../../prose/routed-links.ts';
 import { levelQuery } from '../../../queries/level-query.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { ListFailure } from '../list-failure.tsx';
 import { Method, Nested, Row, RowLink, Toggle, Waiting } from './tree-parts.tsx';
 import { setOpen, type TreeStore } from './tree-store.ts';

@@ -10,7 +10,7 @@ import { Notice } from '@up/ui/notice';
 import { ForMembers, ForVisitors } from '@up/ui/session-parts';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { KeyChoice } from './key-choice.tsx';
 import { SigningPanel } from './signing/signing-panel.tsx';
 import type { Access } from './use-access.ts';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { smallControl } from '../form/small-control.ts';
 import type { Access } from './use-access.ts';
 

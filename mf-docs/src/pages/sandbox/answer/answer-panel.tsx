@@ -9,7 +9,7 @@ import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 import { Segmented } from '@up/ui/segmented';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { HeaderList } from '../../../workbench/header-list.tsx';
 import { prettyJson } from '../../../workbench/pretty-json.ts';
 import { ShareButton } from '../../../workbench/share-button.tsx';

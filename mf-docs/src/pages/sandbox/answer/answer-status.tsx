@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Badge } from '@up/ui/badge';
 
 import { statusTone } from '../../../components/status-badge.tsx';
-import { useText, type TextId } from '../../../text.ts';
+import { useText, type TextId } from '../text.ts';
 import { sizeOf } from './answer.ts';
 import type { VisitAnswer } from './visit-answers.ts';
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 import { Button } from '@up/ui/button';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { parameterText } from '../form/parameter-text.ts';
 import { correct, invalidFields } from '../request/corrections.ts';
 import { isFilled } from '../request/form-values.ts';

@@ -10,7 +10,7 @@ import { Icon } from '@up/ui/icon';
 import { Segmented } from '@up/ui/segmented';
 
 import { asSentFrom, curlFor, shells, type Shell } from '../../../samples/curl-shells.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { storeSandboxValue, readSandboxValue } from '../../../workbench/tab-storage.ts';
 import { withSignature, type Signer } from '../access/signing/signer.ts';
 import { useSignature } from '../access/signing/use-signature.ts';

@@ -6,7 +6,7 @@ import { callQuery, usePortal } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 import { Notice } from '@up/ui/notice';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import type { Answer } from './answer.ts';
 import { codeOf } from './failure-code.ts';
 

@@ -10,7 +10,7 @@ import { ContentLink } from '@up/ui/link';
 import { Skeleton } from '@up/ui/skeleton';
 import { Segmented } from '@up/ui/segmented';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { CallStatus } from '../../../workbench/call-status.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
 

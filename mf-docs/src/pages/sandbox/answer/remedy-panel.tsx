@@ -7,7 +7,7 @@ import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
 import { keyHeaders } from '../../../definition/key-headers.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { storeSandboxValue } from '../../../workbench/tab-storage.ts';
 import { withSignature, type Signer } from '../access/signing/signer.ts';
 import type { KeyPair } from '../access/use-access.ts';

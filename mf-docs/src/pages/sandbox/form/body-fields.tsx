@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 
 import { Segmented } from '@up/ui/segmented';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import { presentValues, type FormValues } from '../request/request-values.ts';
 import { BodyJson } from './body-json.tsx';

@@ -8,7 +8,7 @@ import { FieldMessage } from '@up/ui/field';
 import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { isRecord, toForm } from '../request/form-values.ts';
 import { mismatches } from '../request/mismatches.ts';
 import { JsonEditor } from './json-editor/json-editor.tsx';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import { Select } from '@up/ui/select';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { FieldFrame } from './field-frame.tsx';
 import { smallControl } from './small-control.ts';
 import type { ParameterProps } from './text-field.tsx';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 import type { ParameterLength } from '@up/api/entities/parameter';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 
 const Root = styled.span`
   margin-left: auto;

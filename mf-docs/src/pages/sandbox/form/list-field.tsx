@@ -9,7 +9,7 @@ import { Button } from '@up/ui/button';
 import { FieldMessage } from '@up/ui/field';
 import { Icon } from '@up/ui/icon';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { itemKey } from '../request/field-name.ts';
 import { startingValue, toFormValue } from '../request/form-values.ts';
 import { Group, type GroupFieldProps } from './group.tsx';

@@ -6,7 +6,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { FieldHead } from './field-frame.tsx';
 import { Parameter } from './parameter.tsx';
 import { Parameters } from './parameters.tsx';

@@ -1,6 +1,6 @@
 import { readParameterMessage, type ParameterMessageId } from '@up/api/parameters/parameter-message';
 
-import type { TextId, useText } from '../../../text.ts';
+import type { TextId, useText } from '../text.ts';
 
 const textIds: Readonly<Record<ParameterMessageId, TextId> & Partial<Record<string, TextId>>> = {
   'parameter.required': 'docs.parameter.required',

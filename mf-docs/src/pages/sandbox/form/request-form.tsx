@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import { simulateDefinition } from '../request/simulate-field.ts';
 import { BodyFields, type BodyView } from './body-fields.tsx';

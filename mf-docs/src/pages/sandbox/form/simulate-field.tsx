@@ -11,7 +11,7 @@ import { Field } from '@up/ui/field';
 import { ContentLink } from '@up/ui/link';
 import { TextInput } from '@up/ui/text-input';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { keyOf } from '../request/field-name.ts';
 import { simulateDefinition } from '../request/simulate-field.ts';
 import { smallControl } from './small-control.ts';

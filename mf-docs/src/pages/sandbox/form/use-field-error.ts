@@ -1,6 +1,6 @@
 import { get, useFormState } from 'react-hook-form';
 
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { parameterText } from './parameter-text.ts';
 
 interface FormError {

@@ -10,7 +10,7 @@ import { media } from '@up/ui/media';
 import { PaymentCard } from '../../../brand/payment-card.tsx';
 import { useWon } from '../../../brand/use-won.ts';
 import { jsonText } from '../../../exchange/json-text.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { Choice } from './choice.tsx';
 import { cardTypes, categories, channels, defaultSettings, perPaymentLimits, requestOf } from './settings.ts';
 import { Verdicts } from './verdicts.tsx';

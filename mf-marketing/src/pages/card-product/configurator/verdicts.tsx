@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { BareList } from '../../../layout/bare-list.tsx';
 import { useWon } from '../../../brand/use-won.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { refusalOf, type CardSettings } from './settings.ts';
 
 const Root = styled.div`

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Button } from '@up/ui/button';
 
 import { useWon } from '../../../brand/use-won.ts';
-import { useText } from '../../../text.ts';
+import { useText } from '../text.ts';
 import { balanceOf, addMove, moves, refusalOf, type BookLine, type Move } from './book.ts';
 
 const Root = styled.section`

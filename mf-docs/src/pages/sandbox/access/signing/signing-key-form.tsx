@@ -14,7 +14,7 @@ import { ContentLink } from '@up/ui/link';
 import { saveFile } from '@up/ui/save-file';
 import { Select } from '@up/ui/select';
 
-import { useText } from '../../../../text.ts';
+import { useText } from '../../text.ts';
 import { CodeArea } from '../../form/json-field.tsx';
 import { smallControl } from '../../form/small-control.ts';
 import type { PrivateKeyProblem } from './read-private-key.ts';

@@ -9,7 +9,7 @@ import { Disclosure } from '@up/ui/disclosure';
 import { ContentLink } from '@up/ui/link';
 import { Notice } from '@up/ui/notice';
 
-import { useText } from '../../../../text.ts';
+import { useText } from '../../text.ts';
 import type { Signer } from './signer.ts';
 import { SigningKeyForm } from './signing-key-form.tsx';
 
