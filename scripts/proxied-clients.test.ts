@@ -31,9 +31,9 @@ async function openProxy(clientAddress: string): Promise<number> {
     const { method, url: path } = incoming;
     const onward = httpRequest(
       { host: '127.0.0.1', port: edge.port, method, path, headers, agent: false },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(outgoing);
       },
     );
     onward.once('error', () => outgoing.destroy());

@@ -47,7 +47,7 @@ export async function measurePage(
   const interactiveMs = hydrates
     ? await page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0, interactiveMark)
     : 0;
-  const controlsMs = hydrates ? await whenControlsAnswer(page) : 0;
+  const controlsMs = hydrates ? await whenControlsWork(page) : 0;
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const observed = await readObserved(page);
   const began = Math.min(...[...transfers.values()].map(({ start }) => start));
@@ -67,7 +67,7 @@ export async function measurePage(
   };
 }
 
-async function whenControlsAnswer(page: Page): Promise<number> {
+async function whenControlsWork(page: Page): Promise<number> {
   const handle = await page.waitForFunction(() => {
     const buttons = [...document.querySelectorAll('#root button')];
     const whole = buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__react')));

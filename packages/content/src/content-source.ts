@@ -7,7 +7,7 @@ import { schemasOf } from '@up/api/schemas-of';
 import { type ContentType, contentTypeAt } from './content-types.ts';
 import { mediaOf, withOwnAddresses } from './media.ts';
 import { richTextToHtml } from './rich-text.ts';
-import { strapiAnswer, type StrapiAnswer, type StrapiEntry } from './strapi-answer.ts';
+import { strapiResponse, type StrapiResponse, type StrapiEntry } from './strapi-response.ts';
 
 /** Locale codes of the CMS for the languages of the portal, such as `ko-KR`. */
 export type LocaleCodes = Readonly<Record<Locale, string>>;
@@ -30,7 +30,7 @@ export interface ReadOptions {
 }
 
 /** The result of a read. `json` is present with status 200 only. */
-export interface ContentAnswer {
+export interface ContentResponse {
   status: number;
   json?: unknown;
 }
@@ -62,22 +62,22 @@ export class ContentSource {
    * Makes a declared read. `query` contains its parameters, with the portal's locale codes.
    * @throws {Error} when the CMS does not answer, or does not answer like a Strapi
    */
-  async read(call: Call, query: URLSearchParams, { drafts = false }: ReadOptions = {}): Promise<ContentAnswer> {
+  async read(call: Call, query: URLSearchParams, { drafts = false }: ReadOptions = {}): Promise<ContentResponse> {
     const type = contentTypeAt(call.path);
     const parameters = this.#parametersOf(query, type, drafts);
     const first = await this.#ask(call.path, parameters);
-    if (!first.answer) {
+    if (!first.response) {
       if (first.status < 500)
         this.#logOnce(`${call.path} ${first.status}`, refusal(this.#options.url, call, first.status));
       return { status: first.status };
     }
     this.#forget(`${call.path} `);
-    const { data, meta } = first.answer;
+    const { data, meta } = first.response;
     if (data === null) return { status: 404 };
     if (!Array.isArray(data)) return { status: 200, json: { data: this.#entry(data, call, type), meta: meta ?? {} } };
     const isCompleteList = call.completeList && !query.has('pagination[page]');
     const entries = isCompleteList
-      ? [...data, ...(await this.#furtherPages(call.path, parameters, first.answer))]
+      ? [...data, ...(await this.#furtherPages(call.path, parameters, first.response))]
       : data;
     const shown = this.#fitting(
       call,
@@ -94,7 +94,7 @@ export class ContentSource {
    * Reads a type without validating its entries. `query` has the portal's locale codes.
    * @throws {Error} when the CMS does not answer, or does not answer like a Strapi
    */
-  async readRaw(path: string, query: URLSearchParams): Promise<{ status: number; answer?: StrapiAnswer }> {
+  async readRaw(path: string, query: URLSearchParams): Promise<{ status: number; response?: StrapiResponse }> {
     return this.#ask(path, this.#parametersOf(query, undefined, false));
   }
 
@@ -122,20 +122,20 @@ export class ContentSource {
     return parameters;
   }
 
-  async #furtherPages(path: string, parameters: URLSearchParams, { meta }: StrapiAnswer): Promise<StrapiEntry[]> {
+  async #furtherPages(path: string, parameters: URLSearchParams, { meta }: StrapiResponse): Promise<StrapiEntry[]> {
     const pageCount = Math.min(meta?.pagination?.pageCount ?? 1, maxPages);
     const entries: StrapiEntry[] = [];
     for (let page = 2; page <= pageCount; page += 1) {
       const pageParameters = new URLSearchParams(parameters);
       pageParameters.set('pagination[page]', String(page));
-      const { status, answer } = await this.#ask(path, pageParameters);
-      if (!answer) throw new Error(`Page ${page} of ${path} was answered with ${status}`);
-      if (Array.isArray(answer.data)) entries.push(...answer.data);
+      const { status, response } = await this.#ask(path, pageParameters);
+      if (!response) throw new Error(`Page ${page} of ${path} was answered with ${status}`);
+      if (Array.isArray(response.data)) entries.push(...response.data);
     }
     return entries;
   }
 
-  async #ask(path: string, parameters: URLSearchParams): Promise<{ status: number; answer?: StrapiAnswer }> {
+  async #ask(path: string, parameters: URLSearchParams): Promise<{ status: number; response?: StrapiResponse }> {
     const { url, token } = this.#options;
     const target = `${url}${path}?${parameters}`;
     const ask = () =>
@@ -161,7 +161,7 @@ export class ContentSource {
     if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType)) {
       throw new Error(`${target} answered ${contentType || 'no type'}, not JSON`);
     }
-    return { status: 200, answer: strapiAnswer(JSON.parse(text)) };
+    return { status: 200, response: strapiResponse(JSON.parse(text)) };
   }
 
   #entry({ id, attributes }: StrapiEntry, call: Call, type: ContentType | undefined): StrapiEntry {

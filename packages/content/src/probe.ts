@@ -49,11 +49,11 @@ async function probeRead(source: ContentSource, call: Call, locale: Locale): Pro
     const refused = stateOf(read.status);
     if (refused) return { path, locale, state: refused, entries: 0, detail: details[refused] };
     const list = await source.readRaw(path, new URLSearchParams({ locale, 'pagination[pageSize]': '50' }));
-    const data = list.answer?.data ?? [];
+    const data = list.response?.data ?? [];
     const shown = source.convert(call, Array.isArray(data) ? data : [data]);
     const schema = entrySchema(call);
     const wrong = shown.map((entry) => schema && misfit(schema, entry)).find((each) => each !== undefined);
-    const entries = list.answer?.meta?.pagination?.total ?? shown.length;
+    const entries = list.response?.meta?.pagination?.total ?? shown.length;
     if (wrong !== undefined) return { path, locale, state: 'misfit', entries, detail: wrong };
     if (entries === 0) return { path, locale, state: 'empty', entries, detail: 'there is no published entry' };
     return { path, locale, state: 'ok', entries, detail: '' };

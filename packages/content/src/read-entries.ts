@@ -4,7 +4,7 @@ import type { ContentSource } from './content-source.ts';
 import { type AttributeKind, type Attributes, type ContentType, identityOf } from './content-types.ts';
 import { mediaOf, withOwnAddresses } from './media.ts';
 import { richTextToHtml } from './rich-text.ts';
-import type { StrapiEntry } from './strapi-answer.ts';
+import type { StrapiEntry } from './strapi-response.ts';
 
 /** An entry of a CMS, in the format of the portal's own files. */
 export interface SourceEntry {
@@ -30,11 +30,11 @@ export async function readEntries(source: ContentSource, type: ContentType, loca
       populate: '*',
       ...(!type.single && { 'pagination[page]': String(page), 'pagination[pageSize]': String(pageSize) }),
     });
-    const { status, answer } = await source.readRaw(`/api/${type.name}`, query);
+    const { status, response } = await source.readRaw(`/api/${type.name}`, query);
     if (status === 404) return [];
-    if (!answer) throw new Error(`${source.url}/api/${type.name} answers ${status}`);
-    found.push(...(Array.isArray(answer.data) ? answer.data : answer.data ? [answer.data] : []));
-    pageCount = answer.meta?.pagination?.pageCount ?? 1;
+    if (!response) throw new Error(`${source.url}/api/${type.name} answers ${status}`);
+    found.push(...(Array.isArray(response.data) ? response.data : response.data ? [response.data] : []));
+    pageCount = response.meta?.pagination?.pageCount ?? 1;
   }
   const complete = found.flatMap((entry) => {
     const attributes = attributesOf(entry, type, source.url);

@@ -15,9 +15,9 @@ export async function readStamp(source: ContentSource, call: Call, locale: Local
     'pagination[page]': '1',
     'pagination[pageSize]': '1',
   });
-  const { status, answer } = await source.readRaw(call.path, query);
+  const { status, response } = await source.readRaw(call.path, query);
   if (status >= 500) throw new Error(`${call.path} was answered with ${status}`);
-  const data = answer?.data;
+  const data = response?.data;
   const latest = Array.isArray(data) ? data[0] : data;
-  return [status, answer?.meta?.pagination?.total, latest?.id, latest?.attributes.updatedAt].join(' ');
+  return [status, response?.meta?.pagination?.total, latest?.id, latest?.attributes.updatedAt].join(' ');
 }

@@ -6,7 +6,7 @@ export interface StrapiEntry {
   attributes: Record<string, unknown>;
 }
 
-export interface StrapiAnswer {
+export interface StrapiResponse {
   data: StrapiEntry | StrapiEntry[] | null;
   meta?: { pagination?: { page: number; pageSize: number; pageCount: number; total: number } };
 }
@@ -16,10 +16,10 @@ export interface StrapiAnswer {
  * proxy drops that header, the response is flat.
  * @throws {Error} when it is not a response of a Strapi
  */
-export function strapiAnswer(json: unknown): StrapiAnswer {
+export function strapiResponse(json: unknown): StrapiResponse {
   if (typeof json !== 'object' || json === null || !('data' in json))
     throw new Error('This is not a response of a Strapi');
-  const { data, meta } = json as { data: unknown; meta?: StrapiAnswer['meta'] };
+  const { data, meta } = json as { data: unknown; meta?: StrapiResponse['meta'] };
   return {
     data: Array.isArray(data) ? data.filter(isObject).map(entryOf) : isObject(data) ? entryOf(data) : null,
     meta,

@@ -7,7 +7,7 @@ import { Overrides } from './composition/overrides.ts';
 import { watchStore, type WatchedStore } from './composition/watched-store.ts';
 import type { EdgeConfig } from './config.ts';
 import { callReads } from './rendering/call-reads.ts';
-import { ownReads } from './rendering/internal-reads.ts';
+import { internalReads } from './rendering/internal-reads.ts';
 import { Pages } from './rendering/pages.ts';
 import { Site } from './rendering/site.ts';
 import { ContentWatch } from './services/content-watch.ts';
@@ -47,7 +47,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     error: (message: string) => app.log.error(message),
   };
   const store = watchStore(createStore(config.storeDirectory), log);
-  const ownRead = ownReads(app);
+  const internalRead = internalReads(app);
   const site = await Site.open({
     environmentFile,
     environmentKey,
@@ -55,7 +55,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     cacheDirectory,
     development,
     log,
-    read: ownRead,
+    read: internalRead,
   });
   const content = new ContentSource({
     url: config.contentApiUrl,
@@ -64,7 +64,14 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     warn: log.warn,
   });
   const reads = new PublicReadCache({ content });
-  const pages = new Pages({ renderer: () => site.renderer, read: ownRead, siteUrl, environment, development, log });
+  const pages = new Pages({
+    renderer: () => site.renderer,
+    read: internalRead,
+    siteUrl,
+    environment,
+    development,
+    log,
+  });
   const purges = new Purges({
     mainApiUrl: config.mainApiUrl,
     edge: config.edgeName,
@@ -89,7 +96,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     site,
     pages,
     reads,
-    read: callReads(ownRead),
+    read: callReads(internalRead),
     overrides: new Overrides({ publicKey: config.overrideKey, environment, secure }),
     previews: new Previews({ secret: config.previewSecret, secure }),
     purges,

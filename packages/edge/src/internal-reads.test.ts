@@ -38,7 +38,7 @@ describe.each(hosts)('an edge that listens on %s only', (host) => {
     ['/resources/notice/feed.atom', 200, 'Autumn'],
     ['/developers/glossary.md', 200, 'Acquirer'],
   ])('reads from itself: %s', async (path, status, words) => {
-    const answer = await edge.ask(path);
-    expect([answer.status, answer.body]).toEqual([status, expect.stringContaining(words)]);
+    const response = await edge.ask(path);
+    expect([response.status, response.body]).toEqual([status, expect.stringContaining(words)]);
   });
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { MarkdownSources } from './ai/markdown-pages.ts';
-import { answerMarkdown } from './ai/register-machine-files.ts';
+import { sendMarkdown } from './ai/register-ai-files.ts';
 import type { Overrides } from './composition/overrides.ts';
 import { readVisit, type Visit } from './composition/visits.ts';
 import { isStoreUnavailable } from './composition/watched-store.ts';
@@ -28,11 +28,11 @@ export interface PageServices {
 export function registerPages(app: FastifyInstance, services: PageServices): void {
   app.get(
     '/*',
-    (request, reply) => answerMarkdown(request, reply, services.sources) ?? answerPage(request, reply, services),
+    (request, reply) => sendMarkdown(request, reply, services.sources) ?? handlePage(request, reply, services),
   );
 }
 
-async function answerPage(request: FastifyRequest, reply: FastifyReply, services: PageServices) {
+async function handlePage(request: FastifyRequest, reply: FastifyReply, services: PageServices) {
   const url = new URL(`http://portal.invalid${request.url.startsWith('/') ? request.url : '/'}`);
   const canonical = canonicalPath(url.pathname);
   if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 308);

@@ -27,19 +27,19 @@ afterAll(async () => {
 describe('a composition', () => {
   test('is immutable, and compressed as requested', async () => {
     const { composition: id } = JSON.parse((await edge.ask('/healthz')).body) as { composition: string };
-    const answer = await edge.ask(`/_portal/compositions/${id}.json`, { 'accept-encoding': 'br' });
-    expect(answer.headers).toMatchObject({
+    const response = await edge.ask(`/_portal/compositions/${id}.json`, { 'accept-encoding': 'br' });
+    expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-encoding': 'br',
       vary: 'accept-encoding',
     });
-    const complete = JSON.parse(String(brotliDecompressSync(answer.bytes))) as Record<string, unknown>;
+    const complete = JSON.parse(String(brotliDecompressSync(response.bytes))) as Record<string, unknown>;
     expect(complete).toMatchObject({ id, routes: expect.any(Array), remotes: { one: [{ version: '1.0.0' }] } });
   });
 
   test('that this edge never served is not found, and that response is not cached', async () => {
-    const answer = await edge.ask('/_portal/compositions/unknown.json');
-    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    const response = await edge.ask('/_portal/compositions/unknown.json');
+    expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 });
 

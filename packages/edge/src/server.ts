@@ -9,7 +9,7 @@ import { registerRequestBodies } from '@up/service/request-bodies';
 
 import type { MarkdownSources } from './ai/markdown-pages.ts';
 import { registerMcp } from './ai/mcp/register-mcp.ts';
-import { registerLlmsFiles } from './ai/register-machine-files.ts';
+import { registerLlmsFiles } from './ai/register-ai-files.ts';
 import { registerCompositions } from './composition/compositions.ts';
 import { registerErrors } from './composition/errors.ts';
 import { registerStaticFiles } from './composition/static-files.ts';
@@ -77,7 +77,7 @@ function registerEdgeDrain(app: FastifyInstance, { pages, site }: EdgeServices, 
   return registerDrain(app, {
     delayMs: drainDelayMs,
     isBusy: () => pages.isRendering,
-    details: () => ({ composition: site.renderer.composition.id, refused: site.refusal }),
+    details: () => ({ composition: site.renderer.composition.id, refused: site.rejection }),
   });
 }
 
@@ -89,7 +89,7 @@ function registerEdgeMetrics(app: FastifyInstance, { pages, site, store }: EdgeS
       help: 'Whether the environment file is refused, by reason, while the previous composition is served',
       label: 'fault',
       readEach: () =>
-        Object.fromEntries(compositionFaults.map((fault) => [fault, Number(site.refusal?.fault === fault)])),
+        Object.fromEntries(compositionFaults.map((fault) => [fault, Number(site.rejection?.fault === fault)])),
     },
     {
       name: 'portal_store_available',

@@ -53,10 +53,10 @@ describe('a body that nobody reads', () => {
         expect(socket.closed).toBe(false);
         await new Promise((resolve) => socket.write('x'.repeat(500), resolve));
       }
-      const answer = await closed;
-      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-      expect(answer.toLowerCase()).toContain('connection: close');
-      expect(answer.toLowerCase()).toContain('content-length: ');
+      const response = await closed;
+      expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(response.toLowerCase()).toContain('connection: close');
+      expect(response.toLowerCase()).toContain('content-length: ');
     },
   );
 
@@ -89,9 +89,9 @@ describe('a client that waits for 100 Continue', () => {
   test('is not asked for a body that is too large', async () => {
     const { socket, closed } = await open();
     socket.end(head('/take', 'Content-Length: 101', 'Expect: 100-continue'));
-    const answer = await closed;
-    expect(answer).toContain('413');
-    expect(answer).not.toContain('100 Continue');
+    const response = await closed;
+    expect(response).toContain('413');
+    expect(response).not.toContain('100 Continue');
   });
 
   test('is asked for one that will be read', async () => {

@@ -59,7 +59,7 @@ describe('a document of a folder', () => {
 describe('a document on the web', () => {
   let server: Server;
   let origin: string;
-  const answers: Record<string, string> = {
+  const responses: Record<string, string> = {
     '/v2/a.json': text,
     '/v2/paths/a.yaml': part,
     '/v2/shared/ok%20.yaml': shared,
@@ -69,7 +69,7 @@ describe('a document on the web', () => {
       const path = request.url ?? '';
       if (path === '/latest') return response.writeHead(302, { location: '/v2/a.json' }).end();
       if (path === '/page') return response.end('<!DOCTYPE html><title>Sign in</title>');
-      const answer = answers[path];
+      const answer = responses[path];
       if (answer === undefined) return response.writeHead(404).end('not here');
       return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(answer));
     });

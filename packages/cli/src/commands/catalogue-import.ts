@@ -53,13 +53,13 @@ function withAdvice(error: unknown): unknown {
 const elapsedEveryMs = 5000;
 
 /** Prints the elapsed time at intervals until the answer arrives. */
-async function withElapsed<T>(print: CommandInput['print'], answer: Promise<T>): Promise<T> {
+async function withElapsed<T>(print: CommandInput['print'], response: Promise<T>): Promise<T> {
   const started = performance.now();
   const timer = setInterval(() => {
     print(`the backend is still working after ${Math.round((performance.now() - started) / 1000)} s …`);
   }, elapsedEveryMs);
   try {
-    return await answer;
+    return await response;
   } finally {
     clearInterval(timer);
   }

@@ -39,7 +39,7 @@ const report: RestoreReport = {
 let root: string;
 let backend: Server;
 let received: { method?: string; url?: string; body: string }[];
-let answers: { status: number; body: unknown }[];
+let responses: { status: number; body: unknown }[];
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'up-catalogue-'));
@@ -48,7 +48,7 @@ beforeEach(async () => {
   backend = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ method: request.method, url: request.url, body });
-      const { status, body: answer } = answers.shift() ?? { status: 500, body: {} };
+      const { status, body: answer } = responses.shift() ?? { status: 500, body: {} };
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
   }).listen(0, '127.0.0.1');
@@ -80,14 +80,14 @@ const problemOf = (status: number, reasonCode: string, detail: string) => ({
 
 describe('portal catalogue restore', () => {
   test('lists what can be undone, without control characters', async () => {
-    answers = [{ status: 200, body: [snapshot] }];
+    responses = [{ status: 200, body: [snapshot] }];
     expect(await catalogue(['snapshots'])).toEqual([line]);
-    answers = [{ status: 200, body: [] }];
+    responses = [{ status: 200, body: [] }];
     expect(await catalogue(['snapshots'])).toEqual(['there is nothing to undo']);
   });
 
   test('shows what the last change was, and changes nothing without --apply', async () => {
-    answers = [
+    responses = [
       { status: 200, body: [snapshot] },
       { status: 200, body: report },
     ];
@@ -106,14 +106,14 @@ describe('portal catalogue restore', () => {
   });
 
   test('restores the given one, and says how to undo that', async () => {
-    answers = [{ status: 200, body: { ...report, applied: true, snapshot: 8 } }];
+    responses = [{ status: 200, body: { ...report, applied: true, snapshot: 8 } }];
     const lines = await catalogue(['restore', '7'], ['apply']);
     expect(lines.at(-1)).toBe('The catalogue is restored. Undo: portal catalogue restore 8');
     expect(received.at(-1)?.body).toBe('{"apply":true}');
   });
 
   test('says which one does not exist', async () => {
-    answers = [problemOf(404, reasonCodes.notFound, '')];
+    responses = [problemOf(404, reasonCodes.notFound, '')];
     await expect(catalogue(['restore', '9'])).rejects.toThrow('there is no snapshot 9');
     await expect(catalogue(['restore', 'all'])).rejects.toThrow(UsageError);
   });
@@ -122,11 +122,11 @@ describe('portal catalogue restore', () => {
 describe('portal catalogue import', () => {
   test('names the source of a document, and what to do when another one has the package', async () => {
     await writeFile(join(root, 'cards.json'), '{}');
-    answers = [problemOf(409, reasonCodes.packageOfAnotherSource, 'The package belongs to the built-in catalogue.')];
+    responses = [problemOf(409, reasonCodes.packageOfAnotherSource, 'The package belongs to the built-in catalogue.')];
     const run = () => catalogue(['import', join(root, 'cards.json')]);
     await expect(run()).rejects.toThrow(/^The package belongs to the built-in catalogue\.\n.*--package.*\n.*--source/);
     expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ source: 'cards.json', replace: false, apply: false });
-    answers = [problemOf(409, reasonCodes.importInProgress, 'Another import is running.')];
+    responses = [problemOf(409, reasonCodes.importInProgress, 'Another import is running.')];
     await expect(catalogue(['import', join(root, 'cards.json')], ['replace'], { source: 'cards' })).rejects.toThrow(
       /^Another import is running\.$/,
     );
@@ -135,7 +135,7 @@ describe('portal catalogue import', () => {
 
   test('names a document of the web by its address without the query', async () => {
     const port = (backend.address() as AddressInfo).port;
-    answers = [{ status: 200, body: {} }, problemOf(409, reasonCodes.importInProgress, 'Another import is running.')];
+    responses = [{ status: 200, body: {} }, problemOf(409, reasonCodes.importInProgress, 'Another import is running.')];
     const address = `http://127.0.0.1:${port}/openapi.json`;
     await expect(catalogue(['import', `${address}?token=secret`])).rejects.toThrow('Another import is running.');
     expect(JSON.parse(received[1]?.body ?? '')).toMatchObject({ source: address });

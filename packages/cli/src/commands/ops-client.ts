@@ -11,7 +11,7 @@ const defaultUrl = 'http://127.0.0.1:4000';
 /** Where a backend started in this repository writes its token. */
 const defaultTokenFile = '.portal/data/operator-token';
 
-/** Calls the operator API of a running backend; its refusals become messages for the user. */
+/** Calls the operator API of a running backend; its rejections become messages for the user. */
 export async function createOpsClient(
   { workspace, options = {} }: CommandInput,
   notFound = 'there is no project with this id',

@@ -60,7 +60,7 @@ export class StrapiWriter {
         ...this.#draftParameters(),
       });
       query.set('pagination[pageSize]', String(pageSize));
-      const answer = (await this.#ask('GET', `/api/${type}?${query}`)) as ListAnswer;
+      const answer = (await this.#ask('GET', `/api/${type}?${query}`)) as ListResponse;
       found.push(...answer.data.map(entryOf));
       pageCount = answer.meta.pagination.pageCount;
     }
@@ -161,7 +161,7 @@ export class StrapiWriter {
 
 type RawEntry = Record<string, unknown> & { id: number; documentId?: string; attributes?: Record<string, unknown> };
 
-interface ListAnswer {
+interface ListResponse {
   data: RawEntry[];
   meta: { pagination: { pageCount: number } };
 }

@@ -27,7 +27,7 @@ export function registerLlmsFiles(app: FastifyInstance, { read, siteUrl }: Markd
 }
 
 /** Serves a documentation page as Markdown at its address with `.md`; `undefined` for any other address. */
-export function answerMarkdown(
+export function sendMarkdown(
   request: FastifyRequest,
   reply: FastifyReply,
   sources: MarkdownSources,

@@ -77,8 +77,8 @@ test('emphasis, code and line breaks of a short string are preserved', () => {
 
 test('only the named fields are treated as HTML, at any depth', () => {
   const evil = '<script>x()</script>t';
-  const answer = { data: [{ content: evil, title: evil, inner: { content: evil } }], n: 1, no: null };
-  expect(sanitiseFields(answer, { richText: ['content'] })).toEqual({
+  const response = { data: [{ content: evil, title: evil, inner: { content: evil } }], n: 1, no: null };
+  expect(sanitiseFields(response, { richText: ['content'] })).toEqual({
     data: [{ content: 't', title: evil, inner: { content: 't' } }],
     n: 1,
     no: null,
@@ -87,8 +87,8 @@ test('only the named fields are treated as HTML, at any depth', () => {
 
 test('a field that is short below one parent only is named together with it', () => {
   const html = '<p><b>t</b></p>';
-  const answer = { description: html, codes: [{ description: html }], other: { description: html } };
-  expect(sanitiseFields(answer, { richText: ['description'], shortHtml: ['codes.description'] })).toEqual({
+  const response = { description: html, codes: [{ description: html }], other: { description: html } };
+  expect(sanitiseFields(response, { richText: ['description'], shortHtml: ['codes.description'] })).toEqual({
     description: html,
     codes: [{ description: '<b>t</b>' }],
     other: { description: html },
@@ -97,8 +97,8 @@ test('a field that is short below one parent only is named together with it', ()
 
 test('every text below an HTML field is sanitised, in a list and in JSON alike', () => {
   const evil = '<b onclick=x()>a</b>';
-  const answer = { content: [evil, { text: evil, deep: [[evil]], 'b<script>': 1 }, 1, null], title: [evil] };
-  expect(sanitiseFields(answer, { richText: ['content'] })).toEqual({
+  const response = { content: [evil, { text: evil, deep: [[evil]], 'b<script>': 1 }, 1, null], title: [evil] };
+  expect(sanitiseFields(response, { richText: ['content'] })).toEqual({
     content: ['<b>a</b>', { text: '<b>a</b>', deep: [['<b>a</b>']], b: 1 }, 1, null],
     title: [evil],
   });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { isOwnHost } from './site-host.ts';
+import { isSiteHost } from './site-host.ts';
 
 test.each([
   ['localhost:3000', true],
@@ -13,10 +13,10 @@ test.each([
   ['10.0.0.1:3000', false],
   [undefined, false],
 ])('a local site is %s: %s', (host, own) => {
-  expect(isOwnHost(host, 'http://localhost:3000')).toBe(own);
+  expect(isSiteHost(host, 'http://localhost:3000')).toBe(own);
 });
 
 test('a public site has one name', () => {
-  expect(isOwnHost('portal.example', 'https://portal.example')).toBe(true);
-  expect(isOwnHost('localhost', 'https://portal.example')).toBe(false);
+  expect(isSiteHost('portal.example', 'https://portal.example')).toBe(true);
+  expect(isSiteHost('localhost', 'https://portal.example')).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { Locale } from '@up/api/constants/locales';
 import { schemasOf } from '@up/api/schemas-of';
 import { parse, type $ZodType } from 'zod/v4/core';
 
-import type { OwnRead } from './render-protocol.ts';
+import type { InternalRead } from './render-protocol.ts';
 import { within } from '../http/within.ts';
 
 /** A public read that failed, with its status; 0 when no service answered. */
@@ -23,10 +23,10 @@ export type Read = <C extends Call>(call: C, input: CallInput<C>, locale: Locale
 const timeLimitMs = 10_000;
 
 /**
- * Makes reads of calls, of this edge itself (`ownReads`, so that responses are sanitised and cached) or of a service.
+ * Makes reads of calls, of this edge itself (`internalReads`, so that responses are sanitised and cached) or of a service.
  * @param more further headers for each read
  */
-export function callReads(read: OwnRead, more: Readonly<Record<string, string>> = {}): Read {
+export function callReads(read: InternalRead, more: Readonly<Record<string, string>> = {}): Read {
   return async (call, input, locale) => {
     const answer = await within(timeLimitMs, read(callUrl(call, input), { ...more, [headers.language]: locale })).catch(
       (cause: unknown) => {
@@ -39,7 +39,7 @@ export function callReads(read: OwnRead, more: Readonly<Record<string, string>> 
 }
 
 /** Reads of a service, without this edge's cache. */
-export function serviceReads(baseUrl: string): OwnRead {
+export function serviceReads(baseUrl: string): InternalRead {
   return async (path, sent) => {
     const response = await fetch(baseUrl + path, { headers: sent, signal: AbortSignal.timeout(timeLimitMs) });
     return { status: response.status, headers: {}, body: await response.text() };

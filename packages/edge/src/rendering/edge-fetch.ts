@@ -1,13 +1,13 @@
-import type { FromWorker, OwnAnswer } from './render-protocol.ts';
+import type { FromWorker, InternalResponse } from './render-protocol.ts';
 
 /**
  * `fetch` for a render worker. It reads from its own edge by messages to the edge's thread, because a connection of the
  * edge to itself costs more than the response. All other requests use the network as before.
  */
-export class OwnFetch {
+export class EdgeFetch {
   readonly #send: (message: FromWorker) => void;
   readonly #elsewhere: typeof fetch;
-  readonly #waiting = new Map<number, (answer: OwnAnswer) => void>();
+  readonly #waiting = new Map<number, (response: InternalResponse) => void>();
   #lastId = 0;
   /** Where the edge listens. */
   origin: string | undefined;
@@ -23,7 +23,7 @@ export class OwnFetch {
     if (request.method !== 'GET' || origin !== this.origin) return this.#elsewhere(resource, init);
     this.#lastId += 1;
     const id = this.#lastId;
-    const { status, headers, body } = await new Promise<OwnAnswer>((resolve) => {
+    const { status, headers, body } = await new Promise<InternalResponse>((resolve) => {
       this.#waiting.set(id, resolve);
       this.#send({ kind: 'read', id, path: pathname + search, headers: Object.fromEntries(request.headers) });
     });
@@ -31,8 +31,8 @@ export class OwnFetch {
     return new Response(body === '' ? null : body, { status, headers });
   };
 
-  settle(id: number, answer: OwnAnswer): void {
-    this.#waiting.get(id)?.(answer);
+  settle(id: number, response: InternalResponse): void {
+    this.#waiting.get(id)?.(response);
     this.#waiting.delete(id);
   }
 }

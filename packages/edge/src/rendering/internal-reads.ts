@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { OwnRead } from './render-protocol.ts';
+import type { InternalRead } from './render-protocol.ts';
 
 /** The address of this edge for its own pages. Requests to it never leave the process, so it does not exist. */
-export const ownOrigin = 'http://edge.invalid';
+export const internalOrigin = 'http://edge.invalid';
 
 /** The response headers that pages use. */
 const forwardedHeaders = ['content-type', 'retry-after'];
 
 /** Reads from this edge itself, through all of its guards and its cache, without a connection. */
-export function ownReads(app: FastifyInstance): OwnRead {
+export function internalReads(app: FastifyInstance): InternalRead {
   return async (path, headers) => {
     const { statusCode, headers: responseHeaders, body } = await app.inject({ method: 'GET', url: path, headers });
     const forwarded = forwardedHeaders.flatMap((name) =>

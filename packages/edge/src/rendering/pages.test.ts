@@ -7,7 +7,7 @@ import type { Composition } from '@up/federation/composition/composition';
 
 import { Pages } from './pages.ts';
 import { OverloadedError } from './render-lane.ts';
-import type { OwnRead, RenderedPage, RenderInput } from './render-protocol.ts';
+import type { InternalRead, RenderedPage, RenderInput } from './render-protocol.ts';
 import type { Renderer } from './renderer.ts';
 
 const candidate = (name: string) => ({
@@ -59,7 +59,7 @@ function rendered(url: string, change: Partial<RenderedPage> = {}): RenderedPage
   };
 }
 
-function open(read: OwnRead = () => Promise.reject(new Error('there is no service'))): Pages {
+function open(read: InternalRead = () => Promise.reject(new Error('there is no service'))): Pages {
   const renderer = () =>
     ({
       composition: composition(id),
@@ -104,7 +104,7 @@ describe('the site configuration', () => {
   const shown = () => render.mock.lastCall?.[0].siteConfig.passwordMaxLength;
 
   test('is read for the first page, and for each later one in the background', async () => {
-    const read = jest.fn<OwnRead>().mockResolvedValueOnce(config(20)).mockResolvedValue(config(30));
+    const read = jest.fn<InternalRead>().mockResolvedValueOnce(config(20)).mockResolvedValue(config(30));
     const pages = open(read);
     await pages.get(at('/search'));
     expect(shown()).toBe(20);
@@ -120,7 +120,7 @@ describe('the site configuration', () => {
     try {
       const pages = open(
         jest
-          .fn<OwnRead>()
+          .fn<InternalRead>()
           .mockResolvedValueOnce(config(20))
           .mockReturnValue(new Promise(() => undefined)),
       );

@@ -11,9 +11,9 @@ import { localizePath, splitLocale } from '@up/host/locale';
 import { encode, type Encoded } from '../http/compress.ts';
 import { composeDocument, escapeHtml } from './document.ts';
 import { etagOf } from '../http/etag.ts';
-import { ownOrigin } from './internal-reads.ts';
+import { internalOrigin } from './internal-reads.ts';
 import { pageScripts } from './page-assets.ts';
-import type { OwnRead, RenderedPage } from './render-protocol.ts';
+import type { InternalRead, RenderedPage } from './render-protocol.ts';
 import { retryAfterSeconds } from '../http/problem-reply.ts';
 import { OverloadedError, PageLateError } from './render-lane.ts';
 import type { Renderer } from './renderer.ts';
@@ -47,7 +47,7 @@ export interface PurgedPage {
 
 export interface PagesOptions {
   renderer(): Renderer;
-  read: OwnRead;
+  read: InternalRead;
   siteUrl: string;
   environment: string;
   development?: { origin: string };
@@ -219,7 +219,7 @@ export class Pages {
     renderer: Renderer,
     url: string,
     route: OwnedRoute,
-    origin = ownOrigin,
+    origin = internalOrigin,
   ): Promise<RenderedPage & Failure> {
     const siteConfig = await this.#readSiteConfig();
     const target = route.access === 'member' ? undefined : { owner: route.owner, page: route.page };
@@ -280,7 +280,7 @@ export class Pages {
     const known = this.#shared.get(key);
     if (known && this.#now() - known.at < missingMs) return known.rendered;
     const siteConfig = await this.#readSiteConfig();
-    const rendered = renderer.render({ url, origin: ownOrigin, siteConfig, failed });
+    const rendered = renderer.render({ url, origin: internalOrigin, siteConfig, failed });
     // Drop the pages of compositions that are no longer served.
     for (const other of this.#shared.keys()) if (!other.startsWith(renderer.composition.id)) this.#shared.delete(other);
     this.#shared.set(key, { rendered, at: this.#now() });

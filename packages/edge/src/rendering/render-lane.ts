@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type {
   DocumentParts,
   FromWorker,
-  OwnRead,
+  InternalRead,
   RenderedPage,
   RenderInput,
   ToWorker,
@@ -41,7 +41,7 @@ export interface LaneOptions {
   name: string;
   log: { error(message: string): void };
   /** Answers the pages' reads from this edge; without it they use HTTP. */
-  read?: OwnRead;
+  read?: InternalRead;
   /** How long a page may wait, in milliseconds. */
   timeLimitMs: number;
   /** How long a page may block the worker, in milliseconds. */
@@ -63,7 +63,7 @@ export class RenderLane {
   #starting: Promise<DocumentParts> | undefined;
   #watch: NodeJS.Timeout | undefined;
   /** Whether the worker has answered since the last check, and its processor time until then, in milliseconds. */
-  #hasAnswered = true;
+  #hasResponded = true;
   #workedBefore = 0;
   /** Whether the worker has loaded the code of its remote: from then on, only a page can block it. */
   #loaded = false;
@@ -87,13 +87,13 @@ export class RenderLane {
 
   /** @throws {Error} when the page cannot be rendered, or not in time */
   async render(input: RenderInput): Promise<RenderedPage> {
-    this.#refuseOverload();
+    this.#rejectOverload();
     if (this.#closed) throw new Error('The renderer was closed');
     if (!this.#worker) await this.start();
     const worker = this.#worker;
     if (!worker) throw this.#endOfWorker();
     // Pages that waited for the worker's start were not counted.
-    this.#refuseOverload();
+    this.#rejectOverload();
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
@@ -109,7 +109,7 @@ export class RenderLane {
   }
 
   /** @throws {OverloadedError} */
-  #refuseOverload(): void {
+  #rejectOverload(): void {
     if (this.#waiting.size >= maxWaiting) throw new OverloadedError(`${maxWaiting} pages are waiting already`);
   }
 
@@ -129,7 +129,7 @@ export class RenderLane {
    */
   #startWatch(worker: Worker): void {
     if (this.#watch) return;
-    this.#hasAnswered = true;
+    this.#hasResponded = true;
     this.#watch = setInterval(() => {
       if (this.#waiting.size === 0) {
         this.#stopWatch();
@@ -147,8 +147,8 @@ export class RenderLane {
 
   #judge(worker: Worker, worked: number, limit: number): void {
     if (this.#worker !== worker || !this.#watch) return;
-    if (this.#hasAnswered) this.#workedBefore = worked;
-    this.#hasAnswered = false;
+    if (this.#hasResponded) this.#workedBefore = worked;
+    this.#hasResponded = false;
     if (worked - this.#workedBefore > limit) this.#end(worker, limit);
     else worker.postMessage({ kind: 'ping' } satisfies ToWorker);
   }
@@ -181,12 +181,12 @@ export class RenderLane {
   }
 
   async #answer(worker: Worker, { id, path, headers }: FromWorker & { kind: 'read' }): Promise<void> {
-    const answer = await this.#options.read?.(path, headers).catch((error: unknown) => ({
+    const response = await this.#options.read?.(path, headers).catch((error: unknown) => ({
       status: 0,
       headers: {},
       body: error instanceof Error ? error.message : String(error),
     }));
-    if (answer) worker.postMessage({ kind: 'answer', id, ...answer } satisfies ToWorker);
+    if (response) worker.postMessage({ kind: 'answer', id, ...response } satisfies ToWorker);
   }
 
   #adopt(worker: Worker): void {
@@ -208,7 +208,7 @@ export class RenderLane {
   }
 
   #settle(worker: Worker, message: FromWorker): void {
-    this.#hasAnswered = true;
+    this.#hasResponded = true;
     if (message.kind === 'read') void this.#answer(worker, message);
     if (message.kind === 'stray') {
       this.#options.log.error(`${this.#options.name}: uncaught error after a page was rendered: ${message.message}`);

@@ -14,14 +14,14 @@ export interface WorkerStart {
 }
 
 /** A response of this edge to its own worker; with status 0, the body is the reason for the failure. */
-export interface OwnAnswer {
+export interface InternalResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
 /** Requests one of this edge's own addresses. */
-export type OwnRead = (path: string, headers: Record<string, string>) => Promise<OwnAnswer>;
+export type InternalRead = (path: string, headers: Record<string, string>) => Promise<InternalResponse>;
 
 export interface RenderInput {
   url: string;
@@ -35,7 +35,7 @@ export interface RenderInput {
 
 export type ToWorker =
   | { kind: 'ping' }
-  | ({ kind: 'answer'; id: number } & OwnAnswer)
+  | ({ kind: 'answer'; id: number } & InternalResponse)
   | { kind: 'render'; id: number; input: RenderInput }
   | { kind: 'container'; container: string; file: string };
 

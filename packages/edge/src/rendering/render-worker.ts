@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { OwnFetch } from './edge-fetch.ts';
+import { EdgeFetch } from './edge-fetch.ts';
 import type { DocumentParts, FromWorker, RenderedPage, RenderInput, ToWorker, WorkerStart } from './render-protocol.ts';
 
 interface ShellServer {
@@ -21,7 +21,7 @@ const { shellEntry, composition, containers, readsFromEdge, remote } = workerDat
 const port = parentPort;
 if (!port) throw new Error('The render worker only runs in a worker thread');
 const send = (message: FromWorker) => port.postMessage(message);
-const own = new OwnFetch(send, fetch);
+const own = new EdgeFetch(send, fetch);
 // Set before code of a page can store the original.
 if (readsFromEdge) globalThis.fetch = own.fetch;
 

@@ -9,7 +9,7 @@ import { promote } from '@up/federation/composition/promote';
 import { storeVersion } from '@up/federation/testing/published-versions';
 
 import { PageLateError } from './render-lane.ts';
-import type { OwnRead } from './render-protocol.ts';
+import type { InternalRead } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
 import { copyServerBuild } from '../composition/server-builds.ts';
 import { recordingLog, smallRoutes, smallSite, type SmallSite } from '../testing/small-site.ts';
@@ -35,7 +35,7 @@ async function compose() {
 }
 
 /** The time limit applies to pages that wait; a page that hangs is detected by its worker's processor time. */
-async function open(log = recordingLog(), timeLimitMs = 1500, read?: OwnRead): Promise<Renderer> {
+async function open(log = recordingLog(), timeLimitMs = 1500, read?: InternalRead): Promise<Renderer> {
   const renderer = await Renderer.create({
     composition: await compose(),
     store: site.store,
@@ -71,7 +71,7 @@ describe('a renderer', () => {
   });
 
   test('reads from its own edge by messages, without a connection', async () => {
-    const read = jest.fn<OwnRead>();
+    const read = jest.fn<InternalRead>();
     read.mockResolvedValueOnce({ status: 200, headers: { 'content-type': 'text/plain' }, body: 'answered' });
     read.mockRejectedValueOnce(new Error('closed'));
     const renderer = await open(recordingLog(), 30_000, read);

@@ -2,7 +2,7 @@ import { publicComposition, type Candidate, type Composition } from '@up/federat
 import type { Store } from '@up/federation/store/store';
 
 import { OverloadedError, PageHangsError, PageLateError, RenderLane } from './render-lane.ts';
-import type { DocumentParts, OwnRead, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
+import type { DocumentParts, InternalRead, RenderedPage, RenderInput, WorkerStart } from './render-protocol.ts';
 import { copyServerBuild } from '../composition/server-builds.ts';
 
 /** How long a page may wait for its data. */
@@ -20,7 +20,7 @@ export interface RendererOptions {
   cacheDirectory: string;
   log: { warn(message: string): void; error(message: string): void };
   /** Answers the pages' reads from this edge; without it they use HTTP. */
-  read?: OwnRead;
+  read?: InternalRead;
   /** How long a page may wait, in milliseconds. */
   timeLimitMs?: number;
   /** How long a page may compute, in milliseconds. */

@@ -63,7 +63,7 @@ test('a broken environment is refused with its reason, logged once, and the prev
     expect.stringMatching(/^the composition was refused, the previous one stays: .*local\.json:2: is not JSON/),
   ]);
   // Since the first attempt.
-  expect(opened.refusal).toEqual({ fault: 'invalid', since: new Date(now - 10_000).toISOString() });
+  expect(opened.rejection).toEqual({ fault: 'invalid', since: new Date(now - 10_000).toISOString() });
 });
 
 test('a composition whose shell arrives later is applied then, although its file has not changed', async () => {
@@ -80,7 +80,7 @@ test('a composition whose shell arrives later is applied then, although its file
   await rename(folder, `${folder}.away`);
   await opened.refresh();
   expect(idOf(opened)).toBe(before);
-  expect(opened.refusal?.fault).toBe('unavailable');
+  expect(opened.rejection?.fault).toBe('unavailable');
   await rename(`${folder}.away`, folder);
   now += 9_999;
   await opened.refresh();
@@ -88,7 +88,7 @@ test('a composition whose shell arrives later is applied then, although its file
   now += 1;
   await opened.refresh();
   expect(idOf(opened)).not.toBe(before);
-  expect(opened.refusal).toBeUndefined();
+  expect(opened.rejection).toBeUndefined();
 });
 
 test('does not start with an environment that cannot be served', async () => {
@@ -111,7 +111,7 @@ test('an edge with a key serves only what was signed for its environment', async
   await site.refresh();
   expect(idOf(site)).toBe(before);
   expect(log.lines.at(-1)).toContain('changed after it was signed');
-  expect(site.refusal?.fault).toBe('signature');
+  expect(site.rejection?.fault).toBe('signature');
   await site.close();
   const { environmentFile: other } = { environmentFile: environmentFile.replace('local', 'production') };
   await writeFile(other, signed);
@@ -140,7 +140,7 @@ test('an edge with a key refuses an older revision than it has accepted, also af
   await site.refresh();
   expect(idOf(site)).toBe(newest);
   expect(log.lines.at(-1)).toMatch(/local\.json: revision 2 is older than revision 3, which was accepted before/);
-  expect(site.refusal?.fault).toBe('outdated');
+  expect(site.rejection?.fault).toBe('outdated');
   await site.close();
   await expect(openWithKey()).rejects.toThrow('revision 2 is older than revision 3');
   await writeFile(environmentFile, signed);
@@ -171,5 +171,5 @@ test('two owners of a pattern are reported as versions that do not fit together'
   const changed = { ...rest, microFrontends: { ...microFrontends, other: microFrontends.one } };
   await writeFile(small.environmentFile, JSON.stringify(changed));
   await opened.refresh();
-  expect([idOf(opened), opened.refusal?.fault]).toEqual([before, 'incompatible']);
+  expect([idOf(opened), opened.rejection?.fault]).toEqual([before, 'incompatible']);
 });

@@ -18,7 +18,7 @@ import { allChoices, type Choice } from '@up/federation/composition/variants';
 
 import { withDevelopmentRemote } from '../composition/development-remote.ts';
 import { KnownFiles, type FileHashes } from '../composition/known-files.ts';
-import type { OwnRead } from './render-protocol.ts';
+import type { InternalRead } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
 import { VariantRenderers } from './variant-renderers.ts';
 import { isStoreUnavailable } from '../composition/watched-store.ts';
@@ -32,12 +32,12 @@ export interface SiteOptions {
   environmentKey?: KeyObject;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
   /** Answers the pages' reads from this edge; without it they use HTTP. */
-  read?: OwnRead;
+  read?: InternalRead;
   now?: () => number;
 }
 
 /** An environment file that is not served, while the previous composition is. */
-export interface Refusal {
+export interface Rejection {
   fault: CompositionFault;
   /** Since when no valid file was found, ISO 8601. */
   since: string;
@@ -66,7 +66,7 @@ export class Site {
   #busy = false;
   #closed = false;
   /** The composition that was refused last, and when to try it again: missing files may arrive later. */
-  #refused: (Refusal & { reason: string; retryAt: number }) | undefined;
+  #refused: (Rejection & { reason: string; retryAt: number }) | undefined;
   /** Why a canary could not be served last, for the log. */
   #lastFault = '';
   readonly #retired = new Set<Renderer>();
@@ -94,7 +94,7 @@ export class Site {
   }
 
   /** Why the current environment file is not served; undefined when it is. */
-  get refusal(): Refusal | undefined {
+  get rejection(): Rejection | undefined {
     return this.#refused && { fault: this.#refused.fault, since: this.#refused.since };
   }
 

@@ -3,7 +3,7 @@ import type { Composition } from '@up/federation/composition/composition';
 import type { Renderer } from './renderer.ts';
 
 /** The most renderers besides the default one: each has its own workers. */
-const maxKept = 6;
+const maxRetained = 6;
 
 export interface VariantRenderersOptions {
   create(composition: Composition): Promise<Renderer>;
@@ -42,7 +42,7 @@ export class VariantRenderers {
 
   #dropLeastUsed(): void {
     const [oldest] = this.#renderers.keys();
-    if (this.#renderers.size > maxKept && oldest !== undefined) this.#drop(oldest);
+    if (this.#renderers.size > maxRetained && oldest !== undefined) this.#drop(oldest);
   }
 
   #drop(id: string): void {

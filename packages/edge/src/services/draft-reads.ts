@@ -4,7 +4,7 @@ import { headers } from '@up/api/constants/headers';
 import { locales } from '@up/api/constants/locales';
 
 import type { EdgeConfig } from '../config.ts';
-import { ownOrigin } from '../rendering/internal-reads.ts';
+import { internalOrigin } from '../rendering/internal-reads.ts';
 import { sendProblem } from '../http/problem-reply.ts';
 import type { Previews } from './previews.ts';
 import type { PublicReadCache } from './public-read-cache.ts';
@@ -15,7 +15,7 @@ const draftsPrefix = '/_portal/drafts';
 
 /** The origin from which a page is rendered with drafts, for the bearer of a token. */
 export function draftsOrigin(token: string): string {
-  return `${ownOrigin}${draftsPrefix}/${token}`;
+  return `${internalOrigin}${draftsPrefix}/${token}`;
 }
 
 /** Serves the reads of such a page: drafts from the content service, public data from the Main API. */

@@ -8,7 +8,7 @@ import { traceparentOf } from '@up/service/request-id';
 import { ClientLimit } from '../http/client-limit.ts';
 import { chooseEncoding, encode, type Encoded, type Encoding } from '../http/compress.ts';
 import type { EdgeConfig } from '../config.ts';
-import { isOwnHost } from '../http/site-host.ts';
+import { isSiteHost } from '../http/site-host.ts';
 import { sendProblem } from '../http/problem-reply.ts';
 import type { Previews } from './previews.ts';
 import type { Answer, PublicReadCache } from './public-read-cache.ts';
@@ -85,7 +85,7 @@ export async function registerProxy(
         const path = pathOf(request);
         // An address must not leave its prefix once its dots are resolved, as the service would resolve them.
         if (path !== prefix && !path.startsWith(`${prefix}/`)) return sendProblem(reply, 'notFound');
-        if (isMailbox(path) && !isOwnHost(request.headers.host, config.siteUrl)) return sendProblem(reply, 'notFound');
+        if (isMailbox(path) && !isSiteHost(request.headers.host, config.siteUrl)) return sendProblem(reply, 'notFound');
         if (readOf(request)) return undefined;
         if (service === 'content') return sendProblem(reply, 'notFound');
         // A service may handle it as a GET, which can have an effect: opening a link from a mail uses it up.
@@ -108,7 +108,7 @@ export async function registerProxy(
           if (service === 'content' && !isValidQuery(call, url.searchParams)) return sendProblem(reply, 'invalidInput');
           const target = bases[service] + path + declaredQuery(call, url.searchParams);
           const preview = service === 'content' && previews.of(request) !== undefined;
-          return answerPublicRead(request, reply, { call, target, preview }, cache);
+          return handlePublicRead(request, reply, { call, target, preview }, cache);
         }
         return forwardCall(request, reply, bases[service] + path, url.search.slice(1));
       };
@@ -142,7 +142,7 @@ function forwardCall(request: FastifyRequest, reply: FastifyReply, target: strin
   });
 }
 
-async function answerPublicRead(
+async function handlePublicRead(
   request: FastifyRequest,
   reply: FastifyReply,
   { preview, ...read }: { call: Call; target: string; preview: boolean },
@@ -157,13 +157,13 @@ async function answerPublicRead(
         [headers.language]: language === 'en' ? 'en' : 'ko',
       },
     };
-    const answer = await (preview ? cache.readDrafts(readRequest) : cache.read(readRequest));
-    if (answer.timeZone) reply.header(headers.timeZone, answer.timeZone);
-    const [encoding, body] = await encodedAnswer(answer, chooseEncoding(request.headers['accept-encoding']));
+    const response = await (preview ? cache.readDrafts(readRequest) : cache.read(readRequest));
+    if (response.timeZone) reply.header(headers.timeZone, response.timeZone);
+    const [encoding, body] = await encodedResponse(response, chooseEncoding(request.headers['accept-encoding']));
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return await reply
-      .status(answer.status)
-      .header('content-type', answer.contentType)
+      .status(response.status)
+      .header('content-type', response.contentType)
       .header('cache-control', preview ? 'private, no-store' : 'no-cache')
       .header('vary', `${headers.language}, accept-encoding`)
       .send(body);
@@ -177,12 +177,12 @@ async function answerPublicRead(
 const minEncodedLength = 1000;
 
 /** Of responses that the cache serves again. */
-const encodedAnswers = new WeakMap<Answer, Promise<Encoded>>();
+const encodedResponses = new WeakMap<Answer, Promise<Encoded>>();
 
 /** Public reads only: compressing personal data together with text that somebody else chose could leak it (BREACH). */
-async function encodedAnswer(answer: Answer, encoding: Encoding): Promise<[Encoding, string | Buffer]> {
-  if (encoding === 'identity' || answer.body.length < minEncodedLength) return ['identity', answer.body];
-  const encoded = encodedAnswers.get(answer) ?? encode(Buffer.from(answer.body));
-  encodedAnswers.set(answer, encoded);
+async function encodedResponse(response: Answer, encoding: Encoding): Promise<[Encoding, string | Buffer]> {
+  if (encoding === 'identity' || response.body.length < minEncodedLength) return ['identity', response.body];
+  const encoded = encodedResponses.get(response) ?? encode(Buffer.from(response.body));
+  encodedResponses.set(response, encoded);
   return [encoding, (await encoded)[encoding]];
 }

@@ -60,8 +60,8 @@ describe('a public read', () => {
 
   test('is fetched once for all concurrent requests', async () => {
     const cache = open();
-    const answers = await Promise.all([cache.read(read), cache.read(read), cache.read(read)]);
-    expect(answers.map(({ body }) => body)).toEqual(['[1]', '[1]', '[1]']);
+    const responses = await Promise.all([cache.read(read), cache.read(read), cache.read(read)]);
+    expect(responses.map(({ body }) => body)).toEqual(['[1]', '[1]', '[1]']);
     expect(answer).toHaveBeenCalledTimes(1);
   });
 

@@ -18,7 +18,7 @@ export interface Answer {
   body: string;
 }
 
-interface CachedAnswer {
+interface CachedResponse {
   answer: Answer;
   at: number;
   /** Name of its call. */
@@ -28,14 +28,14 @@ interface CachedAnswer {
 }
 
 const maxBytes = 32 * 1024 * 1024;
-const maxRefusedBytes = 1024 * 1024;
+const maxRejectedBytes = 1024 * 1024;
 /** The longest time until an editor's change is on the site, in milliseconds. */
 const maxFreshMs = 30_000;
 /** How long an old response may replace that of a failing service. */
 const staleIfErrorMs = 24 * 60 * 60_000;
 const timeLimitMs = 10_000;
 /** How long a missing or refused entry of the CMS is not requested again, in milliseconds. */
-const refusedFreshMs = 5000;
+const rejectedFreshMs = 5000;
 /** The most concurrent requests to the services. */
 const maxInFlight = 500;
 
@@ -51,9 +51,9 @@ export interface PublicRead {
  * while fresh or when the service fails or breaks the call's contract, and sanitised.
  */
 export class PublicReadCache {
-  readonly #cached = new LRUCache<string, CachedAnswer>({ maxSize: maxBytes });
+  readonly #cached = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
   /** Refusals of the CMS, with a small share of the memory, so that made-up slugs evict nothing else. */
-  readonly #refused = new LRUCache<string, CachedAnswer>({ maxSize: maxRefusedBytes });
+  readonly #refused = new LRUCache<string, CachedResponse>({ maxSize: maxRejectedBytes });
   readonly #inFlight = new Map<string, Promise<Answer>>();
   #clears = 0;
   readonly #now: () => number;
@@ -74,7 +74,7 @@ export class PublicReadCache {
     const age = cached ? this.#now() - cached.at : Infinity;
     if (cached && !cached.cleared && age < Math.min(read.call.freshSeconds * 1000, maxFreshMs)) return cached.answer;
     const refused = this.#refused.get(key);
-    if (refused && this.#now() - refused.at < refusedFreshMs) return orCached(refused.answer, cached, age);
+    if (refused && this.#now() - refused.at < rejectedFreshMs) return orCached(refused.answer, cached, age);
     try {
       const answer = await this.#once(key, read);
       return orCached(answer, cached, age);
@@ -92,7 +92,7 @@ export class PublicReadCache {
   clear(names?: ReadonlySet<string>): void {
     this.#clears += 1;
     this.#inFlight.clear();
-    const isSelected = (cached: CachedAnswer | undefined) => names?.has(cached?.name ?? '') ?? true;
+    const isSelected = (cached: CachedResponse | undefined) => names?.has(cached?.name ?? '') ?? true;
     for (const key of [...this.#refused.keys()]) if (isSelected(this.#refused.peek(key))) this.#refused.delete(key);
     for (const key of [...this.#cached.keys()]) {
       const cached = this.#cached.peek(key);
@@ -110,7 +110,7 @@ export class PublicReadCache {
     if (running) return running;
     if (this.#inFlight.size >= maxInFlight) throw new Error(`${maxInFlight} public reads are under way already`);
     const clears = this.#clears;
-    const fetching = this.#fetchAnswer(read)
+    const fetching = this.#fetchResponse(read)
       .then((answer) => {
         if (clears === this.#clears) this.#keep(key, read, answer);
         return answer;
@@ -138,7 +138,7 @@ export class PublicReadCache {
     return { status, contentType: jsonType, body: bodyOf(call, json, target) };
   }
 
-  async #fetchAnswer(read: PublicRead): Promise<Answer> {
+  async #fetchResponse(read: PublicRead): Promise<Answer> {
     const { call, target, headers } = read;
     if (call.service === 'content' && this.#content) return this.#fetchContent(read);
     const response = await this.#fetch(target, {
@@ -174,7 +174,7 @@ function bodyOf(call: Call, json: unknown, target: string): string {
 }
 
 /** Chooses between a failed response and a cached one. */
-function orCached(answer: Answer, cached: CachedAnswer | undefined, ageMs: number): Answer {
+function orCached(answer: Answer, cached: CachedResponse | undefined, ageMs: number): Answer {
   return answer.status >= 500 && cached && ageMs < staleIfErrorMs ? cached.answer : answer;
 }
 

@@ -34,8 +34,8 @@ export function registerUploads(app: FastifyInstance, contentApiUrl: string): vo
     try {
       // With compression, the forwarded length would be wrong.
       const headers = { ...rangeHeaders, 'accept-encoding': 'identity' };
-      const answer = await fetch(target, { headers, signal: broken.signal, redirect: 'manual' });
-      return await sendFile(reply, answer);
+      const response = await fetch(target, { headers, signal: broken.signal, redirect: 'manual' });
+      return await sendFile(reply, response);
     } catch (error) {
       request.log.warn({ err: error }, 'could not fetch a file');
       return await sendProblem(reply, 'unavailable');
@@ -45,22 +45,22 @@ export function registerUploads(app: FastifyInstance, contentApiUrl: string): vo
   });
 }
 
-async function sendFile(reply: FastifyReply, answer: Response) {
-  if (![200, 206, 304].includes(answer.status)) {
-    await answer.body?.cancel();
-    return sendProblem(reply, answer.status >= 500 ? 'unavailable' : 'notFound');
+async function sendFile(reply: FastifyReply, response: Response) {
+  if (![200, 206, 304].includes(response.status)) {
+    await response.body?.cancel();
+    return sendProblem(reply, response.status >= 500 ? 'unavailable' : 'notFound');
   }
   for (const header of forwardedHeaders) {
-    const value = answer.headers.get(header);
+    const value = response.headers.get(header);
     if (value !== null) reply.header(header, value);
   }
-  const type = (answer.headers.get('content-type') ?? '').split(';', 1)[0]?.trim() ?? '';
+  const type = (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim() ?? '';
   reply
-    .status(answer.status)
+    .status(response.status)
     .header('content-type', knownTypes.test(type) ? type : 'application/octet-stream')
     // Without a file name: the link's own `download` attribute sets it.
     .header('content-disposition', 'attachment')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', 'public, max-age=300');
-  return reply.send(answer.body ? Readable.fromWeb(answer.body as ReadableStream) : '');
+  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : '');
 }

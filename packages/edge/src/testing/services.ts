@@ -28,7 +28,7 @@ export async function startServices(): Promise<Services> {
       response.setHeader('x-km-auth-token', 'token');
       response.statusCode = url.startsWith('/api/refused') ? 403 : 200;
       if (url.startsWith('/strapi')) response.setHeader('set-cookie', 'cms=1');
-      response.end(JSON.stringify(answerTo(url, calls.length)));
+      response.end(JSON.stringify(responseTo(url, calls.length)));
     };
     // An incomplete body gets no response.
     text(request).then(answer, () => undefined);
@@ -45,7 +45,7 @@ export async function startServices(): Promise<Services> {
   };
 }
 
-function answerTo(url: string, count: number): unknown {
+function responseTo(url: string, count: number): unknown {
   if (url.startsWith('/api/no-auth/cms-contents')) {
     const more = url.includes('slug=long') ? ' and more'.repeat(200) : '';
     const content = `<p onclick="x()">t${more}</p>`;

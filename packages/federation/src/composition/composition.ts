@@ -65,7 +65,7 @@ export function composeEnvironment(environment: Environment, choice: Choice = {}
   const routes = Object.entries(remotes).flatMap(([owner, [first]]) =>
     (first?.extras.routes ?? []).map((route) => ({ ...route, owner })),
   );
-  refuseTwoOwners(routes);
+  assertOneOwner(routes);
   return { id: compositionId(candidates), shell, lastGoodShell, remotes, routes };
 }
 
@@ -104,7 +104,7 @@ function candidateOf(name: string, version: DiscoveredVersion): Candidate {
   return { name, version: version.metadata.version, base: versionBase(version.url), extras };
 }
 
-function refuseTwoOwners(routes: OwnedRoute[]): void {
+function assertOneOwner(routes: OwnedRoute[]): void {
   const owners = new Map<string, OwnedRoute>();
   for (const route of routes) {
     const shape = patternShape(route.pattern);

@@ -52,11 +52,11 @@ describe('a store of files', () => {
 });
 
 test('elsewhere is read over HTTP, and an error response is an error', async () => {
-  const answer = jest.fn<typeof fetch>();
-  const store = createStore(workspace.storeDirectory, answer);
-  answer.mockResolvedValueOnce(new Response('far'));
+  const response = jest.fn<typeof fetch>();
+  const store = createStore(workspace.storeDirectory, response);
+  response.mockResolvedValueOnce(new Response('far'));
   expect(String(await store.read('https://cdn.example/one/1/a.js'))).toBe('far');
-  answer.mockResolvedValueOnce(new Response('no', { status: 404 }));
+  response.mockResolvedValueOnce(new Response('no', { status: 404 }));
   await expect(store.read('https://cdn.example/one/1/b.js')).rejects.toThrow('answered 404');
 });
 

@@ -10,7 +10,7 @@ import { apisBelow, readPackages } from '../catalogue.ts';
 import { codeTable } from '../content-markdown.ts';
 import type { Read } from '../../rendering/call-reads.ts';
 import { markdownPage, type MarkdownSources } from '../markdown-pages.ts';
-import { answer, answered, refusal } from './tool-answer.ts';
+import { toolResult, resultOf, toolError } from './tool-result.ts';
 
 const language = z.enum(locales).default('en').describe('Language of the answer: ko (Korean) or en (English)');
 const apiId = z.string().min(1).max(100).describe('Id of an API, as list_apis and search_documentation name it');
@@ -35,12 +35,12 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
       annotations: readOnly,
     },
     ({ match, language: locale }) =>
-      answered(async () => {
+      resultOf(async () => {
         const { items, total } = await sources.search(search, { query: { match } }, locale);
         const lines = items.map(
           ({ title, category, url, content }) => `- [${category}] ${title} (${url})\n  ${content}`,
         );
-        return answer(total === 0 ? 'Nothing was found.' : `${total} found.\n\n${lines.join('\n')}`);
+        return toolResult(total === 0 ? 'Nothing was found.' : `${total} found.\n\n${lines.join('\n')}`);
       }, 'The words cannot be searched for.'),
   );
 
@@ -56,18 +56,18 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
       annotations: readOnly,
     },
     ({ package: packageId, language: locale }) =>
-      answered(async () => {
+      resultOf(async () => {
         const packages = await readPackages(read, locale);
         const chosen = packages.filter(({ id }) => packageId === undefined || id === packageId);
         if (chosen.length === 0)
-          return refusal(`There is no package "${packageId}". Packages: ${packages.map(({ id }) => id).join(', ')}`);
+          return toolError(`There is no package "${packageId}". Packages: ${packages.map(({ id }) => id).join(', ')}`);
         const list = chosen.map((node) =>
           [
             `# ${node.title} (${node.id})`,
             ...apisBelow(node).map(({ id, method, title }) => `- ${id}: ${method} ${title}`),
           ].join('\n'),
         );
-        return answer(list.join('\n\n'));
+        return toolResult(list.join('\n\n'));
       }, 'No such package.'),
   );
 
@@ -84,10 +84,10 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
       annotations: readOnly,
     },
     ({ apiId: id, version, language: locale }) =>
-      answered(
+      resultOf(
         async () => {
           const api = await read(productInfo, { params: { id }, query: { detail: 'true', version } }, locale);
-          return answer(apiMarkdown(api, { siteUrl, locale }));
+          return toolResult(apiMarkdown(api, { siteUrl, locale }));
         },
         `There is no API "${id}"${version === undefined ? '' : ` in version ${version}`}. list_apis lists them all.`,
       ),
@@ -103,9 +103,9 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
       annotations: readOnly,
     },
     ({ path }) =>
-      answered(async () => {
+      resultOf(async () => {
         const page = await markdownPage(path.replace(/\.md$/, ''), sources);
-        return page === undefined ? refusal(`There is no documentation page at ${path}.`) : answer(page);
+        return page === undefined ? toolError(`There is no documentation page at ${path}.`) : toolResult(page);
       }, `There is no documentation page at ${path}.`),
   );
 
@@ -118,10 +118,10 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
       annotations: readOnly,
     },
     ({ apiId: id, language: locale }) =>
-      answered(async () => {
-        if (id === undefined) return answer(codeTable(await read(sandboxCodes, {}, locale), locale));
+      resultOf(async () => {
+        if (id === undefined) return toolResult(codeTable(await read(sandboxCodes, {}, locale), locale));
         const api = await read(productInfo, { params: { id }, query: { detail: 'true' } }, locale);
-        return answer(errorTable(api.errorCodes, locale));
+        return toolResult(errorTable(api.errorCodes, locale));
       }, `There is no API "${id}". list_apis lists them all.`),
   );
 }

@@ -37,7 +37,7 @@ export function registerMcp(app: FastifyInstance, { sources, mainApiUrl }: McpOp
     if (key) registerSandboxTool(server, { read: sources.read, mainApiUrl, key, clientAddress });
     return server;
   });
-  const answerNode = toNodeHandler(handler);
+  const renderNode = toNodeHandler(handler);
 
   app.all('/mcp', async (request, reply) => {
     // A page of another site must not use a key that the browser stores for this one.
@@ -54,7 +54,7 @@ export function registerMcp(app: FastifyInstance, { sources, mainApiUrl }: McpOp
     reply.hijack();
     // The client's address as this edge saw it; the sandbox decides what the key may do.
     const incoming = Object.assign(request.raw, { auth: { token: '', clientId: request.ip, scopes: [] } });
-    await answerNode(incoming, reply.raw, request.body);
+    await renderNode(incoming, reply.raw, request.body);
     return reply;
   });
 }

@@ -4,7 +4,7 @@ import { sandboxClientHeader } from '@up/api/calls/sandbox';
 import * as z from 'zod';
 
 import type { Read } from '../../rendering/call-reads.ts';
-import { answer, answered, refusal, type ToolAnswer } from './tool-answer.ts';
+import { toolResult, resultOf, toolError, type ToolResult } from './tool-result.ts';
 
 /** A mock key pair, as the client sends it with each request. */
 export interface MockKey {
@@ -43,10 +43,10 @@ export function registerSandboxTool(server: McpServer, tool: SandboxTool): void 
       annotations: { destructiveHint: false, openWorldHint: false },
     },
     (input) =>
-      answered(async () => {
+      resultOf(async () => {
         const api = await tool.read(productInfo, { params: { id: input.apiId }, query: { detail: 'false' } }, 'en');
         if (!api.path.startsWith('/sandbox/'))
-          return refusal(`${api.title} is documented only; the sandbox does not support it.`);
+          return toolError(`${api.title} is documented only; the sandbox does not support it.`);
         return callSandbox(api, input, tool);
       }, `There is no API "${input.apiId}". list_apis lists them all.`),
   );
@@ -63,19 +63,19 @@ async function callSandbox(
   api: { method: string; path: string },
   { path, query, headers, body }: SandboxInput,
   { mainApiUrl, key, clientAddress }: SandboxTool,
-): Promise<ToolAnswer> {
+): Promise<ToolResult> {
   const missing = [...api.path.matchAll(/\{([^{}]+)\}/g)]
     .map(([, name = '']) => name)
     .filter((name) => !(name in path));
-  if (missing.length > 0) return refusal(`Path parameters are missing: ${missing.join(', ')}`);
+  if (missing.length > 0) return toolError(`Path parameters are missing: ${missing.join(', ')}`);
   const filled = api.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])));
   // A parameter value must not lead out of the sandbox.
-  if (!new URL(filled, mainApiUrl).pathname.startsWith('/sandbox/')) return refusal('A path parameter is invalid.');
+  if (!new URL(filled, mainApiUrl).pathname.startsWith('/sandbox/')) return toolError('A path parameter is invalid.');
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   const sent = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[\w-]+$/.test(name) || /[^\t\x20-\x7e]/.test(String(value)))
-      return refusal(`The header ${name} is invalid.`);
+      return toolError(`The header ${name} is invalid.`);
     sent.set(name, String(value));
   }
   if (body !== undefined) sent.set('content-type', 'application/json');
@@ -93,7 +93,7 @@ async function callSandbox(
       signal: AbortSignal.timeout(timeLimitMs),
     });
   } catch {
-    return refusal('The sandbox does not answer right now. Try again in a minute.');
+    return toolError('The sandbox does not answer right now. Try again in a minute.');
   }
   const wait = response.headers.get('retry-after');
   const text = [
@@ -102,5 +102,5 @@ async function callSandbox(
     '',
     await response.text(),
   ].join('\n');
-  return response.ok ? answer(text) : refusal(text);
+  return response.ok ? toolResult(text) : toolError(text);
 }
