@@ -216,7 +216,7 @@ export interface OperationTypes {
     path: { cardId: string };
     query: object;
     body: { kind: 'TEMPORARY' | 'PERMANENT'; reason: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST'; until?: string; memo?: string; replacement?: { issue: boolean; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } } } };
-    response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; replacementCardId?: string };
+    response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; replacementCardId?: string; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } }; activationData?: string };
   };
   'GET /sandbox/v1/cards/{cardId}/delivery': {
     path: { cardId: string };
@@ -252,7 +252,7 @@ export interface OperationTypes {
     path: { cardId: string };
     query: object;
     body: { reason: 'LOST' | 'STOLEN' | 'DAMAGED' | 'EXPIRING'; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } }; waiveFee?: boolean };
-    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[]; createdAt: string; replacesCardId: string; fee: number };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[]; createdAt: string; replacesCardId: string; fee: number; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } }; activationData?: string };
   };
   'POST /sandbox/v1/cards/{cardId}/report-lost': {
     path: { cardId: string };
@@ -269,7 +269,7 @@ export interface OperationTypes {
   'POST /sandbox/v1/cards/{cardId}/suspend': {
     path: { cardId: string };
     query: object;
-    body: { reason: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; until?: string; memo?: string };
+    body: { reason: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE'; until?: string; memo?: string };
     response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; resumesAt?: string };
   };
   'POST /sandbox/v1/cards/{cardId}/terminate': {

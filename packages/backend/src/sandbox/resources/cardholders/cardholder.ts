@@ -52,7 +52,7 @@ export async function lockEligible(context: SandboxContext, id: string): Promise
   if (status !== 'VERIFIED') throw refusal('CARDHOLDER_NOT_VERIFIED', 'The cardholder is not verified.');
   for (const type of ['TERMS_OF_SERVICE', 'PERSONAL_DATA'] as const) {
     const agreed = cardholder.data.consents.some((consent) => consent.type === type && consent.agreed);
-    if (!agreed) throw problem('conflict', { detail: `The cardholder has not given the consent ${type}.` });
+    if (!agreed) throw refusal('CONSENT_MISSING', `The cardholder has not given the consent ${type}.`);
   }
   return cardholder;
 }

@@ -13,6 +13,7 @@ import { findResource, listResources, type Resource } from '../../store/reposito
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf, seoulTime } from '../../model/seoul-time.ts';
 import { listOpenWallets } from '../wallets/wallet.ts';
+import { statusOf as cardStatusOf } from '../cards/card-status.ts';
 import { cardSchema } from '../cards/data.ts';
 import { cardholderSchema, verificationSchema, type Cardholder, type Verification } from './data.ts';
 import { bankAccountSchema } from '../bank-accounts/data.ts';
@@ -122,12 +123,17 @@ async function refuseInUse(context: SandboxContext, cardholderId: string): Promi
 /** Suspends the cards when the consent is withdrawn, and resumes them when it is given again. */
 async function applyConsent(context: SandboxContext, cardholderId: string, agreed: boolean): Promise<void> {
   const lockCards = agreed ? lockCardsWithoutConsent : lockActiveCards;
+  const [previousStatus, status] = agreed ? (['SUSPENDED', 'ACTIVE'] as const) : (['ACTIVE', 'SUSPENDED'] as const);
+  const suspendReason = agreed ? undefined : 'CONSENT_WITHDRAWN';
   for (const card of await lockCards(context, cardholderId)) {
-    const change = agreed
-      ? ({ status: 'ACTIVE', suspendReason: undefined } as const)
-      : ({ status: 'SUSPENDED', suspendReason: 'CONSENT_WITHDRAWN', suspendedUntil: undefined } as const);
-    await saveResource(context, cardSchema, card, change);
-    const [previousStatus, status] = agreed ? ['SUSPENDED', 'ACTIVE'] : ['ACTIVE', 'SUSPENDED'];
+    const { block } = card.data;
+    const change = { suspendReason, suspendedUntil: undefined };
+    // A card that is blocked for a time stays blocked; only what the block ends in changes.
+    if (block && cardStatusOf(card, context.now()) === 'BLOCKED') {
+      await saveResource(context, cardSchema, card, { ...change, block: { ...block, before: status } });
+      continue;
+    }
+    await saveResource(context, cardSchema, card, { ...change, status });
     context.events.push({ type: 'CARD_STATUS_CHANGED', data: { cardId: card.id, previousStatus, status } });
   }
 }

@@ -1,9 +1,9 @@
 import type { ProblemError } from '@up/api/problem';
 
-import { problem } from '../../../platform/http/problems.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
-import { lockCardholder } from '../cardholders/cardholder.ts';
+import { lockEligible } from '../cardholders/cardholder.ts';
 import { invalid, refuseInvalid } from '../../model/invalid.ts';
+import { refusal } from '../../model/rejection.ts';
 import { lockResources, saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -28,7 +28,7 @@ export async function activateCard(
 ): Promise<ReturnType<typeof statusChange> | ProblemError> {
   const { parentId, data } = await requireCard(context, id);
   // The lock on the cardholder protects the count of its cards.
-  const cardholder = await lockCardholder(context, parentId ?? '');
+  const cardholder = await lockEligible(context, parentId ?? '');
   const ids = data.replacesCardId === undefined ? [id] : [id, data.replacesCardId];
   const cards = await lockResources(context, cardSchema, { ids });
   const card = cards.find((each) => each.id === id);
@@ -37,14 +37,17 @@ export async function activateCard(
   const status = statusOf(card, context.now());
   const isTemporarilyBlocked = status === 'BLOCKED' && card.data.block?.permanent === false;
   if (status !== 'INACTIVE' && !isTemporarilyBlocked) {
-    throw problem('conflict', { detail: `The card cannot be activated: it is ${status}.` });
+    throw refusal('CARD_NOT_INACTIVE', `The card cannot be activated: it is ${status}.`);
+  }
+  if (isTemporarilyBlocked && card.data.block?.before === 'SUSPENDED') {
+    throw refusal('CARD_NOT_INACTIVE', 'The card was suspended before it was blocked: it can only be resumed.');
   }
   const needsPin = card.data.type === 'PHYSICAL' && card.data.spendingControls.channels?.atm === true;
   refuseInvalid({ pin: needsPin && !request.pin && 'required' });
   if (!matchesCredentials(card, request)) return recordFailedAttempt(context, card);
   const isCounted = isTemporarilyBlocked && card.data.block?.before === 'ACTIVE';
   if (!isCounted && (await countCardsInUse(context, cardholder.id)) >= maxActiveCards) {
-    throw problem('conflict', { detail: `The cardholder has ${maxActiveCards} cards in use already.` });
+    throw refusal('CARD_LIMIT_REACHED', `The cardholder has ${maxActiveCards} cards in use already.`);
   }
   await saveResource(context, cardSchema, card, { status: 'ACTIVE', block: undefined, failedActivations: 0 });
   // A reissued card works until the new one is activated.

@@ -5,9 +5,9 @@ import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf } from '../../model/seoul-time.ts';
 import { statusOf } from './card-status.ts';
-import { makeCard } from './issue.ts';
+import { credentialsOf, makeCard } from './issue.ts';
 import { statusChange } from './status-change.ts';
-import { type BlockReason, type CardBlock, type Delivery, cardSchema, type Card } from './data.ts';
+import { type BlockReason, type Card, type CardBlock, cardSchema, type CardStatus, type Delivery } from './data.ts';
 import { lockCard } from './repository.ts';
 
 export interface BlockRequest {
@@ -28,11 +28,9 @@ export async function blockCard(context: SandboxContext, id: string, request: Bl
     ['EXPIRED', 'LOST', 'TERMINATED'].includes(previousStatus) ||
     (previousStatus === 'BLOCKED' && card.data.block?.permanent !== false);
   if (isFinal) throw refusal('CARD_TERMINATED', `The card cannot be blocked: it is ${previousStatus}.`);
-  const before =
-    previousStatus === 'BLOCKED' ? card.data.block?.before : previousStatus === 'INACTIVE' ? previousStatus : 'ACTIVE';
   const block: CardBlock = {
     reason: request.reason,
-    before: before ?? 'ACTIVE',
+    before: statusAfterBlock(card, previousStatus),
     permanent: request.kind === 'PERMANENT',
     ...(request.kind === 'TEMPORARY' && { until: request.until && momentOf(request.until)?.toISOString() }),
   };
@@ -40,18 +38,23 @@ export async function blockCard(context: SandboxContext, id: string, request: Bl
   const replacement = request.replacement?.issue ? await replaceCard(context, blocked, request) : undefined;
   return {
     ...statusChange(card, { previousStatus, status: 'BLOCKED' }, context.now()),
-    ...(replacement && { replacementCardId: replacement.id }),
+    ...(replacement && {
+      replacementCardId: replacement.card.id,
+      ...credentialsOf(context, replacement.card, replacement.credentials),
+    }),
   };
 }
 
+/** What a temporary block ends in: a card that is blocked again keeps what the first block ends in. */
+function statusAfterBlock({ data: { block } }: Resource<Card>, status: CardStatus): CardBlock['before'] {
+  if (status === 'INACTIVE' || status === 'SUSPENDED') return status;
+  return status === 'BLOCKED' && block ? block.before : 'ACTIVE';
+}
+
 /** Issues the same card with a new number; its holder activates it after delivery. */
-async function replaceCard(
-  context: SandboxContext,
-  { parentId, data }: Resource<Card>,
-  { replacement }: BlockRequest,
-): Promise<Resource<Card>> {
+async function replaceCard(context: SandboxContext, { parentId, data }: Resource<Card>, { replacement }: BlockRequest) {
   const { type, productCode, currency, nickname, spendingControls, metadata } = data;
-  const { card } = await makeCard(context, {
+  return makeCard(context, {
     cardholderId: parentId ?? '',
     type,
     productCode,
@@ -61,7 +64,6 @@ async function replaceCard(
     metadata,
     delivery: replacement?.delivery,
   });
-  return card;
 }
 
 function refuseWrongFields({ kind, until, replacement }: BlockRequest, card: Resource<Card>, now: Date): void {

@@ -8,6 +8,7 @@ export function statusOf({ data }: Resource<Card>, now: Date): CardStatus {
   if (status === 'LOST' || status === 'TERMINATED') return status;
   if (status === 'BLOCKED' && !(block?.until !== undefined && block.until <= moment)) return 'BLOCKED';
   if (validUntil <= moment) return 'EXPIRED';
-  if (status === 'SUSPENDED') return suspendedUntil !== undefined && suspendedUntil <= moment ? 'ACTIVE' : status;
-  return status === 'BLOCKED' ? (block?.before ?? 'ACTIVE') : status;
+  const unblocked = status === 'BLOCKED' ? (block?.before ?? 'ACTIVE') : status;
+  const isResumed = suspendedUntil !== undefined && suspendedUntil <= moment;
+  return unblocked === 'SUSPENDED' && isResumed ? 'ACTIVE' : unblocked;
 }

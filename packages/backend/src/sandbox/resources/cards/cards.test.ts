@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest } from '../../../testing/sandbox-requests.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from '../../../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '../../../testing/seeded-database.ts';
 import { signIn } from '../../../testing/signed-in.ts';
 import { createTestBackend } from '../../../testing/test-backend.ts';
@@ -146,6 +146,85 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
       const refused = await sandbox.post(`cards/${card.cardId}/block`, { ...block, until: late });
       expect(refused.body).toMatchObject({ errors: [{ field: 'until', reason: 'NOT_ALLOWED' }] });
     }
+  });
+
+  it('are suspended again after a temporary block', async () => {
+    const card = await issue();
+    await activate(card);
+    const path = `cards/${card.cardId}`;
+    const block = { kind: 'TEMPORARY', reason: 'CUSTOMER_REQUEST', until: '2026-11-21T00:00:00+09:00' };
+    await sandbox.post(`${path}/suspend`, { reason: 'OVERDUE', until: '2026-11-22T00:00:00+09:00' });
+    expect((await sandbox.post(`${path}/block`, block)).body).toMatchObject({ previousStatus: 'SUSPENDED' });
+    expect((await activate(card)).body).toMatchObject({ reason: 'CARD_NOT_INACTIVE' });
+    const cardsWith = async (status: string) => JSON.stringify((await sandbox.get(`cards?status=${status}`)).body);
+    for (const [at, status] of [
+      ['2026-11-20T15:00:00Z', 'SUSPENDED'],
+      ['2026-11-21T15:00:00Z', 'ACTIVE'],
+    ] as const) {
+      now = new Date(at);
+      expect((await sandbox.get(path)).body).toMatchObject({ status });
+      expect(await cardsWith(status)).toContain(card.cardId);
+    }
+    now = seededAt;
+    expect((await sandbox.get(path)).body).toMatchObject({ status: 'BLOCKED' });
+  });
+
+  it('stay unusable while a consent is withdrawn', async () => {
+    const cardholderId = await newCardholder();
+    const [active, inactive, blocked] = [
+      await issue({}, cardholderId),
+      await issue({}, cardholderId),
+      await issue({}, cardholderId),
+    ];
+    await activate(active);
+    await activate(blocked);
+    const until = '2026-11-21T00:00:00+09:00';
+    const block = { kind: 'TEMPORARY', reason: 'CUSTOMER_REQUEST', until };
+    await sandbox.post(`cards/${blocked.cardId}/block`, block);
+    const consent = (agreed: boolean) =>
+      sandbox.call('PATCH', `cardholders/${cardholderId}`, {
+        consents: [{ type: 'PERSONAL_DATA', agreed, agreedAt: '2026-11-19T09:30:00+09:00' }],
+      });
+    const statuses = () =>
+      Promise.all(
+        [active, inactive, blocked].map(
+          async ({ cardId }) => ((await sandbox.get(`cards/${cardId}`)).body as { status: string }).status,
+        ),
+      );
+
+    await consent(false);
+    expect(await statuses()).toEqual(['SUSPENDED', 'INACTIVE', 'BLOCKED']);
+    const resume = await sandbox.post(`cards/${active.cardId}/resume`, { verifiedBy: 'APP' });
+    expect(resume).toMatchObject({ status: 409, body: { reason: 'CONSENT_MISSING' } });
+    expect(await activate(inactive)).toMatchObject({ status: 409, body: { reason: 'CONSENT_MISSING' } });
+    const pretended = await sandbox.post(`cards/${inactive.cardId}/suspend`, { reason: 'CONSENT_WITHDRAWN' });
+    expect(pretended.body).toMatchObject({ errors: [{ field: 'reason', reason: 'NOT_ALLOWED' }] });
+    now = new Date('2026-11-20T15:00:00Z');
+    expect(await statuses()).toEqual(['SUSPENDED', 'INACTIVE', 'SUSPENDED']);
+    now = seededAt;
+    await consent(true);
+    expect(await statuses()).toEqual(['ACTIVE', 'INACTIVE', 'BLOCKED']);
+    now = new Date('2026-11-20T15:00:00Z');
+    expect(await statuses()).toEqual(['ACTIVE', 'INACTIVE', 'ACTIVE']);
+    now = seededAt;
+  });
+
+  it('that replace another card show their number once, and can be used', async () => {
+    const pay = async ({ credentials }: IssuedCard) =>
+      (await sandbox.post('payments', paymentRequest({ type: 'CARD', card: credentials }, 1_000))).body;
+    const old = await issue();
+    await activate(old);
+    const { body } = await sandbox.post(`cards/${old.cardId}/reissue`, { reason: 'LOST' });
+    const reissued: IssuedCard = body;
+    expect((await activate(reissued)).status).toBe(200);
+    expect(await pay(reissued)).toMatchObject({ responseCode: '0000' });
+
+    const lost = { kind: 'PERMANENT', reason: 'LOST', replacement: { issue: true } };
+    const replaced = await sandbox.post(`cards/${reissued.cardId}/block`, lost);
+    const { replacementCardId, credentials } = replaced.body as IssuedCard & { replacementCardId: string };
+    const replacement = { ...reissued, cardId: replacementCardId, credentials };
+    expect((await activate(replacement)).status).toBe(200);
+    expect(await pay(replacement)).toMatchObject({ responseCode: '0000' });
   });
 
   it('expire after their last month', async () => {

@@ -53,7 +53,7 @@ export interface CardRequest {
 export interface CardBlock {
   reason: BlockReason;
   /** The status before the block, and after a temporary block ends. */
-  before: 'INACTIVE' | 'ACTIVE';
+  before: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED';
   permanent: boolean;
   /** When it ends automatically, as an ISO text in UTC. */
   until?: string;

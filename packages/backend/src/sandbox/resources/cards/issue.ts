@@ -1,4 +1,3 @@
-import { problem } from '../../../platform/http/problems.ts';
 import { openHolderAccounts } from '../../ledger/balance.ts';
 import { lockEligible } from '../cardholders/cardholder.ts';
 import { newId, randomDigits } from '../../model/identifiers.ts';
@@ -21,8 +20,11 @@ export async function issueCard(context: SandboxContext, request: CardRequest) {
   refuseWrongFields(request);
   const cardholder = await lockEligible(context, request.cardholderId);
   const { address, name } = cardholder.data;
-  if (request.type === 'PHYSICAL' && (!address || name.printedName === undefined)) {
-    throw problem('conflict', { detail: 'A physical card needs a cardholder with an address and a printed name.' });
+  if (request.type === 'PHYSICAL' && !address) {
+    throw refusal('ADDRESS_MISSING', 'A physical card needs a cardholder with an address.');
+  }
+  if (request.type === 'PHYSICAL' && name.printedName === undefined) {
+    throw refusal('PRINTED_NAME_MISSING', 'A physical card needs a cardholder with a printed name.');
   }
   refuseUnoffered(request);
   const { card, credentials } = await makeCard(context, request);
@@ -77,6 +79,16 @@ export async function makeCard(
   if (!card) throw new Error('The sequence of card numbers returned a duplicate');
   await openHolderAccounts(context, card, creditLines[card.data.currency]);
   return { card, credentials: { cardNumber, cvc, expiry } };
+}
+
+/** What a new card is used with, shown once: a mobile card is loaded into a wallet app, others have a number. */
+export function credentialsOf(context: SandboxContext, { data: { type } }: Resource<Card>, credentials: Credentials) {
+  return type === 'MOBILE' ? { activationData: activationData(context) } : { credentials };
+}
+
+/** What a wallet app loads a mobile card with. */
+export function activationData({ random }: SandboxContext): string {
+  return Buffer.from(random(48)).toString('base64url');
 }
 
 function expiryOf(month: Date): Expiry {

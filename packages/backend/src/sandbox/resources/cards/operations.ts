@@ -6,7 +6,7 @@ import { activateCard } from './activate.ts';
 import { blockCard } from './block.ts';
 import { cardAnswers } from './card-response.ts';
 import { statusOf } from './card-status.ts';
-import { issueCard, makeCard } from './issue.ts';
+import { activationData, credentialsOf, issueCard, makeCard } from './issue.ts';
 import { limitsAnswer, refuseLimits } from './limits.ts';
 import { requireProduct } from '../card-products/products.ts';
 import { getCard, listCards } from './read.ts';
@@ -52,7 +52,7 @@ export const cardOperations = {
     context.events.push({ type: 'CARD_ISSUED', data: { cardId: card.id, cardholderId: request.cardholderId } });
     return provisioning === 'MANUAL'
       ? { ...answer, credentials }
-      : { ...answer, activationData: Buffer.from(context.random(48)).toString('base64url') };
+      : { ...answer, activationData: activationData(context) };
   },
   'GET /sandbox/v1/cards/{cardId}/delivery': async (context, { cardId }) => {
     const card = await requireCard(context, cardId);
@@ -85,6 +85,9 @@ export const cardOperations = {
     const card = await lockCard(context, cardId);
     const status = statusOf(card, context.now());
     if (status !== 'SUSPENDED') throw refusal('CARD_NOT_SUSPENDED', `The card is ${status}.`);
+    if (card.data.suspendReason === 'CONSENT_WITHDRAWN') {
+      throw refusal('CONSENT_MISSING', 'The cardholder has withdrawn a consent; giving it again resumes the card.');
+    }
     return changeCard(context, card, { status: 'ACTIVE', suspendReason: undefined, suspendedUntil: undefined });
   },
   'POST /sandbox/v1/cards/{cardId}/report-lost': async (context, { cardId, kind, noticedAt, policeReportNumber }) => {
@@ -216,7 +219,7 @@ async function reissueCard(
   if (product.status === 'CLOSED') throw refusal('PRODUCT_NOT_AVAILABLE', 'The product is closed.');
   const fee = waiveFee === true ? 0 : (product.fees.find(({ kind }) => kind === 'REISSUE')?.amount.value ?? 0);
   const charged = currency === 'KRW' ? Math.min(fee, (await balanceOf(context, card)).available) : 0;
-  const { card: made } = await makeCard(context, {
+  const { card: made, credentials } = await makeCard(context, {
     cardholderId: card.parentId ?? '',
     type,
     productCode,
@@ -245,7 +248,7 @@ async function reissueCard(
   const [answer] = await cardAnswers(context, [replacing]);
   if (!answer) throw new Error('A card that was issued has no answer');
   context.events.push({ type: 'CARD_ISSUED', data: { cardId: made.id, replacesCardId: card.id } });
-  return { ...answer, replacesCardId: card.id, fee: charged };
+  return { ...answer, replacesCardId: card.id, fee: charged, ...credentialsOf(context, made, credentials) };
 }
 
 /** The day and a six-digit counter. */

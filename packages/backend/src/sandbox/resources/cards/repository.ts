@@ -13,21 +13,20 @@ import {
 } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxResources } from '../../store/tables.ts';
-import { type CardStatus, cardSchema, type Card } from './data.ts';
+import { type Card, type CardBlock, cardSchema, type CardStatus } from './data.ts';
 
 const { data, createdAt } = sandboxResources;
 
 /** Whether a card has a status now: `statusOf` in SQL. */
 function hasStatus(status: CardStatus, now: Date): SQL {
   const moment = now.toISOString();
-  const { data } = sandboxResources;
+  const unblocked = sql`case when ${data}->>'status' = 'BLOCKED' then ${data}->'block'->>'before' else ${data}->>'status' end`;
   return sql`case
     when ${data}->>'status' in ('LOST', 'TERMINATED') then ${data}->>'status'
     when ${data}->>'status' = 'BLOCKED' and coalesce(${data}->'block'->>'until' > ${moment}, true) then 'BLOCKED'
     when ${data}->>'validUntil' <= ${moment} then 'EXPIRED'
-    when ${data}->>'status' = 'BLOCKED' then ${data}->'block'->>'before'
-    when ${data}->>'status' = 'SUSPENDED' and ${data}->>'suspendedUntil' <= ${moment} then 'ACTIVE'
-    else ${data}->>'status' end = ${status}`;
+    when ${unblocked} = 'SUSPENDED' and ${data}->>'suspendedUntil' <= ${moment} then 'ACTIVE'
+    else ${unblocked} end = ${status}`;
 }
 
 /** A card that is not terminated, lost or permanently blocked, and has not expired. */
@@ -58,7 +57,7 @@ export const maxActiveCards = 10;
 export function countCardsInUse(context: SandboxContext, cardholderId: string): Promise<number> {
   const now = context.now();
   const isBlockedForNow = sql`${data}->>'status' = 'BLOCKED' and ${data}->'block'->>'permanent' = 'false'
-    and ${data}->'block'->>'before' = 'ACTIVE' and ${data}->>'validUntil' > ${now.toISOString()}`;
+    and ${data}->'block'->>'before' in ('ACTIVE', 'SUSPENDED') and ${data}->>'validUntil' > ${now.toISOString()}`;
   const condition = or(hasStatus('ACTIVE', now), hasStatus('SUSPENDED', now), isBlockedForNow);
   return countResources(context, cardSchema, { parentId: cardholderId, condition });
 }
@@ -78,15 +77,23 @@ export async function hasUsableCard(context: SandboxContext, cardholderId: strin
   return (await listResources(context, cardSchema, filter, 1)).length > 0;
 }
 
-/** The active cards of a cardholder. */
+/** The cards of a cardholder that are active, or will be when a temporary block ends. */
 export function lockActiveCards(context: SandboxContext, cardholderId: string) {
-  return lockResources(context, cardSchema, { parentId: cardholderId, condition: hasStatus('ACTIVE', context.now()) });
+  const condition = or(hasStatus('ACTIVE', context.now()), isBlockedFrom('ACTIVE', context.now()));
+  return lockResources(context, cardSchema, { parentId: cardholderId, condition });
 }
 
-/** The cards of a cardholder that are suspended because a consent was withdrawn. */
+/** The cards of a cardholder that are suspended because a consent was withdrawn, also below a temporary block. */
 export function lockCardsWithoutConsent(context: SandboxContext, cardholderId: string) {
-  const condition = and(hasStatus('SUSPENDED', context.now()), sql`${data}->>'suspendReason' = 'CONSENT_WITHDRAWN'`);
+  const isSuspended = or(hasStatus('SUSPENDED', context.now()), isBlockedFrom('SUSPENDED', context.now()));
+  const condition = and(isSuspended, sql`${data}->>'suspendReason' = 'CONSENT_WITHDRAWN'`);
   return lockResources(context, cardSchema, { parentId: cardholderId, condition });
+}
+
+/** Whether a card is blocked for a time and will have a status afterwards. */
+function isBlockedFrom(before: CardBlock['before'], now: Date): SQL | undefined {
+  const isTemporary = sql`${data}->'block'->>'permanent' = 'false' and ${data}->'block'->>'before' = ${before}`;
+  return and(hasStatus('BLOCKED', now), isTemporary);
 }
 
 /** Physical cards that were issued up to a moment and are not marked as delivered. */
