@@ -15,7 +15,7 @@ interface IssuedCard {
   status: string;
   maskedNumber: string;
   expiry: Expiry;
-  credentials: { cardNumber: string; cvc: string };
+  credentials: { cardNumber: string; cvc: string; expiry: Expiry };
 }
 
 describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
