@@ -32,7 +32,7 @@ const exportsOf: Record<string, string[]> = {
   'packages/backend/src/projects/key': ['create.ts', 'read.ts', 'secrets.ts', 'use.ts'],
   'packages/backend/src/platform/mail': ['page-url.ts'],
   'packages/backend/src/publishing/newsletter': ['subscribe.ts'],
-  'packages/backend/src/projects/project': ['change-status.ts', 'mails.ts', 'project-answer.ts', 'sandboxes/*.ts'],
+  'packages/backend/src/projects/project': ['change-status.ts', 'mails.ts', 'project-response.ts', 'sandboxes/*.ts'],
   'packages/backend/src/platform/purge': ['purges.ts'],
   'packages/backend/src/sandbox': [
     'callbacks/record-events.ts',

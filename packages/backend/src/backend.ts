@@ -31,8 +31,8 @@ export interface BackendOptions {
   mailbox?: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted; the loopback address by default. */
   trustedProxies?: string;
-  /** Checks every answer against its definition: for tests. */
-  checkAnswers?: boolean;
+  /** Checks every response against its definition: for tests. */
+  checkResponses?: boolean;
   /** How long a copy keeps serving after SIGTERM, in milliseconds. */
   drainDelayMs?: number;
   /** Writes no log. */
@@ -71,19 +71,19 @@ export async function createBackend({
   operatorToken,
   mailbox = false,
   trustedProxies,
-  checkAnswers = false,
+  checkResponses = false,
   quiet,
   drainDelayMs,
 }: BackendOptions): Promise<FastifyInstance & { drain: Drain }> {
   const app = createServer({ quiet, trustedProxies });
-  const drain = registerDrain(app, { delayMs: drainDelayMs, isReady: () => answers(services.db) });
+  const drain = registerDrain(app, { delayMs: drainDelayMs, isReady: () => responses(services.db) });
   registerMetrics(app, 'backend');
   const checkAccess = createCheckAccess(services, {
     requireOperator: createRequireOperator(operatorToken),
     findProject: findProjectOfSession,
   });
   const bodyLimits = { [importDocument.name]: importBodyLimit(services.site) };
-  const calls = createCalls(app, { services, checkAccess, checkAnswers, bodyLimits });
+  const calls = createCalls(app, { services, checkAccess, checkResponses, bodyLimits });
   for (const each of mailbox ? [...modules, mailboxModule] : modules) {
     await each.routes?.(app, services);
     each.calls?.(calls, services);
@@ -96,7 +96,7 @@ export async function createBackend({
 }
 
 /** Whether the database responds; a copy cannot work without it. */
-async function answers(db: Database): Promise<boolean> {
+async function responses(db: Database): Promise<boolean> {
   return db.execute(sql`select 1`).then(
     () => true,
     () => false,

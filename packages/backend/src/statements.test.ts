@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const cards = () => app.inject({ url: '/sandbox/v1/cards', headers: keys });
 
-// The cost of an answer is mainly the number of its statements; this table makes an increase deliberate.
+// The cost of a response is mainly the number of its statements; this table makes an increase deliberate.
 it.each<[string, number, () => Promise<{ statusCode: number }>]>([
   ['a project: access, and the project', 2, () => user.call(project.project, { params })],
   ['all projects: access, roles, and the projects', 3, () => user.call(project.projects, {})],

@@ -28,7 +28,7 @@ export const SearchResult = z.object({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
-export const SearchAnswer = z.object({
+export const SearchResponse = z.object({
   items: z.array(SearchResult),
   page: z.number(),
   pageSize: z.number(),
@@ -38,12 +38,12 @@ export const SearchAnswer = z.object({
   /** The words to highlight in titles and contents, as interpreted by the search. */
   words: z.array(z.string()),
 });
-export type SearchAnswer = z.infer<typeof SearchAnswer>;
+export type SearchResponse = z.infer<typeof SearchResponse>;
 
 export const schemas = {
   search: {
     query: z.object({ ...pageQuery, match, segment: z._default(segment, searchSegments.userSite) }),
-    response: SearchAnswer,
+    response: SearchResponse,
   },
   searchSuggestions: {
     query: z.object({ match }),

@@ -1,7 +1,7 @@
 import { callDefinitions } from '../call.ts';
 import type { schemas } from './search.schema.ts';
 
-export type { SearchResult, SearchAnswer } from './search.schema.ts';
+export type { SearchResult, SearchResponse } from './search.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { digitsOnly, lineText, maxDigits, maxLength, nameText, required } from '../rules/text-rules.ts';
 import { mobileNumberDigits } from '../rules/mobile-number.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
-import { trapField } from '../rules/trap-field.ts';
+import { honeypot } from '../rules/honeypot.ts';
 import { employeeCounts, funnelSources, otherFunnelSource } from './profile.ts';
 
 /** Enquiry types (product.md#inquiry). */
@@ -62,7 +62,7 @@ export const ContactForm = z
     attachmentId,
     dataCollectionConsent: z.literal(true, 'contact.consent.required'),
     newsletterConsent: z.boolean(),
-    homepage: trapField(),
+    homepage: honeypot(),
   })
   .check(
     z.refine(({ source, sourceText }) => source !== otherFunnelSource || sourceText.trim() !== '', {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ruleMessage } from '../rules/rule-message.ts';
 import { maxLength, required } from '../rules/text-rules.ts';
-import { trapField } from '../rules/trap-field.ts';
+import { honeypot } from '../rules/honeypot.ts';
 
 /** Not in product.md#text-fields; the same as for inquiries. */
 const emailLength = 255;
@@ -10,6 +10,6 @@ const emailLength = 255;
 export const NewsletterForm = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), required(), maxLength(emailLength), z.email(ruleMessage('email'))),
   newsletterConsent: z.literal(true, 'newsletter.consent.required'),
-  homepage: trapField(),
+  homepage: honeypot(),
 });
 export type NewsletterForm = z.infer<typeof NewsletterForm>;

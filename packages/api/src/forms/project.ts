@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
 
-import {
-  between,
-  forbiddenCharacters,
-  maxLength,
-  noDirectionControls,
-  required,
-  singleLine,
-} from '../rules/text-rules.ts';
+import { between, forbiddenCharacters, maxLength, noBidiControls, required, singleLine } from '../rules/text-rules.ts';
 import { webAddress } from '../rules/web-address.ts';
 
 /** Our own lengths; product.md#text-fields has no numbers for projects. */
@@ -25,7 +18,7 @@ export const ProjectForm = z.object({
     required(),
     between(projectLimits.name.min, projectLimits.name.max),
     forbiddenCharacters(quotesAndSlashes),
-    noDirectionControls(),
+    noBidiControls(),
   ),
   projectDescription: z.string().check(z.trim(), maxLength(projectLimits.description)),
   packageIds: z

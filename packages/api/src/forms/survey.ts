@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { ruleMessage } from '../rules/rule-message.ts';
 import { maxLength } from '../rules/text-rules.ts';
-import { trapField } from '../rules/trap-field.ts';
+import { honeypot } from '../rules/honeypot.ts';
 
 /** How easy it was to find something: 1 is hard, 5 is easy. */
 export const surveyRatings = ['1', '2', '3', '4', '5'] as const;
@@ -14,6 +14,6 @@ export const surveyCommentLength = 1000;
 export const SurveyForm = z.object({
   rating: z.enum(surveyRatings, ruleMessage('required')),
   comment: z.string().check(z.trim(), maxLength(surveyCommentLength)),
-  homepage: trapField(),
+  homepage: honeypot(),
 });
 export type SurveyForm = z.infer<typeof SurveyForm>;

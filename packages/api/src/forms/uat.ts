@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { between, maxLength, noDirectionControls, required, singleLine } from '../rules/text-rules.ts';
+import { between, maxLength, noBidiControls, required, singleLine } from '../rules/text-rules.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
 
 /** Our own lengths; the specification has none. */
@@ -15,7 +15,7 @@ export const UatForm = z.object({
       z.trim(),
       z.normalize('NFC'),
       required(),
-      noDirectionControls(),
+      noBidiControls(),
       between(uatLimits.name.min, uatLimits.name.max),
     ),
   apiIds: z

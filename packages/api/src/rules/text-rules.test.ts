@@ -19,7 +19,7 @@ test.each([
   [rules.maxLength(50), ['x'.repeat(50), ''], ['x'.repeat(51)], 'maxLength {"max":50}'],
   [rules.maxDigits(20), ['1'.repeat(20)], ['1'.repeat(21)], 'maxDigits {"max":20}'],
   [rules.forbiddenCharacters('/"'), ['ab', ''], ['a/', '"'], 'forbiddenCharacters {"characters":"/\\""}'],
-  [rules.noDirectionControls(), ['카드 결제', 'Café'], ['a\u202Eb', '\u2066'], 'directionControls'],
+  [rules.noBidiControls(), ['카드 결제', 'Café'], ['a\u202Eb', '\u2066'], 'directionControls'],
   [rules.requiredCharacters('@.'), ['a@b.c'], ['a@b', 'a.b', ''], 'requiredCharacters {"characters":"@."}'],
   [rules.noSpecialCharacters(), ['카드 1', 'Café', '카드'.normalize('NFD')], ['a!', 'a-b', '€'], 'noSpecialCharacters'],
   [rules.specialCharacter('!@'), ['a!', '@'], ['a', '#', ''], 'specialCharacter {"characters":"!@"}'],

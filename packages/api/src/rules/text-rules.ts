@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { filterCharacters } from './character-sets.ts';
-import { hasDirectionControls } from './direction-controls.ts';
+import { hasBidiControls } from './bidi-controls.ts';
 import { ruleMessage } from './rule-message.ts';
 
 // Rules of product.md#messages for texts. Each is a check of a schema: `z.string().check(z.trim(), required(),
@@ -43,7 +43,7 @@ export const requiredCharacters = (characters: string) =>
   );
 
 /** No bidirectional control characters, which make a name look like another one. */
-export const noDirectionControls = () => check((text) => !hasDirectionControls(text), ruleMessage('directionControls'));
+export const noBidiControls = () => check((text) => !hasBidiControls(text), ruleMessage('directionControls'));
 
 /** Control characters, and Unicode's separators of lines and paragraphs. */
 const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
@@ -56,12 +56,11 @@ const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu;
 export const singleLine = () => z.overwrite<string>((text) => text.replace(controlCharacters, ' '));
 
 /** A text in one line: trimmed, without bidirectional control characters. */
-export const lineText = (max: number) =>
-  z.string().check(singleLine(), z.trim(), noDirectionControls(), maxLength(max));
+export const lineText = (max: number) => z.string().check(singleLine(), z.trim(), noBidiControls(), maxLength(max));
 
 /** A {@link lineText} that is required. For every field that others see as a name, title or company. */
 export const nameText = (max: number) =>
-  z.string().check(singleLine(), z.trim(), required(), noDirectionControls(), maxLength(max));
+  z.string().check(singleLine(), z.trim(), required(), noBidiControls(), maxLength(max));
 
 /** Only letters of any language, digits and spaces. */
 export const noSpecialCharacters = () =>

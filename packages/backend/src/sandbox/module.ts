@@ -1,5 +1,5 @@
 import type { BackendModule } from '../platform/module/module.ts';
-import { deleteOldAnswers } from './http/idempotency.ts';
+import { deleteOldOutcomes } from './http/idempotency.ts';
 import { registerSandboxCalls } from './calls.ts';
 import { failDelivery, runDelivery } from './callbacks/deliver.ts';
 import { deleteOldCallbacks } from './callbacks/read.ts';
@@ -30,6 +30,6 @@ export const sandboxModule: BackendModule = {
   onHousekeeping: async (context) => {
     await deleteOldCalls(context.db, context.now());
     await deleteOldCallbacks(context);
-    await deleteOldAnswers(context);
+    await deleteOldOutcomes(context);
   },
 };

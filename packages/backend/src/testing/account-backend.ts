@@ -150,7 +150,7 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
   };
 }
 
-/** The tokens in the headers of an answer. */
+/** The tokens in the headers of a response. */
 export function tokensOf(response: LightMyRequestResponse): TokenPair {
   const header = (name: string) => String(response.headers[name.toLowerCase()]);
   const { userId = '' } = response.json<{ userId?: string }>();

@@ -33,9 +33,9 @@ export function projectPeople(backend: () => AccountBackend) {
   /** A user who was invited to a project and has accepted. */
   async function joined(leader: Person, projectId: string, role: string = projectRole.member): Promise<Person> {
     const invited = await person();
-    const answers = [await invite(leader, projectId, invited.email, role)];
-    answers.push(await accept(invited, await backend().mailedToken()));
-    const failed = answers.find(({ statusCode }) => statusCode >= 400);
+    const responses = [await invite(leader, projectId, invited.email, role)];
+    responses.push(await accept(invited, await backend().mailedToken()));
+    const failed = responses.find(({ statusCode }) => statusCode >= 400);
     if (failed) throw new Error(`The invited person did not join: ${failed.body}`);
     return invited;
   }

@@ -4,7 +4,7 @@ import { cardholderRequest, cardRequest, paymentRequest } from './sandbox-reques
 import type { CardRequest, Expiry } from '../sandbox/resources/cards/data.ts';
 import type { WalletRequest } from '../sandbox/resources/wallets/data.ts';
 
-export interface AnsweredPayment {
+export interface PaymentResponse {
   nrNumber: string;
   approvalCode: string;
   responseCode: string;
@@ -42,8 +42,8 @@ export function sandboxPayers(sandbox: () => SandboxProject) {
   }
   const charge = (walletId: string, value: number, part = {}) =>
     sandbox().post(`wallets/${walletId}/charges`, { amount: { value, currency: 'KRW' }, source: bankSource, ...part });
-  async function pay(method: PaymentRequest['method'], value: number, part = {}): Promise<AnsweredPayment> {
-    return (await succeed('payments', paymentRequest(method, value, part))) as AnsweredPayment;
+  async function pay(method: PaymentRequest['method'], value: number, part = {}): Promise<PaymentResponse> {
+    return (await succeed('payments', paymentRequest(method, value, part))) as PaymentResponse;
   }
   const cancel = (payment: object, part = {}) =>
     sandbox().post('payments/cancel', { payment, reason: 'CUSTOMER_REQUEST', ...part });

@@ -7,13 +7,13 @@ import { createProject, type Project } from '@up/api/calls/project';
 
 import type { Database } from '../platform/database/database.ts';
 import type { SandboxApi } from '../sandbox/http/sandbox-api.ts';
-import { checkSandboxAnswer } from './check-sandbox-answer.ts';
+import { checkSandboxResponse } from './check-sandbox-response.ts';
 import { readSandboxApis } from './sandbox-apis.ts';
 import type { TestUser } from './signed-in.ts';
 import { testOperatorToken } from './test-backend.ts';
 
-/** An answer of the sandbox that was checked against the catalogue. */
-export interface SandboxAnswer {
+/** A response of the sandbox that was checked against the catalogue. */
+export interface SandboxResponse {
   status: number;
   headers: Record<string, unknown>;
   /** The body, in the type that the test expects. */
@@ -29,9 +29,9 @@ export interface SandboxProject {
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<SandboxAnswer>;
-  get(path: string): Promise<SandboxAnswer>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<SandboxAnswer>;
+  ): Promise<SandboxResponse>;
+  get(path: string): Promise<SandboxResponse>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<SandboxResponse>;
 }
 
 let counter = 0;
@@ -79,7 +79,7 @@ export async function createSandboxProject(
     const [pathname = ''] = url.split('?');
     const api = apis.find((each) => each.method === method && isAt(each.path, pathname));
     const answer = response.json<never>();
-    if (api) checkSandboxAnswer(api, response.statusCode, answer);
+    if (api) checkSandboxResponse(api, response.statusCode, answer);
     return { status: response.statusCode, headers: response.headers, body: answer };
   };
   return {

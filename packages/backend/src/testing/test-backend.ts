@@ -56,11 +56,11 @@ export async function createTestServices(
   });
 }
 
-/** The backend on a test database; every answer is checked against its definition. */
+/** The backend on a test database; every response is checked against its definition. */
 export async function createTestBackend(
   database: OpenDatabase,
   { mailbox, ...options }: Partial<ServicesOptions> & { mailbox?: boolean } = {},
 ): Promise<FastifyInstance> {
   const services = await createTestServices(database, options);
-  return createBackend({ services, operatorToken: testOperatorToken, mailbox, checkAnswers: true, quiet: true });
+  return createBackend({ services, operatorToken: testOperatorToken, mailbox, checkResponses: true, quiet: true });
 }

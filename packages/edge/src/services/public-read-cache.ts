@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
 import { Problem } from '@up/api/entities/problem.schema';
-import { withoutDirectionControls } from '@up/api/rules/direction-controls';
+import { withoutBidiControls } from '@up/api/rules/bidi-controls';
 import { schemasOf } from '@up/api/schemas-of';
 import type { ContentSource } from '@up/content/content-source';
 
@@ -169,7 +169,7 @@ const jsonType = 'application/json; charset=utf-8';
 function bodyOf(call: Call, json: unknown, target: string): string {
   const parsed = z.safeParse(schemasOf(call).response, json);
   // Control characters that change the direction of text have no place in content.
-  if (parsed.success) return withoutDirectionControls(JSON.stringify(sanitiseFields(parsed.data, call)));
+  if (parsed.success) return withoutBidiControls(JSON.stringify(sanitiseFields(parsed.data, call)));
   throw new Error(`${target} did not answer as ${call.name} promises`, { cause: z.prettifyError(parsed.error) });
 }
 

@@ -63,7 +63,7 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
     expect((await importText(app, documentWith('Shop', ['/a']))).json<ImportReport>().applied).toBe(true);
   });
 
-  it('refuse a document above the maximum size, with the reason', async () => {
+  it('reject a document above the maximum size, with the reason', async () => {
     const text = documentWith('Large', ['/a'], { 'x-padding': 'x'.repeat(1024 * 1024) });
     const response = await importText(app, text);
     expect(response.statusCode).toBe(413);
@@ -71,7 +71,7 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
     expect(response.json<{ detail: string }>().detail).toContain('1 MB with all its files (IMPORT_MEGABYTES');
   });
 
-  /** Announces a body without sending it, and returns the answer. */
+  /** Announces a body without sending it, and returns the response. */
   async function announce(bytes: number, token: string) {
     const outgoing = request({
       port: (app.server.address() as AddressInfo).port,
@@ -86,7 +86,7 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
     return answer;
   }
 
-  it('refuse a larger body, and one without the operator token, before they read it', async () => {
+  it('reject a larger body, and one without the operator token, before they read it', async () => {
     expect(await announce(4 * 1024 * 1024, testOperatorToken)).toMatchObject({
       status: 413,
       body: { detail: expect.stringContaining('1 MB with all its files') },

@@ -17,7 +17,7 @@ interface Outline {
   isForeign: boolean;
 }
 
-export type ReadAnswer = Outline | { error: string };
+export type ReadResponse = Outline | { error: string };
 
 /** A part that the worker keeps, as JSON: the definition at a position, or the source files. */
 export type ReadPart = (name: number | 'sources') => string;
@@ -59,7 +59,7 @@ export async function withDocument<T>(
     return receive<string>();
   };
   try {
-    const outline = await receive<ReadAnswer>(timeoutMs);
+    const outline = await receive<ReadResponse>(timeoutMs);
     if ('error' in outline) throw new UnreadableDocument(outline.error);
     return await work({ ...outline, definitionOf: ({ position }) => ask(position), sources: () => ask('sources') });
   } finally {

@@ -3,14 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { importContentOf } from '../content.ts';
 import { DocumentError } from '../import/document-error.ts';
 import { readBundle } from '../import/read-bundle.ts';
-import type { ReadAnswer, ReadPart, ReadRequest } from './open-document.ts';
+import type { ReadResponse, ReadPart, ReadRequest } from './open-document.ts';
 
 /**
  * The worker of `open-document.ts`: reads one document and answers with its outline. Afterwards it answers with one of
  * the large parts at a time: as objects they share most of their values, but as JSON they have many times the size of
  * the document.
  */
-async function readDocument({ bundle, packageId }: ReadRequest): Promise<{ answer: ReadAnswer; part: ReadPart }> {
+async function readDocument({ bundle, packageId }: ReadRequest): Promise<{ answer: ReadResponse; part: ReadPart }> {
   try {
     const { catalogue, sources, notices, droppedNotices, isForeign } = await readBundle(bundle, { packageId });
     const content = importContentOf(catalogue, sources);
@@ -30,6 +30,6 @@ function reasonOf(error: unknown): string {
   return `the document cannot be read: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-const { answer, part } = await readDocument(workerData as ReadRequest);
+const { answer: response, part } = await readDocument(workerData as ReadRequest);
 parentPort?.on('message', (name: Parameters<ReadPart>[0]) => parentPort?.postMessage(part(name)));
-parentPort?.postMessage(answer);
+parentPort?.postMessage(response);

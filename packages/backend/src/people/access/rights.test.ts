@@ -118,7 +118,7 @@ describe.each(Object.keys(table) as Group[])('a call for %s', (group) => {
       const body = call.method === 'GET' ? undefined : (bodies[call.name] ?? {});
       const { statusCode } = await make(who, call, { params: { ...paramsOf(call), purgeId: 1 }, body });
       const isIn = ![401, 403].includes(statusCode) && statusCode < 500;
-      // The command refuses a caller who names another user; see below.
+      // The command rejects a caller who names another user; see below.
       const isOther = group === 'member' && statusCode === 403;
       const want = expected[group][who];
       if (want === 'in' ? !isIn && !isOther : statusCode !== want) wrong.push(`${call.name} ${statusCode}`);

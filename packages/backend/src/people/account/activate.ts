@@ -15,7 +15,7 @@ import { changeStatus } from './status.ts';
  *   tooManyRequests after many invalid links
  */
 export async function activate(context: Context, { token }: { token: string }): Promise<{ userName: string }> {
-  // A valid link is never refused because of other attempts from the same address.
+  // A valid link is never rejected because of other attempts from the same address.
   const found = await findToken(context.db, { token, purpose: 'activation', now: context.now() });
   if (found.state !== 'valid') {
     await reserveAttempt(context, linkLimits(context.address));

@@ -75,8 +75,8 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
       country: '',
       website: 'nowhere',
     };
-    const answer = await backend.call(registration, { body: form });
-    expect(answer.json()).toMatchObject({
+    const response = await backend.call(registration, { body: form });
+    expect(response.json()).toMatchObject({
       status: 400,
       reasonCode: reasonCodes.invalidInput,
       fieldErrors: {
@@ -89,10 +89,10 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     });
   });
 
-  it('refuses an address that already has an account, in any spelling', async () => {
+  it('rejects an address that already has an account, in any spelling', async () => {
     await backend.signUp('taken@example.com');
-    const answer = await backend.call(registration, { body: registrationOf(' Taken@Example.com ') });
-    expect(answer.json()).toMatchObject({
+    const response = await backend.call(registration, { body: registrationOf(' Taken@Example.com ') });
+    expect(response.json()).toMatchObject({
       status: 409,
       reasonCode: reasonCodes.emailTaken,
       fieldErrors: { email: 'email.taken' },
@@ -101,8 +101,8 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
 
   it('creates one account for ten concurrent sign-ups', async () => {
     const body = registrationOf('at-once@example.com');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => backend.call(registration, { body })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => backend.call(registration, { body })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 
   it('distinguishes used, expired and unknown links', async () => {
@@ -135,8 +135,8 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
   it('verifies once when a link is opened ten times concurrently', async () => {
     await backend.signUp('clicks@example.com');
     const token = await backend.mailedToken();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => activate(token)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => activate(token)));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   it('sends the mail again only to unverified addresses, a limited number of times', async () => {
@@ -151,9 +151,9 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
       reasonCode: reasonCodes.emailNotFound,
     });
     await backend.signUp('again@example.com');
-    const answers = [1, 2, 3, 4].map(() => () => resend('again@example.com', address));
+    const responses = [1, 2, 3, 4].map(() => () => resend('again@example.com', address));
     const statuses: number[] = [];
-    for (const ask of answers) statuses.push((await ask()).statusCode);
+    for (const ask of responses) statuses.push((await ask()).statusCode);
     expect(statuses).toEqual([200, 200, 200, 429]);
     backend.pass(15 * 60);
     expect((await resend('again@example.com', address)).statusCode).toBe(200);
@@ -182,7 +182,7 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
 
   it('signs up while mails cannot be sent', async () => {
     expect((await backend.call(registration, { body: registrationOf('no-mail@example.com') })).statusCode).toBe(200);
-    const answer = await backend.call(login, { body: { username: 'no-mail@example.com', password: testPassword } });
-    expect(answer.json()).toMatchObject({ reasonCode: reasonCodes.emailNotVerified });
+    const response = await backend.call(login, { body: { username: 'no-mail@example.com', password: testPassword } });
+    expect(response.json()).toMatchObject({ reasonCode: reasonCodes.emailNotVerified });
   });
 });

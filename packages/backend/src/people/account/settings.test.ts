@@ -59,8 +59,8 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
 
     it('reports the error of each field, and changes nothing', async () => {
       const before = await ownData();
-      const answer = await update({ name: ' ', sourceText: '', phone: '1'.repeat(21) });
-      expect(answer.json()).toMatchObject({
+      const response = await update({ name: ' ', sourceText: '', phone: '1'.repeat(21) });
+      expect(response.json()).toMatchObject({
         status: 400,
         fieldErrors: { name: 'required', sourceText: 'required', phone: 'maxDigits {"max":20}' },
       });
@@ -86,13 +86,13 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
 
     it('is changed with the current one; all sessions end except a new one here, and the owner gets a mail', async () => {
       const [here, there] = [await backend.signIn(email), await backend.signIn(email)];
-      const answer = await change(testPassword, 'Efgh456@', here);
-      expect(answer.statusCode).toBe(200);
-      expect(String(answer.headers['cache-control'])).toContain('no-store');
+      const response = await change(testPassword, 'Efgh456@', here);
+      expect(response.statusCode).toBe(200);
+      expect(String(response.headers['cache-control'])).toContain('no-store');
       const again = (token: string) => backend.call(refreshToken, {}, { tokens: { refresh: token } });
       // Copied tokens of this session are invalid too.
       for (const { refresh } of [here, there]) expect((await again(refresh)).statusCode).toBe(401);
-      expect((await again(tokensOf(answer).refresh)).statusCode).toBe(200);
+      expect((await again(tokensOf(response).refresh)).statusCode).toBe(200);
       expect((await backend.call(login, { body: { username: email, password: testPassword } })).statusCode).toBe(401);
       tokens = await backend.signIn(email, { password: 'Efgh456@' });
 
@@ -120,8 +120,8 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
     it('invalidates pending links for a forgotten password', async () => {
       await backend.call(findPassword, { body: { email, psgId } });
       const token = await backend.mailedToken();
-      const answer = await change('Efgh456@', 'Mnop012$');
-      tokens = { ...tokensOf(answer), userId: tokens.userId };
+      const response = await change('Efgh456@', 'Mnop012$');
+      tokens = { ...tokensOf(response), userId: tokens.userId };
       const body = { newPassword: 'Other123!', username: email, token };
       expect((await backend.call(setForgottenPassword, { body })).json()).toMatchObject({ type: linkProblems.used });
       const back = await change('Mnop012$', 'Efgh456@');

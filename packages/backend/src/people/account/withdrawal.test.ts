@@ -83,7 +83,7 @@ describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
     await backend.signIn('staying@example.com');
   });
 
-  it('is refused for the leader of a project until the project is deleted', async () => {
+  it('is rejected for the leader of a project until the project is deleted', async () => {
     await backend.join('leader@example.com');
     const tokens = await backend.signIn('leader@example.com');
     const project = { projectName: 'Mine', projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };

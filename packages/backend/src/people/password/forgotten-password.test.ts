@@ -70,8 +70,8 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
 
   it('is reset by one of ten concurrent uses of a link', async () => {
     const token = await mailed();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => set(token)));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(400)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => set(token)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(400)]);
   });
 
   it('is not guessed: repeated attempts are slowed down, without hashing a password', async () => {
@@ -87,8 +87,8 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
 
   it('must follow the rules, and the link stays valid until it does', async () => {
     const token = await mailed();
-    const answer = await set(token, { newPassword: 'weak' });
-    expect(answer.json()).toMatchObject({ status: 400, fieldErrors: { newPassword: 'between {"min":8,"max":12}' } });
+    const response = await set(token, { newPassword: 'weak' });
+    expect(response.json()).toMatchObject({ status: 400, fieldErrors: { newPassword: 'between {"min":8,"max":12}' } });
     expect((await set(token)).statusCode).toBe(200);
   });
 
@@ -119,16 +119,16 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
 
   it('reveals that an address has no account, but only for a few attempts', async () => {
     await database.db.delete(throttleAttempts);
-    const answers: number[] = [];
-    for (let index = 0; index < 21; index++) answers.push((await ask(`nobody${index}@example.com`)).statusCode);
-    expect(answers.slice(0, 20)).toEqual(Array(20).fill(404));
-    expect(answers.at(-1)).toBe(429);
+    const responses: number[] = [];
+    for (let index = 0; index < 21; index++) responses.push((await ask(`nobody${index}@example.com`)).statusCode);
+    expect(responses.slice(0, 20)).toEqual(Array(20).fill(404));
+    expect(responses.at(-1)).toBe(429);
   });
 
   it('limits the mails to an address', async () => {
     await database.db.delete(throttleAttempts);
-    const answers: number[] = [];
-    for (let index = 0; index < 4; index++) answers.push((await ask(email)).statusCode);
-    expect(answers).toEqual([200, 200, 200, 429]);
+    const responses: number[] = [];
+    for (let index = 0; index < 4; index++) responses.push((await ask(email)).statusCode);
+    expect(responses).toEqual([200, 200, 200, 429]);
   });
 });

@@ -41,7 +41,7 @@ export interface Reset {
 export async function resetPassword(context: Context, { token, username: email, newPassword }: Reset): Promise<void> {
   // Checked before the expensive hash; for concurrent uses of a link the lock decides.
   const found = await findToken(context.db, { token, purpose: 'reset', now: context.now() });
-  // A valid link is never refused because of other attempts from the same address.
+  // A valid link is never rejected because of other attempts from the same address.
   if (found.state !== 'valid') await reserveAttempt(context, linkLimits(context.address));
   requireValid(found);
   const passwordHash = await context.passwords.hash(newPassword);

@@ -39,7 +39,7 @@ export function registerSessionCalls(calls: Calls): void {
     await giveTokens(context, { ...refreshed, account });
   });
 
-  // Public and never refused: signing out also works with an expired access token.
+  // Public and never rejected: signing out also works with an expired access token.
   calls.register(logout, async (context) => {
     const sid = await sessionOf(context, context.request);
     if (sid !== undefined) await deleteSession(context.db, sid);

@@ -9,7 +9,7 @@ export interface GivenSession extends OpenedSession {
   account: { id: string; email: string };
 }
 
-/** Adds the tokens of a session to the headers of an answer, which must not be cached. */
+/** Adds the tokens of a session to the headers of a response, which must not be cached. */
 export async function giveTokens(
   { accessTokens, reply }: Pick<Services, 'accessTokens'> & { reply: FastifyReply },
   { account, sid, refreshToken }: GivenSession,

@@ -65,29 +65,29 @@ describe.each(databaseKinds())('the open sessions of an account on $name', ({ op
   it('can be ended for one other device, with the password', async () => {
     const more = await backend.signIn(email);
     const sessionId = (await list(here)).find(({ browser }) => browser === 'Firefox')?.sessionId;
-    const answer = await end(here, { sessionId });
-    expect(answer.statusCode).toBe(200);
+    const response = await end(here, { sessionId });
+    expect(response.statusCode).toBe(200);
     expect((await refresh(there)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
     expect((await refresh(more)).statusCode).toBe(200);
     expect((await refresh(here)).statusCode).toBe(401);
     // A session that has already ended is not an error.
-    expect((await end({ ...tokensOf(answer), userId: here.userId }, { sessionId })).statusCode).toBe(200);
+    expect((await end({ ...tokensOf(response), userId: here.userId }, { sessionId })).statusCode).toBe(200);
   });
 
   it('can be ended for all other devices', async () => {
     const more = await backend.signIn(email);
-    const answer = await end(here);
+    const response = await end(here);
     for (const gone of [there, more]) expect((await refresh(gone)).statusCode).toBe(401);
-    const tokens = { ...tokensOf(answer), userId: here.userId };
+    const tokens = { ...tokensOf(response), userId: here.userId };
     expect(await list(tokens)).toMatchObject([{ browser: 'Chrome', system: 'Windows', current: true }]);
   });
 
   it('continue here with new tokens only, so that copies of the old ones are invalid', async () => {
-    const answer = await end(here);
-    expect(String(answer.headers['cache-control'])).toContain('no-store');
+    const response = await end(here);
+    expect(String(response.headers['cache-control'])).toContain('no-store');
     expect((await readSessions(here)).json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
     expect((await refresh(here)).statusCode).toBe(401);
-    expect((await refresh(tokensOf(answer))).statusCode).toBe(200);
+    expect((await refresh(tokensOf(response))).statusCode).toBe(200);
   });
 
   it('require the password, whose guesses are limited here too', async () => {
@@ -108,9 +108,9 @@ describe.each(databaseKinds())('the open sessions of an account on $name', ({ op
     expect((await end(stranger, {}, here.userId)).json()).toMatchObject({ reasonCode: reasonCodes.forbidden });
     const [own] = await list(here);
     for (const sessionId of [own?.sessionId, 'nonsense', "' or 1=1"]) {
-      const answer = await end(stranger, { sessionId });
-      expect(answer.statusCode).toBe(200);
-      Object.assign(stranger, { ...tokensOf(answer), userId: stranger.userId });
+      const response = await end(stranger, { sessionId });
+      expect(response.statusCode).toBe(200);
+      Object.assign(stranger, { ...tokensOf(response), userId: stranger.userId });
     }
     expect(await list(here)).toHaveLength(2);
   });

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, lt, lte, ne } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database/database.ts';
 import type { Context } from '../../platform/module/context.ts';
-import { noteLock } from '../../platform/module/lock-order.ts';
+import { recordLock } from '../../platform/module/lock-order.ts';
 import { refreshTokens, sessions } from './tables.ts';
 
 const lastUsedFirst = [desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id)] as const;
@@ -18,7 +18,7 @@ export function listSessions(db: Database, accountId: string, now: Date) {
 
 /** A session with its row locked until the transaction ends. */
 export async function lockSession(context: Context, id: string) {
-  noteLock(context, 'session');
+  recordLock(context, 'session');
   const [session] = await context.db.select().from(sessions).where(eq(sessions.id, id)).for('update');
   return session;
 }

@@ -58,7 +58,7 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     expect(last && (await ownData(last)).statusCode).toBe(200);
   });
 
-  it('returns the same successor while the answer may have been lost, even if the successor was used', async () => {
+  it('returns the same successor while the response may have been lost, even if the successor was used', async () => {
     const first = await refreshed(tokens.refresh);
     const second = await refreshed(first.refresh);
     backend.pass(refreshGraceSeconds);
@@ -107,7 +107,7 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     expect((await refresh(current.refresh)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
   });
 
-  it('refuses the refresh of a session from before the maximum lifetime was introduced', async () => {
+  it('rejects the refresh of a session from before the maximum lifetime was introduced', async () => {
     const createdAt = new Date(backend.now().getTime() - sessionLongestSeconds * 1000);
     await database.db.update(sessions).set({ createdAt });
     expect((await refresh(tokens.refresh)).json()).toMatchObject({ reasonCode: reasonCodes.sessionEnded });
@@ -136,7 +136,7 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     for (const token of [tokens.refresh, next.refresh]) expect(kept).not.toContain(token);
   });
 
-  it.each(['', 'nonsense', '💥'.repeat(50)])('refuses the refresh token "%s"', async (token) => {
+  it.each(['', 'nonsense', '💥'.repeat(50)])('rejects the refresh token "%s"', async (token) => {
     const answer = await backend.app.inject({
       url: '/api/auth/refresh-token',
       headers: { 'X-KM-Refresh-Token': Buffer.from(token).toString('latin1') },

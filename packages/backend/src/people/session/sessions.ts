@@ -25,7 +25,7 @@ export const sessionLongestSeconds = 30 * 24 * 60 * 60;
 export const sessionsPerAccount = 20;
 
 /**
- * During this time a replaced refresh token returns the same successor again, because the answer may have been lost or
+ * During this time a replaced refresh token returns the same successor again, because the response may have been lost or
  * several calls may have refreshed concurrently. Later its use is treated as theft.
  */
 export const refreshGraceSeconds = 20;

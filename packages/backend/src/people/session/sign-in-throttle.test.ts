@@ -86,9 +86,9 @@ describe.each(databaseKinds())('guessing passwords on $name', ({ open }) => {
   });
 
   it('allows no additional guesses when they are concurrent', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`192.0.2.${100 + index}`)));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => guess(`192.0.2.${100 + index}`)));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
   });
 
   it('resets failures after a successful sign-in and after a quarter of an hour', async () => {

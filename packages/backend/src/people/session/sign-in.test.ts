@@ -43,7 +43,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
   const ownData = (tokens: TokenPair, { auth = tokens.auth, userId = tokens.userId } = {}) =>
     backend.call(userDetails, { params: { id: tokens.userId }, query }, { tokens: { auth, userId } });
 
-  it('records successful and refused sign-ins in the audit trail', async () => {
+  it('records successful and rejected sign-ins in the audit trail', async () => {
     await backend.join('trail@example.com');
     await tryToSignIn('trail@example.com', 'Wrong1!x');
     await tryToSignIn('nobody@example.com', 'Wrong1!x');
@@ -62,9 +62,9 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
 
   it('opens a session with tokens in the headers, and returns the data of the user', async () => {
     const tokens = await backend.signIn(email);
-    const answer = await ownData(tokens);
+    const response = await ownData(tokens);
     const { name, organization, country, website } = registrationOf(email);
-    expect(answer.json()).toMatchObject({
+    expect(response.json()).toMatchObject({
       userId: tokens.userId,
       userName: email,
       name,
@@ -72,8 +72,8 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
       country,
       website,
     });
-    expect(answer.json()).toMatchObject({ roles: ['user'], lastSignInAt: backend.now().toISOString() });
-    expect(answer.headers['cache-control']).toBe('private, no-store');
+    expect(response.json()).toMatchObject({ roles: ['user'], lastSignInAt: backend.now().toISOString() });
+    expect(response.headers['cache-control']).toBe('private, no-store');
   });
 
   it('prevents caching of its tokens', async () => {
@@ -137,7 +137,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     expect((await tryToSignIn(`  ${email.toUpperCase()} `, testPassword)).statusCode).toBe(200);
   });
 
-  it('gives the same answer for a wrong password and an unknown address', async () => {
+  it('gives the same response for a wrong password and an unknown address', async () => {
     const wrong = await tryToSignIn(email, 'Wrong123!');
     const unknown = await tryToSignIn('nobody@example.com', testPassword);
     expect(wrong.json()).toMatchObject({ status: 401, reasonCode: reasonCodes.loginFailed });
@@ -189,7 +189,7 @@ describe.each(databaseKinds())('signing in on $name', ({ open }) => {
     expect(bare.statusCode).toBe(200);
   });
 
-  it('refuses forged tokens', async () => {
+  it('rejects forged tokens', async () => {
     const tokens = await backend.signIn(email);
     const [head = '', claims = '', signature = ''] = tokens.auth.split('.');
     const { uid, sid, ...rest } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, string>;

@@ -13,7 +13,7 @@ import { takeDataLock } from './data-lock.ts';
 const folder = temporaryFolders();
 
 describe('lock of a data directory', () => {
-  it('is refused while a process holds it, with the process id in one line', () => {
+  it('is rejected while a process holds it, with the process id in one line', () => {
     const path = join(folder(), 'postgres.lock');
     const lock = takeDataLock(path);
     expect(() => takeDataLock(path)).toThrow(StartError);

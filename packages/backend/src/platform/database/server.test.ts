@@ -9,7 +9,7 @@ import type { PostgresServer } from './embedded/start-server.ts';
 import { openServer } from './server.ts';
 import { isUnavailable } from './server-error.ts';
 
-async function refusal(url: string): Promise<string> {
+async function rejection(url: string): Promise<string> {
   const error = await openServer(url).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StartError);
   return (error as Error).message;
@@ -22,7 +22,7 @@ describe('a database that cannot be reached', () => {
     const { port } = probe.address() as { port: number };
     probe.close();
     await once(probe, 'close');
-    expect(await refusal(`postgres://up:top-secret@127.0.0.1:${port}/portal`)).toBe(
+    expect(await rejection(`postgres://up:top-secret@127.0.0.1:${port}/portal`)).toBe(
       `Cannot use the database postgres://up@127.0.0.1:${port}/portal: nothing listens there. ` +
         'Start the server, correct DATABASE_URL, or unset it to use the embedded database.',
     );
@@ -33,7 +33,7 @@ describe('a database that cannot be reached', () => {
     const other = createServer((socket) => socket.resume().end()).listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
-    expect(await refusal(`postgres://up@127.0.0.1:${port}/portal`)).toMatch(/^Cannot use the database .* Start the/);
+    expect(await rejection(`postgres://up@127.0.0.1:${port}/portal`)).toMatch(/^Cannot use the database .* Start the/);
     other.close();
     await once(other, 'close');
   });
@@ -58,11 +58,11 @@ describe('a server whose locale is C', () => {
   }, 60_000);
   afterAll(() => server.stop());
 
-  it('is refused, because it cannot search Korean', async () => {
-    expect(await refusal(server.url())).toMatch(/LC_CTYPE C, with which Korean cannot be searched\. Create one with/);
+  it('is rejected, because it cannot search Korean', async () => {
+    expect(await rejection(server.url())).toMatch(/LC_CTYPE C, with which Korean cannot be searched\. Create one with/);
   });
 
   it('is distinguished from a server without this database', async () => {
-    expect(await refusal(server.url('portal'))).toMatch(/the server has no such database/);
+    expect(await rejection(server.url('portal'))).toMatch(/the server has no such database/);
   });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 
-/** A PDF that takes longer to read is refused. */
+/** A PDF that takes longer to read is rejected. */
 const timeoutMilliseconds = 15_000;
 const maxMegabytes = 512;
 

@@ -14,7 +14,7 @@ export interface ReceivedFile {
   size: number;
 }
 
-/** How much of a refused file is read, so that its sender gets the reason instead of a lost connection. */
+/** How much of a rejected file is read, so that its sender gets the reason instead of a lost connection. */
 const drainedBytes = attachment.maxBytes + 1024 * 1024;
 
 const mark = Buffer.from('%PDF-');

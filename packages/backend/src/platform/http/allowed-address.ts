@@ -51,7 +51,7 @@ export interface TargetRules {
 
 /**
  * Checks the target of an outgoing call (SSRF): https only, and no address of this machine or of a private network
- * behind the host name. If one of several addresses is refused, the target is refused.
+ * behind the host name. If one of several addresses is rejected, the target is rejected.
  */
 export async function allowedTarget(
   text: string,
@@ -64,7 +64,7 @@ export async function allowedTarget(
   const addresses = isIP(host) === 0 ? await resolve(host).catch(() => []) : [host];
   const [address] = addresses;
   if (address === undefined) return 'NOT_RESOLVED';
-  if (!allowLocal && addresses.some((each) => isRefused(each))) return 'PRIVATE_ADDRESS';
+  if (!allowLocal && addresses.some((each) => isRejected(each))) return 'PRIVATE_ADDRESS';
   return { url, address };
 }
 
@@ -80,8 +80,8 @@ export async function writtenTargetProblem(
   return typeof target === 'string' ? target : undefined;
 }
 
-/** Whether calls to an address are refused; an IPv4 address that is written as IPv6 is checked as IPv4. */
-export function isRefused(address: string): boolean {
+/** Whether calls to an address are rejected; an IPv4 address that is written as IPv6 is checked as IPv4. */
+export function isRejected(address: string): boolean {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   return isIP(ipv4) === 6 ? refused.ipv6.check(ipv4, 'ipv6') : refused.ipv4.check(ipv4, 'ipv4');
 }

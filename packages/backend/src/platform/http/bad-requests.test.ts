@@ -18,7 +18,7 @@ const checkAccess: CheckAccess = async (_request, { access }) => {
   return { actor: { kind: 'visitor' } };
 };
 /** The calls of this test use none of them. */
-const options = { services: {} as Services, checkAccess, checkAnswers: true };
+const options = { services: {} as Services, checkAccess, checkResponses: true };
 
 const schemas = {
   params: z.object({ id: z.string().check(z.maxLength(40)) }),
@@ -51,7 +51,7 @@ describe('invalid requests', () => {
   const send = ({ url, body, type }: { url: string; body?: string; type: string }) =>
     app.inject({ method: 'POST', url, payload: body, headers: { 'content-type': type } });
 
-  it('refuses a HEAD request, because a GET may have an effect', async () => {
+  it('rejects a HEAD request, because a GET may have an effect', async () => {
     const server = createServer({ quiet: true });
     server.get('/api/effect', async () => ({}));
     expect((await server.inject({ method: 'HEAD', url: '/api/effect' })).statusCode).toBe(404);

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import type { Call } from '@up/api/call';
 import { headers } from '@up/api/constants/headers';
 import { defaultLocale, type Locale, locales } from '@up/api/constants/locales';
-import { withoutDirectionControls } from '@up/api/rules/direction-controls';
+import { withoutBidiControls } from '@up/api/rules/bidi-controls';
 import { schemasOf } from '@up/api/schemas-of';
 
 import type { Calls, Command, CommandInput, ContextOf, Exchange } from '../module/calls.ts';
 import type { Context, ProjectContext, Services } from '../module/context.ts';
-import { checkAnswer } from './check-answer.ts';
+import { checkResponse } from './check-response.ts';
 import { clientAddress } from './client-address.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { problem } from './problems.ts';
@@ -26,26 +26,26 @@ export type CheckAccess = (request: FastifyRequest, call: Call) => Promise<Acces
 
 export interface BodyLimit {
   bytes: number;
-  /** Why a larger body is refused. */
+  /** Why a larger body is rejected. */
   detail: string;
 }
 
 export interface CallsOptions {
   services: Services;
   checkAccess: CheckAccess;
-  /** Checks every answer against its definition: for tests. */
-  checkAnswers: boolean;
+  /** Checks every response against its definition: for tests. */
+  checkResponses: boolean;
   /** Limits by the names of calls, below those of their definitions. */
   bodyLimits?: Readonly<Record<string, BodyLimit>>;
 }
 
 /**
  * Creates routes from call definitions: method and path from the definition, the access check first, then every part of
- * a request parsed by its schema. Invalid input is answered with 400 and `fieldErrors` by path.
+ * a request parsed by its schema. Invalid input is rejected with 400 and `fieldErrors` by path.
  */
 export function createCalls(
   app: FastifyInstance,
-  { services, checkAccess, checkAnswers, bodyLimits }: CallsOptions,
+  { services, checkAccess, checkResponses, bodyLimits }: CallsOptions,
 ): Calls {
   const registered: Call[] = [];
   return {
@@ -79,26 +79,26 @@ export function createCalls(
             reply,
           };
           // Their types follow from the definition.
-          const answer =
+          const response =
             (await command(context as Context as ContextOf<C> & Exchange, parse(call, request) as CommandInput<C>)) ??
             {};
-          if (checkAnswers) checkAnswer(call, answer);
+          if (checkResponses) checkResponse(call, response);
           // Only the page itself may cache personal answers, no proxy.
           if (call.access !== 'public') reply.header('Cache-Control', 'private, no-store');
           return reply
             .code(call.status)
             .header('Vary', headers.language)
             .type('application/json; charset=utf-8')
-            .send(shownJson(answer));
+            .send(shownJson(response));
         },
       });
     },
   };
 }
 
-/** Removes control characters from names and texts that were stored before the forms refused them. */
-function shownJson(answer: unknown): string {
-  return withoutDirectionControls(JSON.stringify(answer));
+/** Removes control characters from names and texts that were stored before the forms rejected them. */
+function shownJson(response: unknown): string {
+  return withoutBidiControls(JSON.stringify(response));
 }
 
 const parts = ['params', 'query', 'body'] as const;

@@ -1,4 +1,4 @@
-import { withoutDirectionControls } from '@up/api/rules/direction-controls';
+import { withoutBidiControls } from '@up/api/rules/bidi-controls';
 
 import type { MailTemplate } from './template.ts';
 
@@ -10,7 +10,7 @@ export function fillTemplate(template: MailTemplate, texts: Readonly<Record<stri
   const fill = (source: string, write: (text: string) => string) =>
     source.replace(/\{(\w+)\}/g, (mark, name: string) => {
       const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
-      return text === undefined ? mark : write(withoutDirectionControls(text));
+      return text === undefined ? mark : write(withoutBidiControls(text));
     });
   const { before, after, ...lines } = template;
   const filled = Object.entries(lines).map(([name, line]) => [name, fill(line, oneLine)]);

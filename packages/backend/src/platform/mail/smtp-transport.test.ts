@@ -27,7 +27,7 @@ describe('mail over SMTP', () => {
     for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(resolve));
   });
 
-  /** A server that accepts one user, and stores or refuses mails. */
+  /** A server that accepts one user, and stores or rejects mails. */
   async function start(refuses?: string) {
     const received: Received[] = [];
     const server = new SMTPServer({
@@ -82,8 +82,8 @@ describe('mail over SMTP', () => {
   it.each([
     ['refuses the mail', 'Mailbox full', 'portal:p%40ss'],
     ['refuses the password', undefined, 'portal:wrong'],
-  ])('fails when the server %s', async (_name, refusal, credentials) => {
-    const { port } = await start(refusal);
+  ])('fails when the server %s', async (_name, rejection, credentials) => {
+    const { port } = await start(rejection);
     await expect(transport(port, credentials).send(message)).rejects.toThrow();
   });
 

@@ -12,7 +12,7 @@ type Check<Assertion extends true> = Assertion;
 declare const calls: Calls;
 
 calls.register(projects, async ({ actor }) => [actor.uid].flatMap(() => []));
-// @ts-expect-error -- the answer is a list of projects
+// @ts-expect-error -- the response is a list of projects
 calls.register(projects, async () => ({}));
 
 export type Checks = [

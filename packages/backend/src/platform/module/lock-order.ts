@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
  * Inserting a row takes a key share lock on the rows that it refers to. Lock rows that other tables refer to with
  * `no key update` or `share`, which allow this, and never with `update`.
  *
- * `sandbox` is the lock of a whole sandbox, see `lockSandbox`. Calls share it, and lock all their rows of a noun in one
+ * `sandbox` is the lock of a whole sandbox, see `lockSandbox`. Calls share it, and lock all their rows of a kind in one
  * statement, ordered by id. A move of the clock, due work and whatever empties a sandbox hold it alone, and may then
  * lock its rows in any order. Ledger accounts have no locks of their own: whoever moves the money of a card or wallet
  * has locked the card or wallet. Append-only tables, such as the audit trail and the outbox, are not part of this order.
@@ -35,11 +35,11 @@ export const lockOrder = [
   'settlement',
 ] as const;
 
-export type LockedNoun = (typeof lockOrder)[number];
+export type LockedKind = (typeof lockOrder)[number];
 
 /** What a transaction has locked so far. */
 export interface HeldLocks {
-  nouns: Set<LockedNoun>;
+  kinds: Set<LockedKind>;
   /** The ids of its rows in a sandbox, inserted ones included. */
   ids: Set<string>;
   /** Whether it holds a sandbox alone. */
@@ -47,32 +47,32 @@ export interface HeldLocks {
 }
 
 export function noLocks(): HeldLocks {
-  return { nouns: new Set(), ids: new Set(), isAlone: false };
+  return { kinds: new Set(), ids: new Set(), isAlone: false };
 }
 
 type Locking = Pick<Context, 'locks'>;
 
-const placeOf = (noun: LockedNoun) => lockOrder.indexOf(noun);
+const rankOf = (kind: LockedKind) => lockOrder.indexOf(kind);
 
 /**
- * Records that a transaction is about to lock rows of a noun. Rows that it holds may be locked again at any time.
+ * Records that a transaction is about to lock rows of a kind. Rows that it holds may be locked again at any time.
  * @throws {Error} outside of a transaction, or when the order is broken, which are defects
  */
-export function noteLock(context: Locking, noun: LockedNoun, ids?: readonly string[]): void {
+export function recordLock(context: Locking, kind: LockedKind, ids?: readonly string[]): void {
   const { locks } = context;
-  if (!locks) throw new Error(`"${noun}" is locked outside of a transaction`);
+  if (!locks) throw new Error(`"${kind}" is locked outside of a transaction`);
   if (ids?.every((id) => locks.ids.has(id))) return;
-  const isOfSandbox = placeOf(noun) > placeOf('sandbox');
+  const isOfSandbox = rankOf(kind) > rankOf('sandbox');
   if (!isOfSandbox || !locks.isAlone) {
-    const later = [...locks.nouns].find((held) => placeOf(held) > placeOf(noun));
-    if (later) throw new Error(`"${noun}" is locked after "${later}": see the order in lock-order.ts`);
-    if (isOfSandbox && locks.nouns.has(noun)) throw new Error(`Rows of "${noun}" are locked in two statements`);
+    const later = [...locks.kinds].find((held) => rankOf(held) > rankOf(kind));
+    if (later) throw new Error(`"${kind}" is locked after "${later}": see the order in lock-order.ts`);
+    if (isOfSandbox && locks.kinds.has(kind)) throw new Error(`Rows of "${kind}" are locked in two statements`);
   }
-  locks.nouns.add(noun);
+  locks.kinds.add(kind);
 }
 
 /** Records rows of a sandbox that the transaction has locked or inserted, so that it may change them. */
-export function noteHeld({ locks }: Locking, ids: readonly string[]): void {
+export function recordHeld({ locks }: Locking, ids: readonly string[]): void {
   for (const id of ids) locks?.ids.add(id);
 }
 

@@ -9,9 +9,9 @@ import type { Context, ProjectContext, Services } from './context.ts';
 import type { JobDefinition } from './job.ts';
 import type { MailKind } from './mail-kind.ts';
 
-/** The contribution of a noun to the backend. `modules.ts` lists all modules; no other file needs to. */
+/** The contribution of a module to the backend. `modules.ts` lists all modules; no other file needs to. */
 export interface BackendModule {
-  /** The noun; also its folder. */
+  /** Its name; also its folder. */
   name: string;
   /** Registers a command for each of its calls. */
   calls?(calls: Calls, services: Services): void;
@@ -46,7 +46,7 @@ export interface BackendModule {
   keeps?: { ofProject?: Readonly<Record<string, string>>; ofAccount?: Readonly<Record<string, string>> };
 }
 
-/** The hooks of all modules, in the order of the list, which is the order in which nouns are locked. */
+/** The hooks of all modules, in the order of the list, which is the order in which their rows are locked. */
 export interface Hooks {
   projectDeleted(context: Context, project: { id: string }): Promise<void>;
   accountWithdrawn(context: Context, account: { id: string; email: string }): Promise<void>;

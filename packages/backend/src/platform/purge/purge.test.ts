@@ -56,13 +56,13 @@ describe.each(databaseKinds())('purges on $name', ({ open }) => {
   it('purges the pages of the changed type for a CMS webhook with the secret, and all pages for an unknown type', async () => {
     expect((await ask(contentChanged, {}, {}, { event: 'entry.update' })).statusCode).toBe(401);
     expect((await ask(contentChanged, { [webhookSecretHeader]: 'wrong' }, {}, {})).statusCode).toBe(401);
-    const answer = await ask(
+    const response = await ask(
       contentChanged,
       { [webhookSecretHeader]: 'cms' },
       {},
       { event: 'entry.update', model: 'faq' },
     );
-    expect(answer.statusCode).toBe(202);
+    expect(response.statusCode).toBe(202);
     expect((await ask(purges, staff)).json<object[]>()[0]).toMatchObject({ scope: 'content', path: 'faqs' });
     await ask(contentChanged, { [webhookSecretHeader]: 'cms' }, {}, { event: 'media.update' });
     expect((await ask(purges, staff)).json<object[]>()[0]).toMatchObject({ scope: 'all', path: '' });

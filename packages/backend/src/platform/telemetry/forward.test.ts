@@ -77,7 +77,7 @@ test('as plain JSON they are a list', async () => {
   });
 });
 
-test('a receiver that refuses is logged once until it accepts again', async () => {
+test('a receiver that rejects is logged once until it accepts again', async () => {
   status = 503;
   const forward = forwarder();
   for (let times = 0; times < 3; times += 1) {

@@ -33,7 +33,7 @@ const maxQueued = 2000;
 const maxBatchSize = 500;
 const timeLimitMs = 5000;
 
-/** Sends events to a receiver of the provider. Refused events are dropped, and logged once until it accepts again. */
+/** Sends events to a receiver of the provider. Rejected events are dropped, and logged once until it accepts again. */
 export function createTelemetryForwarder(options: ForwarderOptions): TelemetryForwarder {
   const { url, headers, gatherMs = 2000, onError } = options;
   let waiting: ForwardedEvent[] = [];

@@ -13,7 +13,7 @@ const reportsOf = slidingWindow('telemetry', { max: 120, windowSeconds: 60 });
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Counts the report of a browser. Unknown events are ignored without an error, because browsers do not read the answer.
+ * Counts the report of a browser. Unknown events are ignored without an error, because browsers do not read the response.
  * @throws {ProblemError} 429 after too many reports from one address
  */
 export async function reportTelemetry(context: Context, { events }: { events: TelemetryEvent[] }): Promise<void> {

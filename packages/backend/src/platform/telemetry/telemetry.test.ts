@@ -37,10 +37,10 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
   it('are counted by application and version, even concurrently', async () => {
     const vital = (value: number): TelemetryEvent => ({ ...docs, kind: 'vital', name: 'LCP', value });
     const view: TelemetryEvent = { ...docs, kind: 'page', name: 'view' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => report([vital(index < 15 ? 800 : 5000), view, view])),
     );
-    expect(answers.every(({ statusCode }) => statusCode === 202)).toBe(true);
+    expect(responses.every(({ statusCode }) => statusCode === 202)).toBe(true);
     const failed: TelemetryEvent = { ...docs, kind: 'federation', name: 'failed', detail: 'thrown by kim@example.com' };
     await report([{ ...docs, kind: 'federation', name: 'fallback' }, failed, failed, { ...failed, route: '/other' }]);
     const { vitals, pages, federation } = await summary();
@@ -73,12 +73,12 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
     ['a name that there is not', { events: [{ ...docs, kind: 'federation', name: 'hacked' }] }, 202],
     ['a vital without a value', { events: [{ ...docs, kind: 'vital', name: 'CLS' }] }, 202],
   ])('are ignored when they are %s', async (_name, payload, status) => {
-    const answer = await app.inject({ method: 'POST', url: reportTelemetry.path, payload: payload as object });
-    expect(answer.statusCode).toBe(status);
+    const response = await app.inject({ method: 'POST', url: reportTelemetry.path, payload: payload as object });
+    expect(response.statusCode).toBe(status);
     expect(JSON.stringify(await summary())).not.toMatch(/hacked|CLS|person/);
   });
 
-  it('can be read by operators only, and are refused when one address sends too many', async () => {
+  it('can be read by operators only, and are rejected when one address sends too many', async () => {
     expect((await app.inject({ url: telemetrySummary.path })).statusCode).toBe(401);
     const view: TelemetryEvent = { ...docs, kind: 'page', name: 'view' };
     const statuses = [];

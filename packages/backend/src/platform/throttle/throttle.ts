@@ -21,7 +21,7 @@ export interface Attempt {
 
 /**
  * Counts an attempt against all its limits before it is made, so that no more concurrent attempts are allowed than the
- * limits say. An attempt that is refused does not count.
+ * limits say. An attempt that is rejected does not count.
  * @throws {ProblemError} 429 with the seconds to wait
  */
 export async function reserveAttempt(context: Context, limited: readonly Limited[]): Promise<Attempt> {

@@ -175,7 +175,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     ['dataCollectionConsent', { dataCollectionConsent: false }],
     ['homepage', { homepage: 'https://spam.example.com' }],
     ['type', { type: '40' }],
-  ])('of a visitor is refused for its %s', async (field, change) => {
+  ])('of a visitor is rejected for its %s', async (field, change) => {
     const refused = await visit({ ...contact, ...change });
     expect(refused.statusCode).toBe(400);
     expect(Object.keys(refused.json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);

@@ -39,7 +39,7 @@ describe.each(databaseKinds())('the pop-up survey on $name', ({ open }) => {
     expect(items[0]).toMatchObject({ number, type: '50', status: 'closed', title: '설문 만족도 4/5', name: '' });
   });
 
-  it('reports invalid fields, and refuses bots', async () => {
+  it('reports invalid fields, and rejects bots', async () => {
     expect((await ask(answerSurvey, { rating: '9', comment: '' })).json()).toMatchObject({
       status: 400,
       fieldErrors: { rating: expect.any(String) },

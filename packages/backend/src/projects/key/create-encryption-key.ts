@@ -13,7 +13,7 @@ import { makePkcs12 } from './certificate/pkcs12.ts';
 import { signCertificate } from './certificate/sign.ts';
 import { readSigningRequest, type SigningRequest } from './certificate/signing-request.ts';
 import { placeKey, secretContext, validMilliseconds } from './create.ts';
-import { keyAnswer } from './read.ts';
+import { keyResponse } from './read.ts';
 import { makeKeyId } from './secrets.ts';
 
 const pairAlgorithm = {
@@ -68,7 +68,7 @@ export async function createEncryptionKey(
       ? await fileOf(form, privateKey, [certificate, authority.certificate])
       : undefined;
   return {
-    key: keyAnswer(key, context.now()),
+    key: keyResponse(key, context.now()),
     file: content ? { name: `${key.accessKey}.p12`, content } : null,
   };
 }

@@ -6,7 +6,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { Context, ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
-import { keyAnswer } from './read.ts';
+import { keyResponse } from './read.ts';
 import { insertKeyRow, type KeyRow, type NewKey, takePlace } from './repository.ts';
 import { hashSecret, makeKeyPair, secretKeeping } from './secrets.ts';
 
@@ -27,7 +27,7 @@ export async function createKey(
     if (!generatedKinds.some((each) => each === kind)) throw problem('stepNotAllowed');
     const { key, secretKey } = await insertKey(context, { projectId, kind });
     await recordEvent(context, { action: 'key.created', subject: key.id, details: { project: projectId, kind } });
-    return { ...keyAnswer(key, context.now()), secretKey };
+    return { ...keyResponse(key, context.now()), secretKey };
   });
 }
 

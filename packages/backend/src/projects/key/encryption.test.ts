@@ -101,7 +101,7 @@ describe('encryption keys', () => {
     expect((await make({ kind: 'server' })).json()).toMatchObject({ status: 409, reasonCode: '20_002_001' });
   });
 
-  it('are refused at the field when the signing request is invalid', async () => {
+  it('are rejected at the field when the signing request is invalid', async () => {
     await newProject();
     const { csr } = await request(rsa(2048));
     const lines = csr.trim().split('\n');

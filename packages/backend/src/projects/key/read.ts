@@ -13,7 +13,7 @@ import { isSafeToDelete } from './use.ts';
 export async function readKeys({ db, project, now }: ProjectContext): Promise<Key[]> {
   const moment = now();
   const all = await listKeys(db, project.id);
-  return all.map((key) => keyAnswer(key, moment, all));
+  return all.map((key) => keyResponse(key, moment, all));
 }
 
 /** A mock key with its secret, for users of the sandbox. @throws {ProblemError} 409 for other kinds */
@@ -22,7 +22,7 @@ export async function revealKey(context: ProjectContext, { keyId }: { keyId: str
   if (key.kind !== 'mock' || key.sealedSecret === null) throw problem('stepNotAllowed');
   const secretKey = context.sealer.open(key.sealedSecret, secretContext(key.id));
   const all = await listKeys(context.db, context.project.id);
-  return { ...keyAnswer(key, context.now(), all), secretKey };
+  return { ...keyResponse(key, context.now(), all), secretKey };
 }
 
 /** The certificate of an encryption key. @throws {ProblemError} 409 for other kinds */
@@ -44,7 +44,7 @@ export async function requireKey({ db, project }: ProjectContext, keyId: string)
 }
 
 /** A key as the calls return it; `all` are the keys of its project. */
-export function keyAnswer(key: KeyRow, now: Date, all: readonly KeyRow[] = []): Key {
+export function keyResponse(key: KeyRow, now: Date, all: readonly KeyRow[] = []): Key {
   const { lastUsedAt, lastUsedFrom, certificate } = key;
   return {
     keyId: key.id,

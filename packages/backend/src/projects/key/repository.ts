@@ -6,7 +6,7 @@ import { projectStatus } from '@up/api/states/project-state';
 
 import type { Database } from '../../platform/database/database.ts';
 import type { Context } from '../../platform/module/context.ts';
-import { noteLock } from '../../platform/module/lock-order.ts';
+import { recordLock } from '../../platform/module/lock-order.ts';
 import { projects } from '../project/tables.ts';
 import { keyReminders, keys } from './tables.ts';
 
@@ -64,7 +64,7 @@ export async function takePlace(
   { projectId, kind }: { projectId: string; kind: KeyKind },
   now: Date,
 ): Promise<number | undefined> {
-  noteLock(context, 'key');
+  recordLock(context, 'key');
   const { db } = context;
   const placed = and(eq(keys.projectId, projectId), eq(keys.kind, kind), isNotNull(keys.place));
   await db

@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
-import { keyAnswer, requireKey } from './read.ts';
+import { keyResponse, requireKey } from './read.ts';
 import { listKeys, setSignatureRequired, statusOf } from './repository.ts';
 
 /**
@@ -27,6 +27,6 @@ export async function requireSignature(
       await recordEvent(context, { action: 'key.signatureRequired', subject: key.id, details });
     }
     const changed = { ...key, signatureRequired: required };
-    return keyAnswer(changed, context.now(), await listKeys(context.db, project.id));
+    return keyResponse(changed, context.now(), await listKeys(context.db, project.id));
   });
 }

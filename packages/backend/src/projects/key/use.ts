@@ -4,15 +4,15 @@ import type { Database } from '../../platform/database/database.ts';
 import { type KeyRow, setLastUse, statusOf } from './repository.ts';
 
 /** A use within a minute of the last one from the same address is not stored, to avoid frequent writes. */
-const notedMilliseconds = 60_000;
+const recordedMilliseconds = 60_000;
 
 /** Records the use of a key: its real time and network address. */
-export async function noteKeyUse(
+export async function recordKeyUse(
   db: Database,
   { id, lastUsedAt, lastUsedFrom }: Pick<KeyRow, 'id' | 'lastUsedAt' | 'lastUsedFrom'>,
   { now, from }: { now: Date; from: string },
 ): Promise<void> {
-  const isFresh = lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < notedMilliseconds;
+  const isFresh = lastUsedAt !== null && now.getTime() - lastUsedAt.getTime() < recordedMilliseconds;
   if (isFresh && lastUsedFrom === from) return;
   await setLastUse(db, id, { lastUsedAt: now, lastUsedFrom: from });
 }

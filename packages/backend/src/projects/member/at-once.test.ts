@@ -76,7 +76,7 @@ describe.each(databaseKinds())('concurrent inviting and withdrawing on $name', (
         await makeAdmin(leaving, project);
         await makeAdmin(leaving, elsewhere);
         const guest = `guest-${round}@example.com`;
-        const answers = await Promise.all([
+        const responses = await Promise.all([
           invite(leaving, project, guest),
           invite(leader, project, `another-${guest}`),
           leaving.call(withdrawal, { body: { password: testPassword, userId: leaving.uid } }),
@@ -84,9 +84,9 @@ describe.each(databaseKinds())('concurrent inviting and withdrawing on $name', (
           invite(leader, project, guest),
           invite(other, elsewhere, leaving.email),
         ]);
-        for (const { statusCode } of answers) statuses.add(statusCode);
-        expect(answers[1].statusCode).toBe(201);
-        expect(answers[2].statusCode).toBe(200);
+        for (const { statusCode } of responses) statuses.add(statusCode);
+        expect(responses[1].statusCode).toBe(201);
+        expect(responses[2].statusCode).toBe(200);
       }
       expect([...statuses].filter((status) => status >= 500)).toEqual([]);
       expect(repeated).toBe(0);

@@ -33,8 +33,8 @@ describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
   it('is mailed, can be read, and makes a member of whoever accepts it', async () => {
     const [leader, invited] = [await person({ name: 'Han Leader' }), await person({ languageCode: 'ko' })];
     const projectId = await newProject(leader, 'Lunch cards');
-    const answer = await invite(leader, projectId, ` ${invited.email.toUpperCase()} `, projectRole.admin);
-    expect(answer.json()).toMatchObject({ email: invited.email, status: 'invited', role: '50' });
+    const response = await invite(leader, projectId, ` ${invited.email.toUpperCase()} `, projectRole.admin);
+    expect(response.json()).toMatchObject({ email: invited.email, status: 'invited', role: '50' });
 
     const token = await backend.mailedToken();
     const mail = backend.mails.at(-1);
@@ -185,10 +185,10 @@ describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
   it.each([
     [{ email: 'x', role: '60' }, { email: 'between {"min":6,"max":30}' }],
     [{ email: 'someone@example.com', role: '55' }, { role: 'invalid' }],
-  ])('of %j is refused at its field', async ({ email, role }, fieldErrors) => {
+  ])('of %j is rejected at its field', async ({ email, role }, fieldErrors) => {
     const leader = await person();
-    const answer = await invite(leader, await newProject(leader), email, role);
-    expect(answer.json()).toMatchObject({ status: 400, fieldErrors });
+    const response = await invite(leader, await newProject(leader), email, role);
+    expect(response.json()).toMatchObject({ status: 400, fieldErrors });
   });
 
   it('ends when its project is deleted', async () => {
@@ -202,11 +202,11 @@ describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
 
   it('is limited in number for each address', async () => {
     const [leader, invited] = [await person(), await person()];
-    const answers = [];
+    const responses = [];
     for (let index = 0; index < 6; index++) {
-      answers.push(await invite(leader, await newProject(leader), invited.email));
+      responses.push(await invite(leader, await newProject(leader), invited.email));
     }
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 429]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
   it('is not blocked by the invitations of another project to the same address', async () => {

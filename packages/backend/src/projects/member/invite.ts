@@ -10,7 +10,7 @@ import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { invitationLimits } from './limits.ts';
-import { invitedMember } from './member-answer.ts';
+import { invitedMember } from './member-response.ts';
 import {
   endInvitation,
   expireInvitations,

@@ -9,7 +9,7 @@ const ofInviter = slidingWindow('invitation.inviter', { max: 30, windowSeconds: 
 const toAddress = slidingWindow('invitation.recipient', { max: 5, windowSeconds: hour });
 /** All invitations to one mailbox, from any sender. */
 const toMailbox = slidingWindow('invitation.mailbox', { max: 20, windowSeconds: hour });
-/** Refuses nothing; records that a project has recently invited an address. */
+/** Rejects nothing; records that a project has recently invited an address. */
 const fromProject = slidingWindow('invitation.project', { max: Infinity, windowSeconds: day });
 
 /**

@@ -1,7 +1,7 @@
 import type { Member } from '@up/api/calls/member';
 
 import type { ProjectContext } from '../../platform/module/context.ts';
-import { invitedMember, joinedMember } from './member-answer.ts';
+import { invitedMember, joinedMember } from './member-response.ts';
 import { listInvitations } from './repository/invitations.ts';
 import { listMembers } from './repository/members.ts';
 

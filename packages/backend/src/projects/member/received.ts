@@ -33,7 +33,7 @@ export async function acceptReceived(
   context: MemberContext,
   { invitationId }: { invitationId: string },
 ): Promise<{ projectID: string }> {
-  return answer(context, invitationId, joinBy);
+  return response(context, invitationId, joinBy);
 }
 
 /** Declines an invitation permanently. @throws {ProblemError} as {@link acceptReceived} */
@@ -41,14 +41,14 @@ export async function declineReceived(
   context: MemberContext,
   { invitationId }: { invitationId: string },
 ): Promise<void> {
-  await answer(context, invitationId, async (context, invitation) => {
+  await response(context, invitationId, async (context, invitation) => {
     await endInvitation(context.db, invitation, 'declined');
     const details = { invitation: invitation.id };
     await recordEvent(context, { action: 'invitation.declined', subject: invitation.projectId, details });
   });
 }
 
-async function answer<Answer>(
+async function response<Answer>(
   context: MemberContext,
   id: string,
   step: (context: MemberContext, invitation: InvitationRow) => Promise<Answer>,

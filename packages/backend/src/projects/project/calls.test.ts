@@ -93,7 +93,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     [{ packageIds: [] }, { packageIds: 'project.packages.required' }],
     [{ packageIds: ['card-issuing', 'nothing'] }, { packageIds: 'project.packages.unknown' }],
     [{ callBackURL: 'javascript:alert(1)' }, { callBackURL: 'url' }],
-  ])('refuses %j', async (part, fieldErrors) => {
+  ])('rejects %j', async (part, fieldErrors) => {
     const response = await leader.call(calls.createProject, { body: form(part) });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ fieldErrors });

@@ -9,14 +9,14 @@ import { problem } from '../../platform/http/problems.ts';
 import type { MemberContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { reserveAttempt } from '../../platform/throttle/throttle.ts';
-import { creationLimits, refuseTooMany } from './limits.ts';
+import { creationLimits, rejectTooMany } from './limits.ts';
 import { choosePackages } from './choose-packages.ts';
 import { readProject } from './read.ts';
 import { insertMember } from './repository/memberships.ts';
 import { setPackages } from './repository/packages.ts';
 import { insertProjectRow } from './repository/projects.ts';
-import { refusePrivateCallback } from './refuse-private-callback.ts';
-import { refuseTakenName } from './taken-name.ts';
+import { rejectPrivateCallback } from './reject-private-callback.ts';
+import { rejectTakenName } from './taken-name.ts';
 
 /**
  * Creates a project led by the caller: active immediately if no package needs an approval, otherwise pending.
@@ -24,7 +24,7 @@ import { refuseTakenName } from './taken-name.ts';
  *   an account can lead (projectLimit); tooManyRequests
  */
 export async function createProject(context: MemberContext, form: ProjectForm): Promise<Project> {
-  await refusePrivateCallback(context, form);
+  await rejectPrivateCallback(context, form);
   await reserveAttempt(context, creationLimits(context, context.actor.uid));
   const id = await transaction(context, (context) => insertProject(context, form));
   return readProject(context, { id, role: projectRole.leader });
@@ -37,13 +37,13 @@ async function insertProject(context: MemberContext, form: ProjectForm): Promise
   // Concurrent requests wait for each other here, so each counts the projects of those before it.
   const account = await lockAccount(context, leaderId);
   if (account?.status !== 'active') throw problem('sessionEnded');
-  await refuseTooMany(context, leaderId);
+  await rejectTooMany(context, leaderId);
   const packages = await choosePackages(db, form.packageIds);
   const status = packages.some(({ approvalRequired }) => approvalRequired)
     ? projectStatus.pending
     : projectStatus.active;
   const id = context.newId();
-  await refuseTakenName(() =>
+  await rejectTakenName(() =>
     insertProjectRow(db, {
       id,
       name: form.projectName,

@@ -94,7 +94,7 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
     expect(await roles()).toEqual([`${leader.email} 55`, `${next.email} 60`]);
   });
 
-  it('is refused for the leader, a stranger and a former member', async () => {
+  it('is rejected for the leader, a stranger and a former member', async () => {
     const { leader, next, projectId, idOf, handOver } = await prepare();
     const elsewhere = await prepare();
     expect((await handOver(leader, idOf(leader))).statusCode).toBe(409);

@@ -11,7 +11,7 @@ import { requireMember, setRole } from './repository/memberships.ts';
 import { findRecipient } from './repository/recipients.ts';
 import { updateProjectRow } from './repository/projects.ts';
 import { readProject } from './read.ts';
-import { refuseTakenName } from './taken-name.ts';
+import { rejectTakenName } from './taken-name.ts';
 
 /**
  * Makes an active member the leader, and notifies them by mail. The former leader becomes an admin, and may then leave
@@ -30,7 +30,7 @@ export async function handOverProject(context: ProjectContext, { memberId }: { m
     await lockProject(context);
     // Checked again: the member may have left while this waited for the lock.
     await requireMember(db, projectId, memberId);
-    await refuseTakenName(() => updateProjectRow(db, projectId, { leaderId }), {
+    await rejectTakenName(() => updateProjectRow(db, projectId, { leaderId }), {
       memberId: 'leader.nameTaken',
     });
     await setRole(db, { projectId, accountId: uid, role: projectRole.admin });

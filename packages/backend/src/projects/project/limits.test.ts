@@ -49,8 +49,8 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
 
   it('keeps the limit when many are created at the same time', async () => {
     const user = await signIn(app, database.db, 'Hasty');
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, each) => create(user, `Project ${each}`)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 12 }, (_, each) => create(user, `Project ${each}`)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       ...Array.from({ length: limit }, () => 201),
       ...Array.from({ length: 12 - limit }, () => 409),
     ]);
@@ -59,13 +59,13 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
 
   it('slows down endless creating and deleting', async () => {
     const user = await signIn(app, database.db, 'Restless');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 * limit + 1 }, (_, each) => create(user, `Round ${each}`)),
     );
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  it('refuses a name with direction controls, and shows an older one without them', async () => {
+  it('rejects a name with bidi controls, and shows an older one without them', async () => {
     const user = await signIn(app, database.db, 'Turner');
     const refused = await create(user, 'Lunch\u202Esdrac');
     expect(refused.statusCode).toBe(400);

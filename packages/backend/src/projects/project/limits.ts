@@ -11,11 +11,11 @@ export function creationLimits({ site }: Context, accountId: string): Limited[] 
 }
 
 /**
- * Refuses another project for an account that leads the maximum. Requires the context of a transaction that has locked
+ * Rejects another project for an account that leads the maximum. Requires the context of a transaction that has locked
  * the account, otherwise concurrent requests could exceed the limit.
  * @throws {ProblemError} projectLimit
  */
-export async function refuseTooMany({ db, site }: Context, accountId: string): Promise<void> {
+export async function rejectTooMany({ db, site }: Context, accountId: string): Promise<void> {
   const limit = site.projectsPerAccount;
   if ((await countLedProjects(db, accountId)) >= limit) throw problem('projectLimit', { limit });
 }

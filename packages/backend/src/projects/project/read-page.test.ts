@@ -101,7 +101,7 @@ describe.each(databaseKinds())('pages of projects on $name', ({ open }) => {
     [{ pageSize: 7 }, 'pageSize'],
     [{ pageSize: 100_000 }, 'pageSize'],
     [{ match: 'x'.repeat(101) }, 'match'],
-  ])('refuses %j', async (query, field) => {
+  ])('rejects %j', async (query, field) => {
     const response = await ask(query);
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);

@@ -2,7 +2,7 @@ import type { ProjectPage } from '@up/api/calls/project';
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { MemberContext } from '../../platform/module/context.ts';
-import { ownProjectAnswer } from './project-answer.ts';
+import { ownProjectResponse } from './project-response.ts';
 import { pageOfProjects } from './repository/details.ts';
 import { rolesByProject } from './repository/memberships.ts';
 
@@ -20,7 +20,7 @@ export async function readProjectPage(
   const roles = await rolesByProject(db, actor.uid);
   const items = found.flatMap((details) => {
     const role = roles.get(details.project.id);
-    return role ? [ownProjectAnswer(details, role, locale)] : [];
+    return role ? [ownProjectResponse(details, role, locale)] : [];
   });
   return { items, ...page };
 }

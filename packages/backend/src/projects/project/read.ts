@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { Context, MemberContext, ProjectContext } from '../../platform/module/context.ts';
 import { findDetails, readProjects } from './repository/details.ts';
 import { rolesByProject } from './repository/memberships.ts';
-import { ownProjectAnswer } from './project-answer.ts';
+import { ownProjectResponse } from './project-response.ts';
 
 /** The projects of the caller, newest first. */
 export async function readOwnProjects({ db, actor, locale }: MemberContext): Promise<Project[]> {
@@ -14,7 +14,7 @@ export async function readOwnProjects({ db, actor, locale }: MemberContext): Pro
   const found = await readProjects(db, { ids: [...roles.keys()] });
   return found.flatMap((details) => {
     const role = roles.get(details.project.id);
-    return role ? [ownProjectAnswer(details, role, locale)] : [];
+    return role ? [ownProjectResponse(details, role, locale)] : [];
   });
 }
 
@@ -30,5 +30,5 @@ export async function readProject(
 ): Promise<Project> {
   const details = await findDetails(db, id);
   if (!details) throw problem('notFound');
-  return ownProjectAnswer(details, role, locale);
+  return ownProjectResponse(details, role, locale);
 }

@@ -141,7 +141,7 @@ it('has a row for every registered call of a project', async () => {
   expect(table.map(({ call }) => call.name).toSorted()).toEqual(names.toSorted());
 });
 
-/** A non-member gets 404; a member without the right is refused. */
+/** A non-member gets 404; a member without the right is rejected. */
 function may(status: number, ...whos: Who[]): Record<Who, number> {
   const otherwise = { leader: 403, admin: 403, member: 403, invited: 404, stranger: 404 };
   return { ...otherwise, ...Object.fromEntries(whos.map((who) => [who, status])) };
@@ -211,7 +211,7 @@ async function prepare() {
 
 describe.each(table)('$call.name', ({ call, body, query, expected }) => {
   it.each(everyone)('as %s', async (who) => {
-    // Reads and refused calls change nothing, so they can share one project.
+    // Reads and rejected calls change nothing, so they can share one project.
     const changes = call.method !== 'GET' && expected[who] < 300;
     const params = changes ? await prepare() : shared;
     const response = await user(who).call(call, { params, query, body: body ?? { memberId: params.memberId } });

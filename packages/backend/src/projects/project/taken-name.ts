@@ -3,8 +3,8 @@ import { ruleMessage } from '@up/api/rules/rule-message';
 import { isUniqueViolation } from '../../platform/database/unique-violation.ts';
 import { problem } from '../../platform/http/problems.ts';
 
-/** Converts the database's refusal of a duplicate project name to the error of the form. */
-export async function refuseTakenName(
+/** Converts the database's rejection of a duplicate project name to the error of the form. */
+export async function rejectTakenName(
   write: () => Promise<unknown>,
   fieldErrors: Record<string, string> = { projectName: ruleMessage('unique') },
 ): Promise<void> {

@@ -12,22 +12,22 @@ import { choosePackages } from './choose-packages.ts';
 import { readOwnProject } from './read.ts';
 import { type ChosenPackage, packageIdsOf, setPackages } from './repository/packages.ts';
 import { updateProjectRow } from './repository/projects.ts';
-import { refusePrivateCallback } from './refuse-private-callback.ts';
-import { refuseTakenName } from './taken-name.ts';
+import { rejectPrivateCallback } from './reject-private-callback.ts';
+import { rejectTakenName } from './taken-name.ts';
 
 /**
  * Changes the details of a project. A pending project whose packages no longer need an approval becomes active.
  * @throws {ProblemError} 409 when the project has ended, the name is taken, or a new package would need an approval
  */
 export async function updateProject(context: ProjectContext, form: ProjectForm): Promise<Project> {
-  await refusePrivateCallback(context, form);
+  await rejectPrivateCallback(context, form);
   await transaction(context, async (context) => {
     const { db } = context;
     const project = await lockProject(context);
     if (!changeableProjectStates.includes(project.status)) throw problem('stepNotAllowed');
     const packages = await choosePackages(db, form.packageIds);
-    await refuseLatePackages(context, project, packages);
-    await refuseTakenName(() =>
+    await rejectLatePackages(context, project, packages);
+    await rejectTakenName(() =>
       updateProjectRow(db, project.id, {
         name: form.projectName,
         description: form.projectDescription,
@@ -45,7 +45,7 @@ export async function updateProject(context: ProjectContext, form: ProjectForm):
 }
 
 /** A package that needs an approval must be requested with the project, because no step leads back to pending. */
-async function refuseLatePackages(
+async function rejectLatePackages(
   { db }: Context,
   { id, status }: OwnProject,
   packages: ChosenPackage[],

@@ -36,7 +36,7 @@ describe('contents of the CMS through the Main API', () => {
     expect((await content('integration-steps', 'ko')).json()).toMatchObject({ status: '10', title: '연동 절차' });
   });
 
-  it('are refused with a reason when they are inactive', async () => {
+  it('are rejected with a reason when they are inactive', async () => {
     const response = await content('partner-programme');
     expect(response.json()).toMatchObject({ title: 'Inactive cms content!', reasonCode: '10_000_410' });
     expect(response.statusCode).toBe(410);

@@ -2,7 +2,7 @@ import type { System } from '../../platform/module/actor.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { mirrorContent } from './mirror.ts';
 
-/** Starts to store a type of the connected CMS, or all of them, without delaying the answer to the webhook. */
+/** Starts to store a type of the connected CMS, or all of them, without delaying the response to the webhook. */
 export type MirrorSoon = (context: Context<System>, type?: string) => void;
 
 /**

@@ -51,8 +51,8 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
   const find = async (match: string) => {
     // A search uses the earlier documents until a job has updated them.
     await refreshDocuments(database.db);
-    const answer = await app.inject(callUrl(search, { query: { match } }));
-    return answer.json<{ items: { url: string }[] }>().items.map(({ url }) => url);
+    const response = await app.inject(callUrl(search, { query: { match } }));
+    return response.json<{ items: { url: string }[] }>().items.map(({ url }) => url);
   };
   const notice = (slug: string, title: string) => ({
     id: 5,
@@ -63,8 +63,8 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
     notices = [notice('autumn', '삼척 연수원 점검')];
     await walk();
     const query = { withLocalizedInfo: 'true', withMenuPath: 'false', slug: 'sandbox-notice' } as const;
-    const answer = await app.inject(callUrl(cmsContents, { query }));
-    expect(answer.json()).toMatchObject({
+    const response = await app.inject(callUrl(cmsContents, { query }));
+    expect(response.json()).toMatchObject({
       title: edited.title,
       content: '<h2>점검</h2>\n<p><strong>새벽</strong> 2시부터</p>',
     });
@@ -78,7 +78,7 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
     expect(await find('삼척')).toEqual([]);
   });
 
-  it('keeps a type that the CMS refuses, and stores the others', async () => {
+  it('keeps a type that the CMS rejects, and stores the others', async () => {
     refused = ['/api/cms-contents'];
     notices = [notice('spring', '정선 연수원 점검')];
     await expect(walk()).rejects.toThrow('http://cms.test/api/cms-contents answers 403');
@@ -92,13 +92,13 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
     notices = [notice('summer', '태백 연수원 점검')];
     const site = { ...testSite, content: source, revalidateSecret: 'cms' };
     const connected = await createTestBackend(database, { site });
-    const answer = await connected.inject({
+    const response = await connected.inject({
       method: contentChanged.method,
       url: contentChanged.path,
       headers: { [webhookSecretHeader]: 'cms' },
       payload: { event: 'entry.update', model: 'notice' },
     });
-    expect(answer.statusCode).toBe(202);
+    expect(response.statusCode).toBe(202);
     let found = await find('태백 연수원');
     while (found.length === 0) found = await find('태백 연수원');
     expect(found).toEqual(['/resources/notice/summer']);

@@ -80,7 +80,7 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
     expect(z.safeParse(schemasOf(calls[name]).response, response.json()).error).toBeUndefined();
   });
 
-  it('returns the requested fields, and refuses one that does not exist', async () => {
+  it('returns the requested fields, and rejects one that does not exist', async () => {
     const { data } = await list('use-cases?locale=en&fields=slug,title&pagination[pageSize]=1');
     expect(Object.keys(data[0]?.attributes ?? {})).toEqual(['slug', 'title']);
     expect((await get('use-cases?locale=en&fields=nope')).status).toBe(400);
@@ -171,7 +171,7 @@ describe.each(databaseKinds())('content service on $name', ({ open }) => {
     ['a page beyond all', 'pagination[page]=99999999999'],
     ['a way of paging', 'pagination[start]=0'],
     ['a NUL character', 'filters[slug][$eq]=%00'],
-  ])('refuses %s that does not exist, as Strapi does', async (_name, query) => {
+  ])('rejects %s that does not exist, as Strapi does', async (_name, query) => {
     const { status, body } = await get(`top-navigations?${query}`);
     expect(status).toBe(400);
     expect(body).toMatchObject({ data: null, error: { status: 400, name: 'ValidationError', details: {} } });

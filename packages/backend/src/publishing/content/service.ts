@@ -21,8 +21,8 @@ export async function registerContentService(app: FastifyInstance, db: Database)
       service.setErrorHandler((error: FastifyError, request, reply) => sendStrapiError(error, request, reply));
       service.setNotFoundHandler((request, reply) => sendStrapiError(notFoundError(), request, reply));
       for (const type of contentTypes) {
-        const answer = type.single ? answerSingle : answerCollection;
-        service.get(`/${type.name}`, (request) => answer(db, type, request.query as Record<string, unknown>));
+        const response = type.single ? respondWithOne : respondWithList;
+        service.get(`/${type.name}`, (request) => response(db, type, request.query as Record<string, unknown>));
       }
     },
     { prefix: '/content/api' },
@@ -35,14 +35,14 @@ function sendStrapiError(error: unknown, request: FastifyRequest, reply: Fastify
   return reply.code(known.status).send(known.body);
 }
 
-async function answerCollection(db: Database, type: ContentType, parameters: Record<string, unknown>) {
+async function respondWithList(db: Database, type: ContentType, parameters: Record<string, unknown>) {
   const query = parseQuery(type, parameters);
   const { page, pageSize } = query;
   const { data, total } = await read(db, query);
   return { data, meta: { pagination: { page, pageSize, pageCount: Math.ceil(total / pageSize), total } } };
 }
 
-async function answerSingle(db: Database, type: ContentType, parameters: Record<string, unknown>) {
+async function respondWithOne(db: Database, type: ContentType, parameters: Record<string, unknown>) {
   const { data } = await read(db, { ...parseQuery(type, parameters), page: 1, pageSize: 1 });
   if (!data[0]) throw notFoundError();
   return { data: data[0], meta: {} };

@@ -8,7 +8,7 @@ import { purgePages } from '../../platform/purge/purges.ts';
 import { createMirrorSoon } from './mirror-soon.ts';
 
 /**
- * The webhook that a CMS calls after an editor's change. The purge for the edges is stored before the answer; the
+ * The webhook that a CMS calls after an editor's change. The purge for the edges is stored before the response; the
  * backend updates its own copy of the content afterwards.
  */
 export function registerWebhook(calls: Calls, { site: { revalidateSecret } }: Services): void {

@@ -31,7 +31,7 @@ describe.each(databaseKinds())('the newsletter on $name', ({ open }) => {
     await backend.drainMails();
     const welcome = backend.mails.at(-1);
     expect(backend.mails).toHaveLength(2);
-    // Subscribers are not asked again, and the answer does not reveal it.
+    // Subscribers are not asked again, and the response does not reveal it.
     expect(await subscribe('jiwon@example.com')).toBe(200);
     await backend.drainMails();
     expect(backend.mails).toHaveLength(2);

@@ -20,7 +20,7 @@ import { readSubscriptionTicket } from './ticket.ts';
 const confirmationDays = 7;
 
 /**
- * Sends a confirmation mail for the newsletter. A subscribed address gets no mail, but the answer is the same: it does
+ * Sends a confirmation mail for the newsletter. A subscribed address gets no mail, but the response is the same: it does
  * not reveal who is subscribed.
  * @throws {ProblemError} tooManyRequests
  */

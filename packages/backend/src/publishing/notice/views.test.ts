@@ -31,12 +31,12 @@ describe.each(databaseKinds())('views of notices on $name', ({ open }) => {
 
   const read = async (browser: string, which = slug) => {
     const headers = { 'user-agent': browser };
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: callUrl(countNoticeView, { params: { slug: which } }),
       headers,
     });
-    return answer.statusCode === 200 ? answer.json<{ views: number }>().views : answer.statusCode;
+    return response.statusCode === 200 ? response.json<{ views: number }>().views : response.statusCode;
   };
 
   it('count each visitor once a day', async () => {
@@ -51,8 +51,8 @@ describe.each(databaseKinds())('views of notices on $name', ({ open }) => {
   });
 
   it('are part of search results', async () => {
-    const answer = await app.inject(callUrl(search, { query: { match: '2027년 요금표' } }));
-    expect(answer.json()).toMatchObject({ items: [{ url: `/resources/notice/${slug}`, viewCount: 3 }] });
+    const response = await app.inject(callUrl(search, { query: { match: '2027년 요금표' } }));
+    expect(response.json()).toMatchObject({ items: [{ url: `/resources/notice/${slug}`, viewCount: 3 }] });
   });
 
   it('store nothing that identifies a visitor', async () => {

@@ -31,7 +31,7 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     await database.close();
   });
 
-  async function find(match: string, locale: Locale = 'ko', query = {}): Promise<calls.SearchAnswer> {
+  async function find(match: string, locale: Locale = 'ko', query = {}): Promise<calls.SearchResponse> {
     const url = callUrl(calls.search, { query: { match, ...query } });
     const response = await app.inject({ url, headers: { [headers.language]: locale } });
     expect(response.statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
   it('serves the old documents in every copy of the backend until those after an import are complete', async () => {
     const other = await createTestBackend(database);
     const found = async (from: FastifyInstance) =>
-      (await from.inject(callUrl(calls.search, { query: { match: 'zebra' } }))).json<calls.SearchAnswer>().total;
+      (await from.inject(callUrl(calls.search, { query: { match: 'zebra' } }))).json<calls.SearchResponse>().total;
     const { promise: updated, resolve: release } = Promise.withResolvers<undefined>();
     // An update is running elsewhere.
     const running = database.runAlone(documentsLock, () => updated);
@@ -147,7 +147,7 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     expect(suggestions.every(({ title }) => title.includes('카드'))).toBe(true);
   });
 
-  it('treats wildcards of the database as plain characters, and refuses an empty term', async () => {
+  it('treats wildcards of the database as plain characters, and rejects an empty term', async () => {
     expect((await find(`100%_\\'`)).items).toEqual([]);
     expect((await app.inject(callUrl(calls.search, { query: { match: '   ' } }))).statusCode).toBe(400);
   });

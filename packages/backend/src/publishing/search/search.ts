@@ -1,4 +1,4 @@
-import { type SearchAnswer, searchSegments } from '@up/api/calls/search';
+import { type SearchResponse, searchSegments } from '@up/api/calls/search';
 import type { Locale } from '@up/api/constants/locales';
 import type { PageChoice } from '@up/api/page-choice';
 
@@ -17,7 +17,7 @@ interface SearchInput extends PageChoice {
 }
 
 /** A page of the results in a segment, best first. */
-export async function search(context: Context, input: SearchInput): Promise<SearchAnswer> {
+export async function search(context: Context, input: SearchInput): Promise<SearchResponse> {
   const { db, locale } = context;
   const { match } = input;
   await prepareDocuments(context);
@@ -36,7 +36,7 @@ interface PageInput extends SearchInput {
   closeness: Closeness;
 }
 
-async function readPage(db: Database, input: PageInput): Promise<SearchAnswer> {
+async function readPage(db: Database, input: PageInput): Promise<SearchResponse> {
   const { match, segment, locale, counts, closeness } = input;
   const totalOf = (expected: string) => counts.find((count) => count.segment === expected)?.total ?? 0;
   const total = totalOf(segment);

@@ -6,7 +6,7 @@ import type { ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { attemptDelivery } from './deliver.ts';
 import { ensureOwnEndpoint, secretOf } from './endpoints.ts';
-import { deliveryAnswers } from './read.ts';
+import { deliveryResponses } from './read.ts';
 import { findDelivery } from './repository/deliveries.ts';
 import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from './repository/endpoints.ts';
 import { readFault, setFault } from './repository/settings.ts';
@@ -18,7 +18,7 @@ export async function readSettings(context: ProjectContext): Promise<CallbackSet
   const endpoints = await listEndpoints(context, context.project.id);
   return {
     fault: await readFault(context, context.project.id),
-    endpoints: endpoints.map((row) => endpointAnswer(row)),
+    endpoints: endpoints.map((row) => endpointResponse(row)),
   };
 }
 
@@ -52,12 +52,12 @@ export async function resendDelivery(context: ProjectContext, { deliveryId }: { 
   if (endpoint?.status !== 'ENABLED') throw problem('stepNotAllowed');
   await attemptDelivery(context, delivery);
   const sent = (await findDelivery(context, name)) ?? delivery;
-  const [answer] = await deliveryAnswers(context, name.projectId, [sent]);
-  if (!answer) throw problem('notFound');
-  return answer;
+  const [response] = await deliveryResponses(context, name.projectId, [sent]);
+  if (!response) throw problem('notFound');
+  return response;
 }
 
-function endpointAnswer({
+function endpointResponse({
   id,
   origin,
   url,

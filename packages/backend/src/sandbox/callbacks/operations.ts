@@ -8,7 +8,7 @@ import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from '.
 import { invalid } from '../model/invalid.ts';
 import { lockSandboxRow } from '../store/repository/lock-sandbox.ts';
 import type { Operations, ResponseOf } from '../model/operation.ts';
-import { missing, refusal } from '../model/rejection.ts';
+import { missing, rejection } from '../model/rejection.ts';
 import { cutPage, defaultPageSize, idAt } from '../model/cursor.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
@@ -18,30 +18,30 @@ const maxEndpoints = 5;
 
 export const notificationOperations = {
   'POST /sandbox/v1/callback-endpoints': async (context, { url, events, description }) => {
-    await refuseAddress(context, url);
+    await rejectAddress(context, url);
     // Holds the limit for concurrent registrations.
     await lockSandboxRow(context);
     if ((await apiEndpoints(context)).length >= maxEndpoints) {
-      throw refusal('ENDPOINT_LIMIT_REACHED', `The project has ${maxEndpoints} callback endpoints.`);
+      throw rejection('ENDPOINT_LIMIT_REACHED', `The project has ${maxEndpoints} callback endpoints.`);
     }
     const createdAt = context.now();
     const { projectId, sandboxId } = context;
     const endpoint = { projectId, sandboxId, origin: 'api', url, events, description, createdAt } as const;
     const { secret, ...row } = await insertEndpoint(context, endpoint);
-    return { ...endpointAnswer(row), secret };
+    return { ...endpointResponse(row), secret };
   },
   'GET /sandbox/v1/callback-endpoints': async (context) => ({
-    endpoints: (await apiEndpoints(context)).map((row) => endpointAnswer(row)),
+    endpoints: (await apiEndpoints(context)).map((row) => endpointResponse(row)),
   }),
   'PATCH /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId, ...change }) => {
-    if (change.url !== undefined) await refuseAddress(context, change.url);
+    if (change.url !== undefined) await rejectAddress(context, change.url);
     const endpoint = await requireEndpoint(context, endpointId);
     const values: [string, unknown][] = Object.entries(change);
     const changes = Object.fromEntries(values.filter(([, value]) => value !== undefined)) as typeof change;
-    if (Object.keys(changes).length === 0) return endpointAnswer(endpoint);
+    if (Object.keys(changes).length === 0) return endpointResponse(endpoint);
     const changed = await updateEndpoint(context, endpoint, changes);
     if (!changed) throw missing('callback endpoint');
-    return endpointAnswer(changed);
+    return endpointResponse(changed);
   },
   'DELETE /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId }) => {
     const endpoint = await requireEndpoint(context, endpointId);
@@ -51,7 +51,7 @@ export const notificationOperations = {
   },
   'POST /sandbox/v1/callback-endpoints/{endpointId}/test': async (context, { endpointId, eventType }) => {
     const endpoint = await requireEndpoint(context, endpointId);
-    refuseDisabled(endpoint);
+    rejectDisabled(endpoint);
     const data = { example: true };
     const event = { id: await insertEvent(context, { type: eventType, data }), type: eventType };
     const deliveryId = await queueDelivery(context, { endpoint, event, times: [] });
@@ -64,13 +64,13 @@ export const notificationOperations = {
     const filter = { projectId, sandboxId, endpointId, status, eventType, before };
     const rows = await listDeliveries(context, filter, { limit: limit + 1 });
     const { rows: page, ...next } = cutPage(rows, limit);
-    return { deliveries: await deliveryAnswers(context, page), ...next };
+    return { deliveries: await deliveryResponses(context, page), ...next };
   },
   'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend': async (context, { deliveryId }) => {
     const delivery = await requireDelivery(context, deliveryId);
     const endpoint = await findEndpoint(context, context.projectId, delivery.endpointId);
     if (!endpoint) throw missing('callback endpoint');
-    refuseDisabled(endpoint);
+    rejectDisabled(endpoint);
     return attemptAfterwards(context, deliveryId);
   },
 } satisfies Partial<Operations>;
@@ -101,13 +101,13 @@ const targetTexts: Readonly<Record<TargetProblem, string>> = {
 };
 
 /** Checks the text of a URL only; each attempt checks the address that its host name resolves to. */
-async function refuseAddress(context: SandboxContext, url: string): Promise<void> {
+async function rejectAddress(context: SandboxContext, url: string): Promise<void> {
   const found = await writtenTargetProblem(url, { allowLocal: isLocal(context) });
   if (found) throw invalid({ url: 'notAllowed' }, targetTexts[found]);
 }
 
-function refuseDisabled({ status }: EndpointRow): void {
-  if (status !== 'ENABLED') throw refusal('ENDPOINT_DISABLED', 'The callback endpoint is disabled.');
+function rejectDisabled({ status }: EndpointRow): void {
+  if (status !== 'ENABLED') throw rejection('ENDPOINT_DISABLED', 'The callback endpoint is disabled.');
 }
 
 /** Sends after the transaction, because the response of a server may take ten seconds. */
@@ -115,20 +115,20 @@ async function attemptAfterwards(context: SandboxContext, deliveryId: string): P
   context.reply.afterCommit = async (outside) => {
     const realTime = { ...outside, now: outside.realNow };
     await attemptDelivery(realTime, await requireDelivery(outside, deliveryId));
-    return answerOf(outside, deliveryId);
+    return responseOf(outside, deliveryId);
   };
-  return answerOf(context, deliveryId);
+  return responseOf(context, deliveryId);
 }
 
-async function answerOf(context: SandboxContext, deliveryId: string): Promise<Delivery> {
-  const [answer] = await deliveryAnswers(context, [await requireDelivery(context, deliveryId)]);
-  if (!answer) throw new Error('A delivery that was found has no answer');
-  return answer;
+async function responseOf(context: SandboxContext, deliveryId: string): Promise<Delivery> {
+  const [response] = await deliveryResponses(context, [await requireDelivery(context, deliveryId)]);
+  if (!response) throw new Error('A delivery that was found has no answer');
+  return response;
 }
 
 const errors = ['TIMEOUT', 'CONNECTION_REFUSED', 'TLS_ERROR', 'HTTP_ERROR'] as const;
 
-async function deliveryAnswers(context: SandboxContext, rows: DeliveryRow[]): Promise<Delivery[]> {
+async function deliveryResponses(context: SandboxContext, rows: DeliveryRow[]): Promise<Delivery[]> {
   const attempts = await listAttempts(
     context,
     context.projectId,
@@ -159,7 +159,7 @@ async function deliveryAt(context: SandboxContext, cursor: string): Promise<Deli
   return delivery;
 }
 
-function endpointAnswer({ id, url, events, status, description, createdAt }: Omit<EndpointRow, 'secret'>) {
+function endpointResponse({ id, url, events, status, description, createdAt }: Omit<EndpointRow, 'secret'>) {
   return {
     endpointId: id,
     url,

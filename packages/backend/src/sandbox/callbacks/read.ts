@@ -16,7 +16,7 @@ export async function readDeliveries(
   { status, ...page }: CommandInput<typeof definitions.callbackDeliveries>,
 ) {
   const { rows, ...place } = await pageOfDeliveries(context, { projectId: context.project.id, status }, page);
-  return { ...place, items: await deliveryAnswers(context, context.project.id, rows) };
+  return { ...place, items: await deliveryResponses(context, context.project.id, rows) };
 }
 
 /** A callback with its attempts. @throws {ProblemError} 404 */
@@ -27,7 +27,7 @@ export async function readDelivery(context: ProjectContext, { deliveryId }: { de
   const payloads = await readPayloads(context, projectId, [row.eventId]);
   const attempts = await listAttempts(context, projectId, [row.id]);
   return {
-    ...deliveryAnswer(row, payloads),
+    ...deliveryResponse(row, payloads),
     payload: payloads.get(row.eventId) ?? '',
     attempts: attempts.map(({ number, at, url, requestHeaders, httpStatus, responseHeaders, ...attempt }) => ({
       number,
@@ -59,7 +59,7 @@ export async function readReceipts(context: ProjectContext, page: PageChoice) {
 }
 
 /** Deliveries as rows of a list. */
-export async function deliveryAnswers(
+export async function deliveryResponses(
   context: Pick<Context, 'db'>,
   projectId: string,
   rows: readonly DeliveryRow[],
@@ -69,10 +69,10 @@ export async function deliveryAnswers(
     projectId,
     rows.map(({ eventId }) => eventId),
   );
-  return rows.map((row) => deliveryAnswer(row, payloads));
+  return rows.map((row) => deliveryResponse(row, payloads));
 }
 
-function deliveryAnswer(row: DeliveryRow, payloads: ReadonlyMap<string, string>): definitions.CallbackDelivery {
+function deliveryResponse(row: DeliveryRow, payloads: ReadonlyMap<string, string>): definitions.CallbackDelivery {
   const { id, endpointId, eventId, eventType, status, attemptCount, nextAttemptAt, createdAt } = row;
   const { timestamp } = JSON.parse(payloads.get(eventId) ?? '{}') as { timestamp?: string };
   return {

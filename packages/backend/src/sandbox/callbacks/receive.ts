@@ -3,7 +3,7 @@ import { secretOf } from './endpoints.ts';
 import type { EndpointRow } from './repository/endpoints.ts';
 import { insertReceipt } from './repository/receipts.ts';
 import type { Outcome } from './send-request.ts';
-import { refusalOf } from './signature.ts';
+import { rejectionOf } from './signature.ts';
 
 /**
  * The built-in receiver of a project: verifies the signature as a server of the project would, and stores the
@@ -15,7 +15,7 @@ export async function receive(
   { headers, body }: { headers: Record<string, string>; body: string },
 ): Promise<Outcome> {
   const now = context.now();
-  const reason = refusalOf(secretOf(context, endpoint), headers, { body, now });
+  const reason = rejectionOf(secretOf(context, endpoint), headers, { body, now });
   await insertReceipt(context, {
     id: context.newId(),
     projectId: endpoint.projectId,

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 
 import { systemRandom } from '../../platform/secrets/random.ts';
-import { allowedTarget, isRefused } from '../../platform/http/allowed-address.ts';
-import { newSecret, refusalOf, signedHeaders } from './signature.ts';
+import { allowedTarget, isRejected } from '../../platform/http/allowed-address.ts';
+import { newSecret, rejectionOf, signedHeaders } from './signature.ts';
 
 describe('the signature of a callback', () => {
   const now = new Date();
@@ -16,16 +16,16 @@ describe('the signature of a callback', () => {
     expect(new Webhook(secret).verify(message.body, headers)).toEqual({ type: 'CARD_ISSUED' });
     const theirs = new Webhook(secret).sign(message.id, now, message.body);
     expect(headers['webhook-signature']).toBe(theirs);
-    expect(refusalOf(secret, headers, { body: message.body, now })).toBeUndefined();
+    expect(rejectionOf(secret, headers, { body: message.body, now })).toBeUndefined();
   });
 
-  it('is refused for another body, secret or time', () => {
+  it('is rejected for another body, secret or time', () => {
     const headers = signedHeaders(secret, message);
-    expect(refusalOf(secret, headers, { body: '{}', now })).toBe('WRONG_SIGNATURE');
-    expect(refusalOf(newSecret(systemRandom), headers, { body: message.body, now })).toBe('WRONG_SIGNATURE');
+    expect(rejectionOf(secret, headers, { body: '{}', now })).toBe('WRONG_SIGNATURE');
+    expect(rejectionOf(newSecret(systemRandom), headers, { body: message.body, now })).toBe('WRONG_SIGNATURE');
     const later = new Date(now.getTime() + 301_000);
-    expect(refusalOf(secret, headers, { body: message.body, now: later })).toBe('TOO_OLD');
-    expect(refusalOf(secret, {}, { body: message.body, now })).toBe('MISSING_HEADERS');
+    expect(rejectionOf(secret, headers, { body: message.body, now: later })).toBe('TOO_OLD');
+    expect(rejectionOf(secret, {}, { body: message.body, now })).toBe('MISSING_HEADERS');
   });
 });
 
@@ -47,11 +47,11 @@ describe('the address of a callback', () => {
     '::ffff:0:10.0.0.1',
     'fec0::1',
   ])('is not %s', (address) => {
-    expect(isRefused(address)).toBe(true);
+    expect(isRejected(address)).toBe(true);
   });
 
   it.each(['8.8.8.8', '172.15.0.1', '2606:4700::1111'])('may be %s', (address) => {
-    expect(isRefused(address)).toBe(false);
+    expect(isRejected(address)).toBe(false);
   });
 
   const rules = (...addresses: string[]) => ({ allowLocal: false, resolve: async () => addresses });

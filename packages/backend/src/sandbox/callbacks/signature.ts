@@ -22,7 +22,7 @@ export function signedHeaders(secret: string, message: SignedMessage): Record<st
 }
 
 /** The reason why a callback is not trusted; undefined when its signature is valid. */
-export function refusalOf(
+export function rejectionOf(
   secret: string,
   headers: Readonly<Record<string, unknown>>,
   { body, now }: { body: string; now: Date },

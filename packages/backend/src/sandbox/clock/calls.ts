@@ -17,7 +17,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 export async function readSandboxClock({ db, project, now }: ProjectContext): Promise<SandboxClock> {
   const realNow = now();
-  return clockAnswer(realNow, sandboxTime(await readClock(db, project.id, realNow), realNow));
+  return clockResponse(realNow, sandboxTime(await readClock(db, project.id, realNow), realNow));
 }
 
 interface Move {
@@ -45,7 +45,7 @@ export async function moveClock(context: ProjectContext, move: Move): Promise<Sa
     }
     await moveClocks(db, ids, { aheadMilliseconds, settledUntil: startOfDay(now) });
     for (const sandboxId of ids) await runDueWork(await openSandbox(inside, { projectId: project.id, sandboxId }));
-    return clockAnswer(realNow, target);
+    return clockResponse(realNow, target);
   });
 }
 
@@ -66,7 +66,7 @@ function monthLater(moment: Date): Date {
   return later;
 }
 
-function clockAnswer(realNow: Date, now: Date): SandboxClock {
+function clockResponse(realNow: Date, now: Date): SandboxClock {
   return {
     now: now.toISOString(),
     trueTime: realNow.toISOString(),

@@ -63,9 +63,9 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
     expect(await daysAhead()).toBe(2);
   });
 
-  it('all count, and each answers its own time', async () => {
+  it('all count, and each returns its own time', async () => {
     const moves = await Promise.all(Array.from({ length: 20 }, () => move({ step: 'day' })));
-    const times = moves.map((answer) => answer.json<SandboxClock>().aheadSeconds / (24 * 60 * 60));
+    const times = moves.map((response) => response.json<SandboxClock>().aheadSeconds / (24 * 60 * 60));
     expect(times.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(await daysAhead()).toBe(20);
   });

@@ -15,18 +15,18 @@ export async function readCalls(
   { page, pageSize, ...filter }: CommandInput<typeof definitions.sandboxCalls>,
 ) {
   const { rows, ...place } = await pageOfCalls(db, { ...filter, projectId: project.id }, { page, pageSize });
-  return { ...place, items: rows.map((row) => callAnswer(row)) };
+  return { ...place, items: rows.map((row) => callResponse(row)) };
 }
 
 /** One call with its request and answer. @throws {ProblemError} 404 */
 export async function readCall({ db, project }: ProjectContext, { callId }: { callId: string }) {
   const row = isUuid(callId) ? await findCall(db, project.id, callId) : undefined;
   if (!row) throw problem('notFound');
-  return { ...callAnswer(row), request: row.request, response: row.response };
+  return { ...callResponse(row), request: row.request, response: row.response };
 }
 
 /** A call as a row of a list. */
-export function callAnswer({
+export function callResponse({
   id,
   apiId,
   method,

@@ -16,7 +16,7 @@ export interface RecordedCall {
   sandboxAt: Date;
   status: number;
   headers: Readonly<Record<string, unknown>>;
-  /** The answer as sent. */
+  /** The response as sent. */
   body: string;
   durationMilliseconds: number;
 }
@@ -43,7 +43,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The most specific code of an answer. */
+/** The most specific code of a response. */
 function codeOf(answer: unknown): string | null {
   const { reason, responseCode, code } = (answer ?? {}) as Record<string, unknown>;
   const found = [reason, responseCode, code].find((each) => typeof each === 'string');

@@ -2,7 +2,7 @@ import { date, index, integer, json, pgTable, primaryKey, text, timestamp, uuid 
 
 import { projects } from '../../projects/project/tables.ts';
 
-/** The request or the answer of a call, without secrets and with masked card numbers. */
+/** The request or the response of a call, without secrets and with masked card numbers. */
 export interface RecordedMessage {
   headers: Record<string, string>;
   /** The body as sent, truncated when it is long. */

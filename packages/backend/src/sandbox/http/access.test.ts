@@ -68,7 +68,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     });
   });
 
-  it('is refused for every other key pair', async () => {
+  it('is rejected for every other key pair', async () => {
     const [one, two] = [headersOf(await newSandbox()), headersOf(await newSandbox())];
     const wrong = [
       { ...one, 'x-up-secret-key': two['x-up-secret-key'] },

@@ -7,7 +7,7 @@ import { clientAddress } from '../../platform/http/client-address.ts';
 import { problem } from '../../platform/http/problems.ts';
 import { statusOf } from '../../projects/key/repository.ts';
 import { isSecretOf } from '../../projects/key/secrets.ts';
-import { noteKeyUse } from '../../projects/key/use.ts';
+import { recordKeyUse } from '../../projects/key/use.ts';
 import { type CallState, readCallState } from './repository/call-state.ts';
 import type { Limited, SandboxApi } from './sandbox-api.ts';
 
@@ -59,7 +59,7 @@ export async function authenticate(
     throw problem('keyOfAnotherEnvironment', { detail: 'The sandbox accepts mock keys and UAT keys.' });
   }
   if (status !== 'active') throw problem('keyExpired', { detail: 'The key has expired.' });
-  await noteKeyUse(db, found.key, { now, from: clientAddress(request) });
+  await recordKeyUse(db, found.key, { now, from: clientAddress(request) });
   return found;
 }
 

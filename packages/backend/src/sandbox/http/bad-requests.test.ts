@@ -103,7 +103,7 @@ describe('unexpected input to the sandbox', () => {
     ['a list', '[]', 'application/json', 400],
     ['a prototype', '{"__proto__": {"externalId": "1"}}', 'application/json', 400],
     ['too much', `"${'x'.repeat(1_100_000)}"`, 'application/json', 413],
-  ])('as %s is refused as documented', async (_name, payload, type, status) => {
+  ])('as %s is rejected as documented', async (_name, payload, type, status) => {
     const { accessKey, secretKey } = sandbox.key;
     const response = await app.inject({
       method: 'POST',

@@ -79,14 +79,14 @@ describe.each(databaseKinds())('broken rows of the catalogue on $name', ({ open 
     description: ['EN', 'KO'].map((lang) => ({ lang, content: '' })),
     ...more,
   });
-  const answerOf = (...params: object[]) => [{ ...responses[0], params, example: undefined }];
+  const responseOf = (...params: object[]) => [{ ...responses[0], params, example: undefined }];
 
   it('ignores a pattern that would take years', async () => {
     const pattern = '^([a-z]+)+[0-9]$';
     const definition = {
       headers: [],
       params: [field({ pattern })],
-      responses: answerOf(field({ pattern, length: { min: 60 } })),
+      responses: responseOf(field({ pattern, length: { min: 60 } })),
     };
     await addApi('slow-pattern', { path: '/sandbox/v1/slow-pattern', definition });
     const text = 'a'.repeat(60);
@@ -98,7 +98,7 @@ describe.each(databaseKinds())('broken rows of the catalogue on $name', ({ open 
     const many = { type: 'array', length: { min: 1_000_000_000 } };
     const nested = field({ ...many, params: [field({ ...many, params: [field({})] })] });
     const long = field({ field: 'long', length: { min: 400_000_000 } });
-    const definition = { headers: [], params: [], responses: answerOf(nested, long) };
+    const definition = { headers: [], params: [], responses: responseOf(nested, long) };
     await addApi('large-sample', { path: '/sandbox/v1/large-sample', definition });
     const { status, body } = await sandbox.get('large-sample');
     expect(status).toBe(200);
@@ -125,6 +125,6 @@ describe.each(databaseKinds())('broken rows of the catalogue on $name', ({ open 
   it('finds the other APIs', async () => {
     const response = await app.inject(callUrl(search.search, { query: { match: '카드 발급' } }));
     expect(response.statusCode).toBe(200);
-    expect(response.json<search.SearchAnswer>().total).toBeGreaterThan(0);
+    expect(response.json<search.SearchResponse>().total).toBeGreaterThan(0);
   });
 });

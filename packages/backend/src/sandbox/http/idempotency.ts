@@ -3,18 +3,18 @@ import { createHash } from 'node:crypto';
 import type { Problem } from '@up/api/entities/problem';
 
 import type { Context } from '../../platform/module/context.ts';
-import { refusal } from '../model/rejection.ts';
-import { deleteAttemptsBefore, findAttempt, reserveAttempt, setAnswer } from './repository/attempts.ts';
+import { rejection } from '../model/rejection.ts';
+import { deleteAttemptsBefore, findAttempt, reserveAttempt, setResponse } from './repository/attempts.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 
 /** The outcome of an operation: the body of a success, or the problem. */
 export type Outcome = { body: object } | { problem: Problem };
 
-/** The documented time during which a repeated call gets the first answer. */
+/** The documented time during which a repeated call gets the first response. */
 const retentionMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
- * Runs a request within its transaction, once for each idempotency key. A repeated request gets the first answer, and
+ * Runs a request within its transaction, once for each idempotency key. A repeated request gets the first response, and
  * waits for it if the first one is still in progress. After an exception nothing is stored, so the request can be
  * repeated.
  * @param request the API and all values of the request
@@ -32,18 +32,18 @@ export async function runOnce(
   const createdAt = context.realNow();
   if (!(await reserveAttempt(context, { keyHash, requestHash, createdAt }, expiredBefore(createdAt)))) {
     const first = await findAttempt(context, keyHash);
-    if (first?.requestHash !== requestHash || first.sealedAnswer === null) {
-      throw refusal('IDEMPOTENCY_KEY_REUSED', 'The idempotency key was used with another request.');
+    if (first?.requestHash !== requestHash || first.sealedResponse === null) {
+      throw rejection('IDEMPOTENCY_KEY_REUSED', 'The idempotency key was used with another request.');
     }
-    return JSON.parse(sealer.open(first.sealedAnswer, sealContext)) as Outcome;
+    return JSON.parse(sealer.open(first.sealedResponse, sealContext)) as Outcome;
   }
-  const answer = await work();
-  await setAnswer(context, keyHash, sealer.seal(JSON.stringify(answer), sealContext));
-  return answer;
+  const response = await work();
+  await setResponse(context, keyHash, sealer.seal(JSON.stringify(response), sealContext));
+  return response;
 }
 
-/** Deletes the answers that are no longer repeated. */
-export async function deleteOldAnswers({ db, now }: Context): Promise<void> {
+/** Deletes the responses that are no longer repeated. */
+export async function deleteOldOutcomes({ db, now }: Context): Promise<void> {
   await deleteAttemptsBefore(db, expiredBefore(now()));
 }
 

@@ -1,7 +1,7 @@
 import type { ProblemError } from '@up/api/problem';
 
 import type { OperationName, Operations } from '../model/operation.ts';
-import { sampleAnswer } from './sample-response.ts';
+import { sampleResponse } from './sample-response.ts';
 import type { SandboxApi } from './sandbox-api.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { bankAccountOperations } from '../resources/bank-accounts/operations.ts';
@@ -40,8 +40,8 @@ export type AnyOperation = (context: SandboxContext, input: object) => Promise<o
 export function operationOf(api: SandboxApi): AnyOperation {
   const name = `${api.method} ${api.path}`;
   if (isOperation(name)) return operations[name] as AnyOperation;
-  const answer = sampleAnswer(api);
-  return async () => answer;
+  const response = sampleResponse(api);
+  return async () => response;
 }
 
 function isOperation(name: string): name is OperationName {

@@ -39,7 +39,7 @@ function withKey(headers: ParameterDefinition[]): ParameterDefinition[] {
 }
 
 /**
- * Creates the parser of an API. An invalid path parameter cannot name a resource, so it is answered with 404; all other
+ * Creates the parser of an API. An invalid path parameter cannot name a resource, so it is rejected with 404; all other
  * invalid values with 400 and the errors of the fields.
  */
 export function createParseRequest({ definition, isBuiltIn }: SandboxApi): ParseRequest {

@@ -6,10 +6,10 @@ import { matchesInTime } from './match-in-time.ts';
 import { type SandboxApi, successOf } from './sandbox-api.ts';
 
 /**
- * The answer of an API without an implementation: the documented example if it matches the definitions, otherwise one
+ * The response of an API without an implementation: the documented example if it matches the definitions, otherwise one
  * that is generated from them, field by field.
  */
-export function sampleAnswer(api: SandboxApi): object {
+export function sampleResponse(api: SandboxApi): object {
   const { status, example } = successOf(api);
   const success = api.definition.responses.find(({ httpCode }) => httpCode === String(status));
   const definitions = success?.params ?? [];
@@ -28,7 +28,7 @@ function isObject(value: unknown): value is object {
 const maxValues = 5_000;
 const maxTextLength = 1_000;
 
-/** The example of each field, or a value that satisfies its rules, as far as an answer of a reasonable size can. */
+/** The example of each field, or a value that satisfies its rules, as far as a response of a reasonable size can. */
 export function sampleFields(
   definitions: readonly ParameterDefinition[],
   budget = { left: maxValues },

@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox';
 
 import { problem } from '../../platform/http/problems.ts';
-import { isRefusalReason, refusal, type RefusalReason } from '../model/rejection.ts';
+import { isRejectionReason, rejection, type RejectionReason } from '../model/rejection.ts';
 import { invalid } from '../model/invalid.ts';
 import { isPaymentCode, type ResponseCode } from '../model/response-codes.ts';
 
-/** The answer that a request asks for: an HTTP status, a reason, or the response code of a payment. */
+/** The response that a request asks for: an HTTP status, a reason, or the response code of a payment. */
 export type Simulation =
   | { kind: 'http'; code: keyof typeof httpProblems }
-  | { kind: 'reason'; code: RefusalReason }
+  | { kind: 'reason'; code: RejectionReason }
   | { kind: 'payment'; code: ResponseCode };
 
 const retryAfterSeconds = 60;
@@ -51,7 +51,7 @@ export function simulationOf({ headers }: Pick<FastifyRequest, 'headers'>): Simu
   const code = requestedCode(headers);
   if (code === undefined) return undefined;
   if (isPaymentCode(code)) return { kind: 'payment', code };
-  if (isRefusalReason(code)) return { kind: 'reason', code };
+  if (isRejectionReason(code)) return { kind: 'reason', code };
   if (isHttpCode(code)) return { kind: 'http', code };
   throw invalid({ [simulateHeader]: 'notAllowed' });
 }
@@ -64,8 +64,8 @@ function requestedCode(headers: FastifyRequest['headers']): string | undefined {
   return key.slice(simulateKeyPrefix.length).split(':')[0];
 }
 
-/** @throws {ProblemError} the answer that was asked for, unless it is a payment's */
+/** @throws {ProblemError} the response that was asked for, unless it is a payment's */
 export function rejectSimulated(simulation: Simulation | undefined): void {
   if (simulation?.kind === 'http') throw httpProblems[simulation.code]();
-  if (simulation?.kind === 'reason') throw refusal(simulation.code, detail);
+  if (simulation?.kind === 'reason') throw rejection(simulation.code, detail);
 }

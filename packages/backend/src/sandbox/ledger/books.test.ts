@@ -64,12 +64,12 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
   it('never let concurrent payments spend more than a card has', async () => {
     const sandbox = await createSandboxProject(app, database.db, leader);
     const card = await newCard(sandbox, await newCardholder(sandbox));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: paymentsAtOnce }, () =>
         sandbox.post('payments', paymentRequest({ type: 'CARD', card }, 120_000)),
       ),
     );
-    const codes = answers.map(({ body }) => (body as { responseCode: string }).responseCode);
+    const codes = responses.map(({ body }) => (body as { responseCode: string }).responseCode);
     // The line of 5,000,000 is enough for 41 of them.
     expect(codes.filter((code) => code === '0000')).toHaveLength(41);
     expect(codes.filter((code) => code === '5101')).toHaveLength(paymentsAtOnce - 41);
@@ -81,8 +81,8 @@ describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => 
     const card = await newCard(sandbox, await newCardholder(sandbox));
     const headers = { 'idempotency-key': 'payment-0001' };
     const request = paymentRequest({ type: 'CARD', card }, 1_000);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => sandbox.post('payments', request, headers)));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => sandbox.post('payments', request, headers)));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const { db } = database;
     const own = and(eq(ledgerTransactions.sandboxId, sandbox.projectId), eq(ledgerTransactions.kind, 'PAYMENT'));
     expect(await db.$count(ledgerTransactions, own)).toBe(1);

@@ -85,9 +85,9 @@ const rows: [id: string, kind: string, parent: string | null, at: string, data: 
 ];
 
 function paymentOf(method: string, amount: number, cancelled: number) {
-  const answer = { status: 'APPROVED', responseCode: '0000', approvalCode: '12345678' };
+  const response = { status: 'APPROVED', responseCode: '0000', approvalCode: '12345678' };
   const rest = { simulated: false, merchantId: 'up900120', itemCount: 0 };
-  return { ...answer, method, amount, currency: 'KRW', cancelled, ...rest };
+  return { ...response, method, amount, currency: 'KRW', cancelled, ...rest };
 }
 
 it('migrates the cards, wallets and payments that were stored as JSON', async () => {

@@ -55,8 +55,8 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
     return (await leader.call(ledgerMovements, options)).json<{ items: LedgerMovement[]; total: number }>();
   }
   async function balances(query: { keys?: LedgerKeys; ownerId?: string } = {}) {
-    const answer = await leader.call(ledgerBalances, { params: params(), query });
-    return answer.json<{ items: LedgerBalance[]; total: number }>();
+    const response = await leader.call(ledgerBalances, { params: params(), query });
+    return response.json<{ items: LedgerBalance[]; total: number }>();
   }
 
   it('shows a payment with its entries and running balances, newest first', async () => {
@@ -100,7 +100,7 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
     expect((await movements({ keys: 'uat' })).total).toBe(0);
     const headers = { 'x-up-access-key': uat.accessKey, 'x-up-secret-key': uat.secretKey };
     const post = (path: string, body: object) =>
-      sandbox.post(path, body, headers).then((answer) => answer.body as object);
+      sandbox.post(path, body, headers).then((response) => response.body as object);
     const { cardholderId } = (await post('cardholders', cardholderRequest())) as { cardholderId: string };
     const { cardId: uatCard } = (await post('cards', cardRequest(cardholderId))) as { cardId: string };
     expect((await movements({ keys: 'uat' })).items.map(({ kind }) => kind)).toEqual(['OPENING']);

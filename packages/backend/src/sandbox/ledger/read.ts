@@ -17,7 +17,7 @@ export async function readMovements(
   const filter = { sandboxId: await sandboxOf(db, project.id, keys), ownerId };
   const { place, part } = placePage(choice, await countMovements(db, filter));
   const found = await listMovements(db, filter, part);
-  return { ...place, items: found.map((each) => movementAnswer(each)) };
+  return { ...place, items: found.map((each) => movementResponse(each)) };
 }
 
 /** The sandbox of one of the two kinds of keys. */
@@ -27,7 +27,7 @@ async function sandboxOf(db: Database, projectId: string, keys: LedgerKeys = 'mo
   return found.id;
 }
 
-function movementAnswer({ movement, entries }: Awaited<ReturnType<typeof listMovements>>[number]): LedgerMovement {
+function movementResponse({ movement, entries }: Awaited<ReturnType<typeof listMovements>>[number]): LedgerMovement {
   const { id, kind, reference, description, bookedAt } = movement;
   return {
     id,

@@ -57,7 +57,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     expect(await readOwnBalance(db, sandboxId, ownerId)).toEqual({ available: 1_000n, held: 0n, reserved: 0n });
   });
 
-  it('refuse a balance below its limit', async () => {
+  it('reject a balance below its limit', async () => {
     const ownerId = await newOwner();
     await charge(ownerId, 1_000n);
     const [from, to] = [ownAccount(ownerId, 'available'), ownAccount(ownerId, 'held')];
@@ -65,7 +65,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     expect(await readOwnBalance(db, sandboxId, ownerId)).toEqual({ available: 1_000n, held: 0n, reserved: 0n });
   });
 
-  it('refuse entries that do not add up to zero, and a transaction without entries', async () => {
+  it('reject entries that do not add up to zero, and a transaction without entries', async () => {
     const ownerId = await newOwner();
     const singleEntry = { accountId: ownAccount(ownerId, 'available'), currency: 'KRW', amount: 1n };
     await expect(postEntries([singleEntry])).rejects.toThrow();
@@ -74,7 +74,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     expect(await readOwnBalance(db, sandboxId, ownerId)).toEqual({ available: 0n, held: 0n, reserved: 0n });
   });
 
-  it('refuse entries in another currency than that of their account', async () => {
+  it('reject entries in another currency than that of their account', async () => {
     const ownerId = await newOwner();
     const paths = move(outsideAccount('funding', 'KRW'), ownAccount(ownerId, 'available'), {
       value: 1n,
@@ -83,7 +83,7 @@ describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) =>
     await expect(postEntries(paths)).rejects.toThrow();
   });
 
-  it('refuse any direct change of a balance or an entry', async () => {
+  it('reject any direct change of a balance or an entry', async () => {
     const ownerId = await newOwner();
     await charge(ownerId, 1_000n);
     const own = eq(ledgerAccounts.ownerId, ownerId);

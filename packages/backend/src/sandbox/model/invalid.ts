@@ -15,7 +15,7 @@ export function invalid(fields: Record<string, Wrong>, detail?: string): Problem
 }
 
 /** Throws when any of the fields is invalid. */
-export function refuseInvalid(fields: Record<string, Wrong | false | undefined>): void {
+export function rejectInvalid(fields: Record<string, Wrong | false | undefined>): void {
   const wrong = Object.entries(fields).filter((field): field is [string, Wrong] => Boolean(field[1]));
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
 }

@@ -3,7 +3,7 @@ import type { ProblemError } from '@up/api/problem';
 import { problem } from '../../platform/http/problems.ts';
 
 /** The documented reasons why a request conflicts with the current state. */
-export const refusalReasons = [
+export const rejectionReasons = [
   'EXTERNAL_ID_TAKEN',
   'CARDHOLDER_NOT_VERIFIED',
   'CARDHOLDER_CLOSED',
@@ -60,16 +60,16 @@ export const refusalReasons = [
   'WALLET_EXISTS',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;
-export type RefusalReason = (typeof refusalReasons)[number];
+export type RejectionReason = (typeof rejectionReasons)[number];
 
-export function isRefusalReason(code: string): code is RefusalReason {
-  return refusalReasons.some((reason) => reason === code);
+export function isRejectionReason(code: string): code is RejectionReason {
+  return rejectionReasons.some((reason) => reason === code);
 }
 
 const typePrefix = 'urn:up:sandbox:';
 
 /** A conflict with a reason for programs and a sentence for developers. */
-export function refusal(reason: RefusalReason, detail: string): ProblemError {
+export function rejection(reason: RejectionReason, detail: string): ProblemError {
   return problem('conflict', { type: `${typePrefix}${reason}`, detail });
 }
 

@@ -10,7 +10,7 @@ export interface SandboxName {
 }
 
 /**
- * The context of an operation: the sandbox, its project, and a transaction that ends with the answer. `now()` is the
+ * The context of an operation: the sandbox, its project, and a transaction that ends with the response. `now()` is the
  * time of the sandbox, which its project can move forward; it is constant during a request.
  */
 export interface SandboxContext extends Context, SandboxName {

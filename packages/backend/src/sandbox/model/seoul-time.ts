@@ -1,4 +1,4 @@
-import { refuseInvalid } from './invalid.ts';
+import { rejectInvalid } from './invalid.ts';
 
 /**
  * Times of the card and wallet APIs, in Korean time. Korea has no daylight saving time, so the offset is constant.
@@ -49,7 +49,7 @@ export function isDay(text: string): boolean {
 
 /** The midnights around a range of days, both included. @throws {ProblemError} 400 for an invalid date */
 export function dayRange({ from, to }: { from?: string; to?: string }): { from?: Date; to?: Date } {
-  refuseInvalid({
+  rejectInvalid({
     from: from !== undefined && !isDay(from) && 'format',
     to: to !== undefined && !isDay(to) && 'format',
   });

@@ -1,6 +1,6 @@
 import { numberFingerprint } from '../resources/cards/card-number.ts';
 import { scatteredDigits } from '../model/identifiers.ts';
-import { refuseInvalid } from '../model/invalid.ts';
+import { rejectInvalid } from '../model/invalid.ts';
 import { findMerchant, lateAcquirer } from '../resources/merchants/merchant.ts';
 import { lockReversal } from '../store/repository/lock-sandbox.ts';
 import { lockResource, nextSequence } from '../store/repository/locked-resources.ts';
@@ -18,7 +18,7 @@ import { isPaymentCode, type ResponseCode, responseMessages } from '../model/res
 const approvalCodeDigits = 8;
 
 export async function approvePayment(context: SandboxContext, request: PaymentRequest) {
-  refuseWrongFields(request);
+  rejectWrongFields(request);
   const { amount, order } = request;
   const decision = await decide(context, request);
   const { payer, nrNumber, responseCode, approvalCode, isSimulated } = decision;
@@ -35,7 +35,7 @@ export async function approvePayment(context: SandboxContext, request: PaymentRe
   if (isApproved && !isSimulated && payer) {
     await hold(context, payer, { value: amount.value, nrNumber, description: request.merchant.name ?? '' });
   }
-  const answer = {
+  const response = {
     nrNumber,
     status: isApproved ? ('APPROVED' as const) : ('DECLINED' as const),
     responseCode,
@@ -45,9 +45,9 @@ export async function approvePayment(context: SandboxContext, request: PaymentRe
     ...(payer && { balance: await payerBalance(context, payer) }),
     ...(isApproved && { approvedAt: seoulTime(context.now()) }),
   };
-  context.events.push({ type: isApproved ? 'PAYMENT_APPROVED' : 'PAYMENT_DECLINED', data: answer });
+  context.events.push({ type: isApproved ? 'PAYMENT_APPROVED' : 'PAYMENT_DECLINED', data: response });
   if (decision.isLate) context.reply.isLate = true;
-  return answer;
+  return response;
 }
 
 /** The decision on a payment or an authorization. */
@@ -57,7 +57,7 @@ export interface Decision {
   nrNumber: string;
   responseCode: ResponseCode;
   approvalCode?: string;
-  /** The request asked for this answer; no money is moved. */
+  /** The request asked for this response; no money is moved. */
   isSimulated: boolean;
   isLate: boolean;
 }
@@ -69,12 +69,12 @@ export async function decide(context: SandboxContext, request: PaymentInput): Pr
   if (context.idempotencyKey !== undefined) await lockReversal(context, context.idempotencyKey);
   const payer = await findPayer(context, request);
   const holder = payer && holderOf(payer);
-  refuseInvalid({ 'amount.currency': holder && holder.data.currency !== request.amount.currency && 'notAllowed' });
+  rejectInvalid({ 'amount.currency': holder && holder.data.currency !== request.amount.currency && 'notAllowed' });
   const merchant = await findMerchant(context, request.merchant.merchantId);
   const requestedCode = context.simulatedCode ?? request.simulation?.responseCode ?? magicCode(request.amount.value);
-  const isRefused = await isReversedKey(context);
+  const isRejected = await isReversedKey(context);
   const isClosed = merchant !== undefined && merchant.data.status !== 'ACTIVE';
-  const declineCode = isRefused || isClosed ? '5103' : await findDeclineCode(context, payer, request);
+  const declineCode = isRejected || isClosed ? '5103' : await findDeclineCode(context, payer, request);
   const responseCode = requestedCode ?? declineCode ?? '0000';
   const sequence = await nextSequence(context);
   return {
@@ -132,10 +132,10 @@ function transactionNumber(now: Date, sequence: number): string {
   return `${seoulDay(now).slice(2).replaceAll('-', '')}${String(sequence % 1e9).padStart(9, '0')}`;
 }
 
-export function refuseWrongFields({ method, amount, merchant, order, installmentMonths = 0 }: PaymentRequest): void {
+export function rejectWrongFields({ method, amount, merchant, order, installmentMonths = 0 }: PaymentRequest): void {
   const isCard = method.type === 'CARD';
   const items = order?.items;
-  refuseInvalid({
+  rejectInvalid({
     'method.card': isCard && !method.card && 'required',
     'method.card.cvc': isCard && method.card && !merchant.location && method.card.cvc === undefined && 'required',
     'method.walletId': !isCard && method.walletId === undefined && 'required',

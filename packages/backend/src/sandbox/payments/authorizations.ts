@@ -1,7 +1,7 @@
 import { ownAccount } from '../ledger/accounts.ts';
 import { book } from '../ledger/balance.ts';
 import type { InputOf } from '../model/operation.ts';
-import { missing, refusal } from '../model/rejection.ts';
+import { missing, rejection } from '../model/rejection.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
 import { decide, rowOf } from './approve.ts';
@@ -57,9 +57,9 @@ export async function captureAuthorization(
 ) {
   const { payer, payment } = await lockAuthorization(context, nrNumber);
   if (payment.currency !== amount.currency)
-    throw refusal('CURRENCY_MISMATCH', `The payment is in ${payment.currency}.`);
+    throw rejection('CURRENCY_MISMATCH', `The payment is in ${payment.currency}.`);
   const reserved = Number(payment.amount);
-  if (amount.value > reserved) throw refusal('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is held.');
+  if (amount.value > reserved) throw rejection('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is held.');
   await bookRelease(context, payment);
   if (payer && !payment.simulated) {
     await hold(context, payer, { value: amount.value, nrNumber, description: payment.merchantName ?? '' });
@@ -96,7 +96,7 @@ async function lockAuthorization(context: SandboxContext, nrNumber: string) {
   if (!found) throw missing('payment');
   const payer = await lockPayer(context, found);
   const payment = await lockPayment(context, nrNumber);
-  if (payment?.status !== 'AUTHORIZED') throw refusal('AUTHORIZATION_CLOSED', `The payment is ${payment?.status}.`);
+  if (payment?.status !== 'AUTHORIZED') throw rejection('AUTHORIZATION_CLOSED', `The payment is ${payment?.status}.`);
   return { payer, payment };
 }
 

@@ -1,7 +1,7 @@
 import { newId } from '../model/identifiers.ts';
-import { refuseInvalid } from '../model/invalid.ts';
+import { rejectInvalid } from '../model/invalid.ts';
 import type { Amount, Balance } from '../model/money.ts';
-import { missing, refusal } from '../model/rejection.ts';
+import { missing, rejection } from '../model/rejection.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
 import { refund, lockPayer, payerBalance } from './payer.ts';
@@ -27,15 +27,15 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
   const { currency, simulated } = payment;
   const left = leftToCancel(payment, context.now());
   const value = request.amount?.value ?? left;
-  refuseWrongFields(request, payment, value);
+  rejectWrongFields(request, payment, value);
   if (value > left)
-    throw refusal('AMOUNT_ABOVE_REMAINING', 'The amount is higher than the remaining amount of the payment.');
+    throw rejection('AMOUNT_ABOVE_REMAINING', 'The amount is higher than the remaining amount of the payment.');
 
   const cancelId = newId('cnl', context.random);
   await insertCancellation(context, payment, { id: cancelId, amount: BigInt(value), reason: request.reason });
   if (payer && !simulated) await refund(context, payer, { payment, value, cancelId });
   const nothing: Balance = { available: 0, held: 0, currency };
-  const answer = {
+  const response = {
     cancelId,
     nrNumber: payment.id,
     status: value === left ? ('CANCELLED' as const) : ('PARTIALLY_CANCELLED' as const),
@@ -44,25 +44,25 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
     balance: payer ? await payerBalance(context, payer) : nothing,
     cancelledAt: seoulTime(context.now()),
   };
-  context.events.push({ type: 'PAYMENT_CANCELLED', data: answer });
-  return answer;
+  context.events.push({ type: 'PAYMENT_CANCELLED', data: response });
+  return response;
 }
 
 /** @throws {ProblemError} 409 when no amount of the payment can be cancelled */
 function leftToCancel({ status, amount, cancelled, createdAt }: PaymentRow, now: Date): number {
   if (status !== 'APPROVED' && status !== 'REVERSED') {
-    throw refusal('PAYMENT_NOT_APPROVED', `The payment is ${status}.`);
+    throw rejection('PAYMENT_NOT_APPROVED', `The payment is ${status}.`);
   }
   if (now.getTime() - createdAt.getTime() > cancellableDays * 24 * 60 * 60 * 1000) {
-    throw refusal('CANCELLATION_WINDOW_CLOSED', `A payment can be cancelled for ${cancellableDays} days.`);
+    throw rejection('CANCELLATION_WINDOW_CLOSED', `A payment can be cancelled for ${cancellableDays} days.`);
   }
-  if (cancelled === amount) throw refusal('PAYMENT_ALREADY_CANCELLED', 'The payment is cancelled already.');
+  if (cancelled === amount) throw rejection('PAYMENT_ALREADY_CANCELLED', 'The payment is cancelled already.');
   return Number(amount - cancelled);
 }
 
-function refuseWrongFields({ amount, lines }: CancelRequest, payment: PaymentRow, value: number): void {
+function rejectWrongFields({ amount, lines }: CancelRequest, payment: PaymentRow, value: number): void {
   const total = lines?.reduce((sum, line) => sum + line.amount, 0);
-  refuseInvalid({
+  rejectInvalid({
     'amount.currency': amount && amount.currency !== payment.currency && 'notAllowed',
     lines: lines && lines.length > 0 && total !== value && 'notAllowed',
     ...Object.fromEntries(

@@ -71,14 +71,14 @@ describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
     const { cardId, card } = await newCard();
     const { body } = await sandbox.post('payments/authorizations', paymentRequest({ type: 'CARD', card }, 20_000));
     const path = `payments/authorizations/${(body as { nrNumber: string }).nrNumber}`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0
           ? sandbox.post(`${path}/capture`, { amount: krw(15_000) })
           : sandbox.post(`${path}/release`, { reason: 'ORDER_CANCELLED' }),
       ),
     );
-    const [closed, ...others] = answers.toSorted((one, other) => one.status - other.status);
+    const [closed, ...others] = responses.toSorted((one, other) => one.status - other.status);
     expect(closed?.status).toBe(200);
     for (const { body: refused } of others) expect(refused).toMatchObject({ reason: 'AUTHORIZATION_CLOSED' });
     expect(await available(`cards/${cardId}`)).toBe(

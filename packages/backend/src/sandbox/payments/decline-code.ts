@@ -25,11 +25,11 @@ export async function findDeclineCode(
 ): Promise<DeclineCode | undefined> {
   if (!payer) return '5301';
   const { value } = request.amount;
-  const refusal =
+  const rejection =
     payer.kind === 'card'
       ? await cardDeclineCode(context, payer.card, request)
       : await walletDeclineCode(context, payer.wallet, value);
-  if (refusal) return refusal;
+  if (rejection) return rejection;
   return (await payerBalance(context, payer)).available < value ? '5101' : undefined;
 }
 

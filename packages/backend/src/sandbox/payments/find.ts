@@ -1,6 +1,6 @@
 import { problem } from '../../platform/http/problems.ts';
 import { numberFingerprint } from '../resources/cards/card-number.ts';
-import { refuseInvalid } from '../model/invalid.ts';
+import { rejectInvalid } from '../model/invalid.ts';
 import { findResource } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { findPayment, listPayments, type PaymentRow } from './repository/payments.ts';
@@ -22,7 +22,7 @@ export async function findPaymentOf(
   { nrNumber, approvalCode, cardNumber }: PaymentName,
 ): Promise<PaymentRow> {
   const byApproval = approvalCode !== undefined || cardNumber !== undefined;
-  refuseInvalid({
+  rejectInvalid({
     'payment.nrNumber': nrNumber === undefined && !byApproval && 'required',
     'payment.approvalCode': nrNumber === undefined && byApproval && approvalCode === undefined && 'required',
     'payment.cardNumber': nrNumber === undefined && byApproval && cardNumber === undefined && 'required',

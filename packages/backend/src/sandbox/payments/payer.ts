@@ -73,7 +73,7 @@ export async function refund(
   await book(context, { kind, reference: cancelId, amount: { value, currency }, description, paths: [[from, to]] });
 }
 
-/** The payer of a payment, locked; undefined when an answer was simulated for a card that does not exist. */
+/** The payer of a payment, locked; undefined when a response was simulated for a card that does not exist. */
 export async function lockPayer(
   context: SandboxContext,
   { payerId, method }: Pick<PaymentRow, 'payerId' | 'method'>,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { type AnsweredPayment, sandboxPayers } from '../../testing/sandbox-payers.ts';
+import { type PaymentResponse, sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { paymentRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '../../testing/seeded-database.ts';
@@ -120,7 +120,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       const { card } = await newCard(part);
       const { body } = await sandbox.post('payments', paymentRequest({ type: 'CARD', card }, value, request));
       expect(body).toMatchObject({ status: 'DECLINED', responseCode, balance: { available: line, held: 0 } });
-      const { nrNumber } = body as AnsweredPayment;
+      const { nrNumber } = body as PaymentResponse;
       expect((await cancel({ nrNumber })).status).toBe(409);
     });
 
@@ -195,8 +195,8 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     await charge(walletId, 10_000);
     const request = paymentRequest({ type: 'WALLET', walletId }, 4_000);
     const headers = { 'idempotency-key': 'payment-0001' };
-    const answers = await Promise.all(Array.from({ length: 4 }, () => sandbox.post('payments', request, headers)));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => sandbox.post('payments', request, headers)));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect((await sandbox.get(`wallets/${walletId}/balance`)).body).toMatchObject({ balance: { available: 6_000 } });
   });
 
@@ -207,7 +207,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     [{ amount: { value: 10.5, currency: 'KRW' } }, 'amount.value', 'BAD_FORMAT'],
     [{ amount: { value: 0, currency: 'KRW' } }, 'amount.value', 'TOO_LOW'],
     [{ merchant: { merchantId: '900120', categoryCode: '5812' } }, 'merchant.merchantId', 'BAD_FORMAT'],
-  ])('refuse %j at its field', async (part, field, reason) => {
+  ])('reject %j at its field', async (part, field, reason) => {
     const method = { type: 'WALLET', walletId: 'wlt_doesnotexist' } as const;
     const { status, body } = await sandbox.post('payments', { ...paymentRequest(method, 1000), ...part });
     expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field, reason }] } });

@@ -1,7 +1,7 @@
 import { newId } from '../model/identifiers.ts';
-import { refuseInvalid } from '../model/invalid.ts';
+import { rejectInvalid } from '../model/invalid.ts';
 import type { InputOf } from '../model/operation.ts';
-import { missing, refusal } from '../model/rejection.ts';
+import { missing, rejection } from '../model/rejection.ts';
 import { lockReversal } from '../store/repository/lock-sandbox.ts';
 import { insertResource } from '../store/repository/locked-resources.ts';
 import { findResource } from '../store/repository/resources.ts';
@@ -14,7 +14,7 @@ import { reversalSchema } from './data.ts';
 
 const reversibleMilliseconds = 10 * 60 * 1000;
 
-/** Reverses an approval whose answer was lost. Even if there was no approval, a later one with this key is declined. */
+/** Reverses an approval whose response was lost. Even if there was no approval, a later one with this key is declined. */
 export async function reversePayment(
   context: SandboxContext,
   { originalKey, amount, reason }: InputOf<'POST /sandbox/v1/payments/reverse'>,
@@ -32,12 +32,12 @@ export async function reversePayment(
   const payment = await lockPayment(context, found.id);
   if (!payment) throw missing('payment');
   // This includes an earlier reversal: a repeated reversal learns that nothing is left to do.
-  if (payment.cancelled > 0n) throw refusal('PAYMENT_ALREADY_CANCELLED', 'The payment is cancelled already.');
-  if (payment.status !== 'APPROVED') throw refusal('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
+  if (payment.cancelled > 0n) throw rejection('PAYMENT_ALREADY_CANCELLED', 'The payment is cancelled already.');
+  if (payment.status !== 'APPROVED') throw rejection('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
   if (context.now().getTime() - payment.createdAt.getTime() > reversibleMilliseconds) {
-    throw refusal('REVERSAL_WINDOW_CLOSED', 'A payment can be reversed for ten minutes.');
+    throw rejection('REVERSAL_WINDOW_CLOSED', 'A payment can be reversed for ten minutes.');
   }
-  refuseInvalid({
+  rejectInvalid({
     'amount.value': BigInt(amount.value) !== payment.amount && 'notAllowed',
     'amount.currency': amount.currency !== payment.currency && 'notAllowed',
   });

@@ -1,4 +1,4 @@
-import { invalid, refuseInvalid } from '../model/invalid.ts';
+import { invalid, rejectInvalid } from '../model/invalid.ts';
 import type { Operations, ResponseOf } from '../model/operation.ts';
 import { listCancellationsOfSettlement, listPaymentsOfSettlement } from './repository/settlement-items.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './repository/settlements.ts';
 import { listTransactions } from './repository/transactions.ts';
 import { feeOf } from './settle-merchants.ts';
-import { missing, refusal } from '../model/rejection.ts';
+import { missing, rejection } from '../model/rejection.ts';
 import { cursorAfter, cutEntries, cutPage, defaultPageSize, idAt, sequenceAt } from '../model/cursor.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { dayRange, seoulDay, seoulTime } from '../model/seoul-time.ts';
@@ -40,12 +40,12 @@ export const settlementOperations = {
     const filter = { kinds, cardId, walletId, from, to, before };
     const rows = await listTransactions(context, filter, limit + 1);
     const { rows: page, ...next } = cutEntries(rows, limit);
-    return { transactions: page.map((row) => transactionAnswer(row)), ...next };
+    return { transactions: page.map((row) => transactionResponse(row)), ...next };
   },
   'GET /sandbox/v1/transactions/{transactionId}': async (context, { transactionId }) => {
     const [row] = await listTransactions(context, { kinds: listedKinds, id: transactionId }, 1);
     if (!row) throw missing('transaction');
-    return transactionAnswer(row);
+    return transactionResponse(row);
   },
   'GET /sandbox/v1/settlements': async (context, query) => {
     const { merchantId, status, from, to, limit = defaultPageSize, cursor } = query;
@@ -53,7 +53,7 @@ export const settlementOperations = {
     const beforeSequence = cursor === undefined ? undefined : (await settlementAt(context, cursor)).sequence;
     const rows = await listSettlements(context, { merchantId, status, from, to, beforeSequence }, limit + 1);
     const { rows: page, ...next } = cutPage(rows, limit);
-    return { settlements: page.map((row) => settlementAnswer(row, context.now())), ...next };
+    return { settlements: page.map((row) => settlementResponse(row, context.now())), ...next };
   },
   'GET /sandbox/v1/settlements/{settlementId}': async (context, { settlementId, limit = defaultPageSize, cursor }) => {
     const settlement = await requireSettlement(context, settlementId);
@@ -61,18 +61,18 @@ export const settlementOperations = {
     const start = cursor === undefined ? 0 : Number(idAt(cursor).replace('item_', ''));
     if (!Number.isInteger(start)) throw invalid({ cursor: 'format' });
     return {
-      ...settlementAnswer(settlement, context.now()),
+      ...settlementResponse(settlement, context.now()),
       items: items.slice(start, start + limit),
       ...(items.length > start + limit && { nextCursor: cursorAfter(`item_${start + limit}`) }),
     };
   },
   'POST /sandbox/v1/settlements/{settlementId}/confirm': async (context, request) => {
     const { settlementId, decision, disputedItems } = request;
-    refuseInvalid({ disputedItems: decision === 'DISPUTE' && !disputedItems && 'required' });
+    rejectInvalid({ disputedItems: decision === 'DISPUTE' && !disputedItems && 'required' });
     const settlement = await lockSettlement(context, settlementId);
     if (!settlement) throw missing('settlement');
     if (settlement.status !== 'OPEN') {
-      throw refusal('SETTLEMENT_CONFIRMED', `The settlement is ${statusOf(settlement, context.now())}.`);
+      throw rejection('SETTLEMENT_CONFIRMED', `The settlement is ${statusOf(settlement, context.now())}.`);
     }
     const disputed = decision === 'DISPUTE';
     const change = disputed
@@ -80,7 +80,7 @@ export const settlementOperations = {
       : { status: 'CONFIRMED' as const, confirmedAt: context.now() };
     await updateSettlement(context, settlement, change);
     return {
-      ...settlementAnswer({ ...settlement, ...change }, context.now()),
+      ...settlementResponse({ ...settlement, ...change }, context.now()),
       ...(disputed && 'caseNumber' in change && { caseNumber: change.caseNumber }),
     };
   },
@@ -88,7 +88,7 @@ export const settlementOperations = {
 
 type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number];
 
-function transactionAnswer(row: TransactionRow): Transaction {
+function transactionResponse(row: TransactionRow): Transaction {
   const kind = listedKinds.find((each) => each === row.kind) ?? 'ADJUSTMENT';
   const nrNumber = row.paymentId ?? (kind === 'PAYMENT' ? row.reference : undefined);
   const ownerId = row.ownerId ?? '';
@@ -122,7 +122,7 @@ function statusOf({ status, confirmedAt }: SettlementRow, now: Date): Settlement
   return status === 'CONFIRMED' && confirmedAt && seoulDay(confirmedAt) < seoulDay(now) ? 'PAID' : status;
 }
 
-function settlementAnswer(row: SettlementRow, now: Date): Settlement {
+function settlementResponse(row: SettlementRow, now: Date): Settlement {
   const { id, merchantId, acquirerId, settledOn, currency, paymentCount } = row;
   const [gross, cancelled, fee, tax] = [row.grossAmount, row.cancelledAmount, row.feeAmount, row.feeTaxAmount];
   return {

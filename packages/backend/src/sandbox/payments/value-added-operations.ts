@@ -2,11 +2,11 @@ import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, book } from '../ledger/balance.ts';
 import { lockCardholder, requireCardholder } from '../resources/cardholders/cardholder.ts';
 import { newId } from '../model/identifiers.ts';
-import { refuseInvalid } from '../model/invalid.ts';
+import { rejectInvalid } from '../model/invalid.ts';
 import type { Operations, ResponseOf } from '../model/operation.ts';
 import { listCancellations } from './repository/cancellations.ts';
 import { sumEarnedPoints, sumRedeemedPoints } from './repository/points.ts';
-import { missing, refusal } from '../model/rejection.ts';
+import { missing, rejection } from '../model/rejection.ts';
 import { insertResource } from '../store/repository/locked-resources.ts';
 import { findResource } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
@@ -50,7 +50,7 @@ function range(
 
 export const valueAddedOperations = {
   'POST /sandbox/v1/risk/assessments': async (context, { cardId, amount, channel, device }) => {
-    refuseInvalid({ device: channel === 'ONLINE' && !device && 'required' });
+    rejectInvalid({ device: channel === 'ONLINE' && !device && 'required' });
     const card = await requireCard(context, cardId);
     const isNew = device !== undefined && (await rememberDevice(context, card.id, device.deviceId));
     const reasons = (
@@ -85,7 +85,7 @@ export const valueAddedOperations = {
     if (!found) throw missing('exchange rate');
     const rate = Math.round(found.rate * margin * 100) / 100;
     const charged = Math.max(1, Math.round((value / 10 ** found.decimals / found.unit) * rate));
-    refuseInvalid({ value: charged > 10_000_000 && 'notAllowed' });
+    rejectInvalid({ value: charged > 10_000_000 && 'notAllowed' });
     const ends = new Date(context.now().getTime() + quoteMilliseconds);
     return {
       quoteId: newId('qte', context.random),
@@ -98,7 +98,7 @@ export const valueAddedOperations = {
     const payment = await requirePayment(context, nrNumber);
     const { status, approvalCode, currency, lines, merchantName, merchantId, payerId, method } = payment;
     if ((status !== 'APPROVED' && status !== 'REVERSED') || approvalCode === null) {
-      throw refusal('PAYMENT_NOT_APPROVED', `The payment is ${status}.`);
+      throw rejection('PAYMENT_NOT_APPROVED', `The payment is ${status}.`);
     }
     const total = Number(payment.amount - payment.cancelled);
     const texts =
@@ -130,14 +130,14 @@ export const valueAddedOperations = {
   'POST /sandbox/v1/cardholders/{cardholderId}/points/redeem': async (context, { cardholderId, points, walletId }) => {
     const cardholder = await lockCardholder(context, cardholderId);
     const wallet = await lockWallet(context, walletId);
-    refuseInvalid({ walletId: wallet.parentId !== cardholder.id && 'notAllowed' });
+    rejectInvalid({ walletId: wallet.parentId !== cardholder.id && 'notAllowed' });
     const { status, currency, limits } = wallet.data;
-    if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
-    if (currency !== 'KRW') throw refusal('CURRENCY_MISMATCH', 'Points are redeemed in won.');
+    if (status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
+    if (currency !== 'KRW') throw rejection('CURRENCY_MISMATCH', 'Points are redeemed in won.');
     const available = await readPoints(context, cardholderId);
-    if (available < points) throw refusal('POINTS_TOO_LOW', 'The cardholder does not have enough points.');
+    if (available < points) throw rejection('POINTS_TOO_LOW', 'The cardholder does not have enough points.');
     if ((await balanceOf(context, wallet)).available + points > limits.balance) {
-      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The points would raise the balance above the limit of the wallet.');
+      throw rejection('BALANCE_LIMIT_EXCEEDED', 'The points would raise the balance above the limit of the wallet.');
     }
     const id = newId('chg', context.random);
     await insertResource(context, redemptionSchema, { id, parentId: cardholder.id, data: { points } });

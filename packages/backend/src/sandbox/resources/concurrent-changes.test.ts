@@ -47,17 +47,17 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
   /** Makes calls while rows are held, so that all of them wait before one can commit. */
   async function atOnce<T>(rows: SQL, calls: (() => Promise<T>)[]): Promise<T[]> {
     const held = await holdRows(database.db, sql`${rows} for update`);
-    const answers: Promise<T>[] = [];
+    const responses: Promise<T>[] = [];
     for (const call of calls) {
-      answers.push(call());
-      await waitForLocks(database.db, answers.length);
+      responses.push(call());
+      await waitForLocks(database.db, responses.length);
     }
     await held.release();
-    return Promise.all(answers);
+    return Promise.all(responses);
   }
   const times = <T>(count: number, make: (index: number) => T) =>
     Array.from({ length: count }, (_, index) => make(index));
-  const succeeded = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200);
+  const succeeded = (responses: { status: number }[]) => responses.filter(({ status }) => status === 200);
   const sandboxRow = () => sql`select from ${sandboxes} where id = ${sandbox.projectId}`;
 
   it('change different fields of a merchant without undoing each other', async () => {
@@ -89,11 +89,11 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
   it('register no more encryption keys than a project may have', async () => {
     const pair = await generateKeyPair('ES256', { extractable: true });
     const request = { purpose: 'SIGNATURE', publicKey: await exportJWK(pair.publicKey) };
-    const answers = await atOnce(
+    const responses = await atOnce(
       sandboxRow(),
       times(8, () => () => sandbox.post('encryption-keys', request)),
     );
-    expect(succeeded(answers)).toHaveLength(2);
+    expect(succeeded(responses)).toHaveLength(2);
   });
 
   it('register no more callback endpoints than a project may have', async () => {
@@ -119,9 +119,9 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
   });
 
   it('create the key of the provider once, and show it to twenty callers', async () => {
-    const answers = await Promise.all(times(20, () => sandbox.get('encryption-keys?owner=UP')));
-    expect(succeeded(answers)).toHaveLength(20);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const responses = await Promise.all(times(20, () => sandbox.get('encryption-keys?owner=UP')));
+    expect(succeeded(responses)).toHaveLength(20);
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
   it('reject an idempotency key above the stated length, documented or not', async () => {
@@ -132,7 +132,7 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
     const errors = [{ field: 'Idempotency-Key', reason: 'TOO_LONG' }];
     expect(undocumented.status).toBe(400);
     expect((undocumented.body as { errors: object[] }).errors).toContainEqual(errors[0]);
-    for (const answer of [documented, read]) expect(answer).toMatchObject({ status: 400, body: { errors } });
+    for (const response of [documented, read]) expect(response).toMatchObject({ status: 400, body: { errors } });
   });
 
   it('answer a call with an undocumented idempotency key once, and store the hash of the key for a day', async () => {

@@ -131,8 +131,8 @@ describe('lists with pages', () => {
       const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
       const { status, body } = await sandbox.get(`${path}?${query.toString()}`);
       expect({ path, status }).toEqual({ path, status: 200 });
-      const { nextCursor, ...answer } = body as { nextCursor?: string };
-      const page = Object.values(answer).find((each) => Array.isArray(each)) as unknown[];
+      const { nextCursor, ...response } = body as { nextCursor?: string };
+      const page = Object.values(response).find((each) => Array.isArray(each)) as unknown[];
       expect(page.length).toBeLessThanOrEqual(limit);
       rows.push(...page);
       if (nextCursor === undefined) return rows;

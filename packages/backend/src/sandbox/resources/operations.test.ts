@@ -29,7 +29,7 @@ type Step = Parameters<SandboxProject['call']>;
 const agreedAt = '2026-11-02T09:30:00+09:00';
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
-/** Each answer is also checked against its documentation, see `createSandboxProject`. */
+/** Each response is also checked against its documentation, see `createSandboxProject`. */
 describe('the operations of the catalogue', () => {
   let database: OpenDatabase;
   let app: FastifyInstance;

@@ -1,21 +1,21 @@
 import type { StateTable } from '@up/api/states/state-table';
 
-import type { LockedNoun } from '../../platform/module/lock-order.ts';
+import type { LockedKind } from '../../platform/module/lock-order.ts';
 import type { ResourceKind } from './tables.ts';
 
 /** What the store knows about the resources of a kind, whose data have this type. */
 export interface ResourceSchema<Data extends object> {
   readonly kind: ResourceKind;
   /** The place of its rows in the lock order; absent when they never change. */
-  readonly lock?: LockedNoun;
+  readonly lock?: LockedKind;
   /** Whether a change of the data is allowed: the state stays, or its table allows the next one. */
   mayReplace(before: Data, after: Data): boolean;
 }
 
 /** The schema of resources whose rows can be locked, and then changed. */
-export type ChangingSchema<Data extends object> = ResourceSchema<Data> & { readonly lock: LockedNoun };
+export type ChangingSchema<Data extends object> = ResourceSchema<Data> & { readonly lock: LockedKind };
 
-interface Options<Data extends object, State extends string, Lock extends LockedNoun | undefined> {
+interface Options<Data extends object, State extends string, Lock extends LockedKind | undefined> {
   kind: ResourceKind;
   lock?: Lock;
   states?: StateTable<State>;
@@ -29,7 +29,7 @@ interface Options<Data extends object, State extends string, Lock extends Locked
  * const tokenSchema = resourceSchema<Token>()({ kind: 'token', lock: 'cardToken', states, stateOf: ({ status }) => status });
  */
 export function resourceSchema<Data extends object>() {
-  return <State extends string = string, Lock extends LockedNoun | undefined = undefined>({
+  return <State extends string = string, Lock extends LockedKind | undefined = undefined>({
     kind,
     lock,
     states,

@@ -66,7 +66,7 @@ export const sandboxResources = pgTable(
   ],
 );
 
-/** The first answer to a request with an idempotency key, for repetitions. */
+/** The first response to a request with an idempotency key, for repetitions. */
 export const sandboxAttempts = pgTable(
   'sandbox_attempts',
   {
@@ -76,7 +76,7 @@ export const sandboxAttempts = pgTable(
     /** Covers the API and all values: the same key with another request is an error. */
     requestHash: text('request_hash').notNull(),
     /** Sealed, because it may contain a new card number. Null only during the transaction of the request. */
-    sealedAnswer: text('sealed_answer'),
+    sealedResponse: text('sealed_answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -35,7 +35,7 @@ async function readEvents(
 ): Promise<AuditPage> {
   const { rows, ...page } = await pageOfEvents(db, filter, choice);
   const names = await namesOf(db, rows);
-  return { items: rows.map((row) => eventAnswer(row, names, reader)), ...page };
+  return { items: rows.map((row) => eventResponse(row, names, reader)), ...page };
 }
 
 /** The names of accounts and projects in events, which contain only ids. */
@@ -48,7 +48,7 @@ function idIn(actor: string): string {
   return actor.startsWith(`${operatorName}:`) ? actor.slice(operatorName.length + 1) : actor;
 }
 
-function eventAnswer(
+function eventResponse(
   { id, at, actor, action, subject, details }: EventRow,
   names: Map<string, string>,
   reader: Reader,

@@ -104,7 +104,7 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     expect((await leader.call(operatorProjects, { query: {} })).statusCode).toBe(403);
   });
 
-  it('refuses other decisions and unknown projects', async () => {
+  it('rejects other decisions and unknown projects', async () => {
     expect((await decide(await newProject(), '90')).statusCode).toBe(400);
     expect((await decide('nothing', '10')).statusCode).toBe(404);
     expect((await decide('00000000-0000-4000-8000-000000000000', '10')).statusCode).toBe(404);

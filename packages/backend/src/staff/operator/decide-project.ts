@@ -9,7 +9,7 @@ import { changeStatus } from '../../projects/project/change-status.ts';
 import { findDetails } from '../../projects/project/repository/details.ts';
 import { lockAnyProject } from '../../projects/project/repository/projects.ts';
 import { mailMembers } from './mail-members.ts';
-import { operatedAnswer } from './read-projects.ts';
+import { operatedResponse } from './read-projects.ts';
 
 /** The name of a decision in the audit trail: activating a new project is an approval. */
 const actions = { '20': 'rejected', '30': 'deactivated' } as const;
@@ -41,5 +41,5 @@ export async function decideProject(
   });
   const details = await findDetails(context.db, projectId);
   if (!details) throw problem('notFound');
-  return operatedAnswer(details, context.locale);
+  return operatedResponse(details, context.locale);
 }

@@ -30,8 +30,8 @@ describe.each(databaseKinds())('the operator’s side of sessions on $name', ({ 
   it('ends those of one account, and says so in the audit trail', async () => {
     const [one, two] = [await backend.signIn('one@example.com'), await backend.signIn('two@example.com')];
     await backend.signIn('one@example.com');
-    const answer = await end({ email: ' One@example.com', reason: 'Left the company' });
-    expect(answer.json()).toEqual({ ended: 2 });
+    const response = await end({ email: ' One@example.com', reason: 'Left the company' });
+    expect(response.json()).toEqual({ ended: 2 });
     expect([await statusOf(one), await statusOf(two)]).toEqual([401, 200]);
     const events = await database.db.select().from(auditEvents).where(eq(auditEvents.subject, one.userId));
     expect(events.at(-1)).toMatchObject({
@@ -47,7 +47,7 @@ describe.each(databaseKinds())('the operator’s side of sessions on $name', ({ 
     for (const tokens of both) expect(await statusOf(tokens)).toBe(401);
   });
 
-  it('refuses an unknown address, and callers who are not the operator', async () => {
+  it('rejects an unknown address, and callers who are not the operator', async () => {
     const tokens = await backend.signIn('one@example.com');
     expect((await end({ email: 'nobody@example.com', reason: '' })).json()).toMatchObject({ status: 404 });
     expect((await end({ email: '', reason: '' })).statusCode).toBe(404);

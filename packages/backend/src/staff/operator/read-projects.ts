@@ -14,7 +14,7 @@ import {
   type ProjectDetails,
   readProjects,
 } from '../../projects/project/repository/details.ts';
-import { projectAnswer } from '../../projects/project/project-answer.ts';
+import { projectResponse } from '../../projects/project/project-response.ts';
 
 /** Projects by status, oldest first. A status that does not exist has none; deleted ones are shown on request. */
 export async function readProjectsByStatus(
@@ -24,7 +24,7 @@ export async function readProjectsByStatus(
   const known = Object.values(projectStatus).find((each) => each === status);
   if (status !== undefined && !known) return [];
   const found = await readProjects(db, { status: known }, 'oldest first');
-  return found.map((details) => operatedAnswer(details, locale));
+  return found.map((details) => operatedResponse(details, locale));
 }
 
 /** A page of all projects, newest first; deleted ones only on request. */
@@ -33,7 +33,7 @@ export async function readOperatorProjectPage(
   { status, match, ...choice }: PageChoice & { status?: ProjectStatus; match?: string },
 ): Promise<OperatedProjectPage> {
   const { items, ...page } = await pageOfProjects(db, { status, match, locale }, choice);
-  return { items: items.map((details) => operatedAnswer(details, locale)), ...page };
+  return { items: items.map((details) => operatedResponse(details, locale)), ...page };
 }
 
 /** @throws {ProblemError} 404 */
@@ -43,7 +43,7 @@ export async function readOperatorProject(
 ): Promise<OperatedProject & { events: AuditEvent[] }> {
   const details = isUuid(projectId) ? await findDetails(db, projectId) : undefined;
   if (!details) throw problem('notFound');
-  return { ...operatedAnswer(details, locale), events: await latestEventsOf(db, projectId) };
+  return { ...operatedResponse(details, locale), events: await latestEventsOf(db, projectId) };
 }
 
 /** The projects that wait for an approval, for the list of waiting items. */
@@ -58,6 +58,6 @@ export async function waitingProjects({ db }: Context): Promise<WaitingItem[]> {
   }));
 }
 
-export function operatedAnswer(details: ProjectDetails, locale: Locale): OperatedProject {
-  return { ...projectAnswer(details, locale), leaderEmail: details.leaderEmail };
+export function operatedResponse(details: ProjectDetails, locale: Locale): OperatedProject {
+  return { ...projectResponse(details, locale), leaderEmail: details.leaderEmail };
 }

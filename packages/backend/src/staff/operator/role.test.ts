@@ -101,7 +101,7 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
   it('finds projects by status and words, with paging', async () => {
     await newProject();
     const found = (query: object) =>
-      staff.call(operatorProjectPage, { query }).then((answer) => answer.json<OperatedProjectPage>());
+      staff.call(operatorProjectPage, { query }).then((response) => response.json<OperatedProjectPage>());
     expect(await found({ match: 'wallet', pageSize: 10 })).toMatchObject({ page: 1, total: counter });
     const rejected = (await found({ status: '20' })).items;
     expect(new Set(rejected.map(({ projectStatus }) => projectStatus))).toEqual(new Set(['20']));

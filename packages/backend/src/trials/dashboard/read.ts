@@ -2,7 +2,7 @@ import { type Dashboard, dashboardCalls } from '@up/api/calls/dashboard';
 
 import type { MemberContext } from '../../platform/module/context.ts';
 import { rolesByProject } from '../../projects/project/repository/memberships.ts';
-import { callAnswer } from '../../sandbox/history/read.ts';
+import { callResponse } from '../../sandbox/history/read.ts';
 import { seoulDay } from '../../sandbox/model/seoul-time.ts';
 import { countCallsOn, listLatestCalls } from './repository.ts';
 
@@ -12,5 +12,5 @@ export async function readDashboard({ db, actor, now }: MemberContext): Promise<
   if (own.length === 0) return { today: [], calls: [] };
   const today = await countCallsOn(db, seoulDay(now()), own);
   const calls = await listLatestCalls(db, own, dashboardCalls);
-  return { today, calls: calls.map(({ call, ...project }) => ({ ...callAnswer(call), ...project })) };
+  return { today, calls: calls.map(({ call, ...project }) => ({ ...callResponse(call), ...project })) };
 }

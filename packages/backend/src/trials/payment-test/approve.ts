@@ -13,7 +13,7 @@ import { cardSchema } from '../../sandbox/resources/cards/data.ts';
 /** A restaurant in Seoul: a payment in a shop requires no CVC, which is shown only once for test cards. */
 const shop = { categoryCode: '5812', location: { country: 'KR', city: 'Seoul' } } as const;
 
-/** The data of an unknown card; the answer is then 5301. */
+/** The data of an unknown card; the response is then 5301. */
 const unknownCard = { expiry: { year: '2099', month: '12' }, currency: 'KRW' } as const;
 
 /** Tests the approval of a payment with a card of the project's sandbox. */

@@ -14,10 +14,10 @@ const maxCards = 50;
 export async function readPaymentTestCards(context: ProjectContext): Promise<PaymentTestCard[]> {
   const sandbox = await openSandbox(context, mockSandbox(context.project.id));
   const cards = await listResources(sandbox, cardSchema, {}, maxCards);
-  const answers: PaymentTestCard[] = [];
+  const responses: PaymentTestCard[] = [];
   for (const card of cards) {
     const { available, currency } = await balanceOf(sandbox, card);
-    answers.push({
+    responses.push({
       cardId: card.id,
       cardNumber: cardNumberOf(card.sequence),
       nickname: card.data.nickname ?? '',
@@ -26,5 +26,5 @@ export async function readPaymentTestCards(context: ProjectContext): Promise<Pay
       available,
     });
   }
-  return answers;
+  return responses;
 }

@@ -3,7 +3,7 @@ import type { PageChoice } from '@up/api/page-choice';
 
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { countSteps, listSteps } from './repository.ts';
-import { stepAnswer } from './step-answer.ts';
+import { stepResponse } from './step-response.ts';
 
 /** A page of the steps of a project, newest first; the last page for a page number beyond it. */
 export async function readPaymentTestSteps({ db, project }: ProjectContext, request: PageChoice) {
@@ -11,6 +11,6 @@ export async function readPaymentTestSteps({ db, project }: ProjectContext, requ
   const total = await countSteps(db, project.id);
   const page = Math.min(request.page, Math.max(1, Math.ceil(total / pageSize)));
   const rows = await listSteps(db, { projectId: project.id, limit: pageSize, offset: (page - 1) * pageSize });
-  const items: PaymentTestStep[] = rows.map(stepAnswer);
+  const items: PaymentTestStep[] = rows.map(stepResponse);
   return { items, page, pageSize, total };
 }

@@ -10,9 +10,9 @@ import { mockSandbox } from '../../sandbox/clock/open-sandbox.ts';
 import { sandboxError } from '../../sandbox/http/sandbox-error.ts';
 import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
 import { insertStep, type StepRow } from './repository.ts';
-import { stepAnswer } from './step-answer.ts';
+import { stepResponse } from './step-response.ts';
 
-/** The parts of a sandbox answer that a step shows. */
+/** The parts of a sandbox response that a step shows. */
 export interface StepResult extends Pick<StepRow, 'outcome' | 'responseCode' | 'responseMessage'> {
   nrNumber: string | null;
   approvalCode: string | null;
@@ -48,7 +48,7 @@ export async function runStep(context: ProjectContext, step: Step): Promise<Paym
       ...result,
     };
     await insertStep(sandbox.db, row);
-    return stepAnswer(row);
+    return stepResponse(row);
   });
 }
 

@@ -86,7 +86,7 @@ describe('test data', () => {
     });
   });
 
-  it('is refused at the field for an existing or invalid seed, and above the limit', async () => {
+  it('is rejected at the field for an existing or invalid seed, and above the limit', async () => {
     const { projectId } = await newSandbox();
     await generate(projectId, 'once', 1);
     expect((await generate(projectId, 'once', 1)).json()).toMatchObject({

@@ -102,7 +102,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     ['an invalid date', { testDate: '2027-02-30' }, 'testDate'],
     ['an invalid URL', { serverUrl: 'ftp://x' }, 'serverUrl'],
     ['no name', { uatName: ' ' }, 'uatName'],
-  ])('is refused with %s', async (_, part, field) => {
+  ])('is rejected with %s', async (_, part, field) => {
     const refused = await request(await newProject(), part);
     expect(refused.statusCode).toBe(400);
     expect(Object.keys(refused.json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);

@@ -3,11 +3,11 @@ import type { UatDetails, UatResult } from '@up/api/calls/uat';
 import { markExpired } from '../../projects/key/repository.ts';
 import { problem } from '../../platform/http/problems.ts';
 import type { Context, ProjectContext } from '../../platform/module/context.ts';
-import { noteLock } from '../../platform/module/lock-order.ts';
+import { recordLock } from '../../platform/module/lock-order.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../../projects/project/repository/lock-project.ts';
 import { findProject } from '../../projects/project/repository/projects.ts';
-import { uatDetails } from './answers.ts';
+import { uatDetails } from './responses.ts';
 import { changeUatState } from './change-state.ts';
 import { reportCodeOf } from './report/facts.ts';
 import { lockUat, requireUat, type UatRow } from './repository/requests.ts';
@@ -30,7 +30,7 @@ export async function endUat(context: Context, uat: UatRow, result: UatResult): 
   const ended = { ...uat, result, endedAt: context.now(), projectName: project?.name ?? '', sealedSecret: null };
   const reportCode = await reportCodeOf(context, ended);
   if (uat.keyId !== null) {
-    noteLock(context, 'key');
+    recordLock(context, 'key');
     await markExpired(db, uat.keyId);
   }
   const { endedAt, projectName, sealedSecret } = ended;

@@ -17,7 +17,7 @@ const invalid: JudgedCase = {
 };
 const cases = [success, missing, invalid];
 
-test('an answer passes the first open case that it matches', () => {
+test('a response passes the first open case that it matches', () => {
   expect(judgeCall(cases, undefined, { status: 200, body: {} })).toEqual({
     code: 'pay.success',
     fits: true,
@@ -34,8 +34,8 @@ test.each([
   ['a more specific reason than the code', { status: 404, body: { code: 'GONE', reason: 'ELSEWHERE' } }],
   ['another field', { status: 400, body: { errors: [{ field: 'amounts' }] } }],
   ['no list of fields', { status: 400, body: 'no JSON' }],
-])('an answer with %s matches no case unless the call names one', (_, answer) => {
-  expect(judgeCall(cases, undefined, answer)).toBeUndefined();
+])('a response with %s matches no case unless the call names one', (_, response) => {
+  expect(judgeCall(cases, undefined, response)).toBeUndefined();
 });
 
 test('a named case fails after the third wrong call, and is not judged again', () => {

@@ -11,14 +11,14 @@ export interface JudgedCase {
   attempts: number;
 }
 
-/** The judged parts of an answer of the sandbox. */
-export interface JudgedAnswer {
+/** The judged parts of a response of the sandbox. */
+export interface JudgedResponse {
   status: number;
   /** The body as JSON; anything else for another body. */
   body: unknown;
 }
 
-/** The judgement of a call: its case, whether the answer matches, and the new state of the case. */
+/** The judgement of a call: its case, whether the response matches, and the new state of the case. */
 export interface Judgement {
   code: string;
   fits: boolean;
@@ -28,27 +28,30 @@ export interface Judgement {
 
 /**
  * Judges a call against the cases of its API. A call that names a case is judged by that case: a wrong answer counts as
- * an attempt. Another call belongs to the first open case that its answer matches, if there is one.
+ * an attempt. Another call belongs to the first open case that its response matches, if there is one.
  */
 export function judgeCall(
   cases: readonly JudgedCase[],
   caseCode: string | undefined,
-  answer: JudgedAnswer,
+  response: JudgedResponse,
 ): Judgement | undefined {
   const matchedCase =
     caseCode === undefined
-      ? cases.find((each) => each.verdict === 'open' && fitsCase(each, answer))
+      ? cases.find((each) => each.verdict === 'open' && fitsCase(each, response))
       : cases.find(({ code }) => code === caseCode);
   if (!matchedCase) return undefined;
   const { code, verdict } = matchedCase;
-  const fits = fitsCase(matchedCase, answer);
+  const fits = fitsCase(matchedCase, response);
   if (verdict !== 'open') return { code, fits };
   if (fits) return { code, fits, change: { verdict: 'passed', attempts: matchedCase.attempts } };
   const attempts = matchedCase.attempts + 1;
   return { code, fits, change: { verdict: attempts >= uatAttempts ? 'failed' : 'open', attempts } };
 }
 
-function fitsCase({ kind, expectedStatus, expectedCode, field }: JudgedCase, { status, body }: JudgedAnswer): boolean {
+function fitsCase(
+  { kind, expectedStatus, expectedCode, field }: JudgedCase,
+  { status, body }: JudgedResponse,
+): boolean {
   if (status !== expectedStatus) return false;
   const { code, reason, errors } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   if (kind === 'success') return true;

@@ -25,8 +25,8 @@ const indent = 2;
 const maxStoredCalls = 1_000;
 
 /**
- * Judges every answer of the sandbox to a UAT key before it is sent, so that the caller can read the verdict
- * immediately. Register it before the sandbox's routes. A failure here is logged and does not change the answer,
+ * Judges every response of the sandbox to a UAT key before it is sent, so that the caller can read the verdict
+ * immediately. Register it before the sandbox's routes. A failure here is logged and does not change the response,
  * because the call has already taken effect.
  */
 export function observeSandbox(app: FastifyInstance, services: Services): void {

@@ -5,7 +5,7 @@ import type { UatStatus } from '@up/api/states/uat-state';
 
 import type { Context, OperatorContext } from '../../platform/module/context.ts';
 import { findOwners } from '../../projects/project/repository/projects.ts';
-import { readEvidence, uatAnswer, uatDetails } from './answers.ts';
+import { readEvidence, uatResponse, uatDetails } from './responses.ts';
 import { listCases } from './repository/cases.ts';
 import { listUats, pageOfUats, requireUat } from './repository/requests.ts';
 
@@ -25,7 +25,7 @@ export async function readOperatedUats(
   );
   const items = rows.flatMap((row) => {
     const owner = owners.get(row.projectId);
-    return owner ? [{ ...uatAnswer(row, cases, locale), ...owner }] : [];
+    return owner ? [{ ...uatResponse(row, cases, locale), ...owner }] : [];
   });
   return { ...page, items };
 }

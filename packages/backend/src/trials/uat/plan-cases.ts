@@ -31,7 +31,7 @@ export interface PlannedCase {
  */
 const untestedStatuses = ['400', '401', '403', '413', '415', '429'];
 
-/** The test cases of an API: its success, each documented error, and the refusal of a request with a missing field. */
+/** The test cases of an API: its success, each documented error, and the rejection of a request with a missing field. */
 export function planCases(api: TestedApi): PlannedCase[] {
   const { id: apiId, title: apiName, method, path, definition } = api;
   const of = { apiId, apiName, method, path };

@@ -11,12 +11,12 @@ import type { PageChoice } from '@up/api/page-choice';
 
 import { recordEvent } from '../../platform/audit/record.ts';
 import { problem } from '../../platform/http/problems.ts';
-import { keyAnswer } from '../../projects/key/read.ts';
+import { keyResponse } from '../../projects/key/read.ts';
 import { findAnyKey } from '../../projects/key/repository.ts';
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../../projects/project/repository/lock-project.ts';
-import { callAnswer, readEvidence, uatAnswer, uatDetails } from './answers.ts';
+import { callResponse, readEvidence, uatResponse, uatDetails } from './responses.ts';
 import { uatSecretContext } from './decide.ts';
 import { planCases } from './plan-cases.ts';
 import { listCalls } from './repository/calls.ts';
@@ -48,7 +48,7 @@ export async function readUats({ db, project, locale }: ProjectContext, choice: 
     items.map(({ id }) => id),
   );
   const inProgress = await hasOpenUat(db, project.id);
-  return { ...page, items: items.map((row) => uatAnswer(row, cases, locale)), inProgress };
+  return { ...page, items: items.map((row) => uatResponse(row, cases, locale)), inProgress };
 }
 
 /** One of them. @throws {ProblemError} 404 */
@@ -58,7 +58,7 @@ export async function readUat(context: ProjectContext, { uatId }: Named): Promis
 
 export async function readUatCalls({ db, project }: ProjectContext, { uatId }: Named): Promise<UatCall[]> {
   const uat = await requireUat(db, uatId, project.id);
-  return (await listCalls(db, uat.id, listedUatCalls)).map(callAnswer);
+  return (await listCalls(db, uat.id, listedUatCalls)).map(callResponse);
 }
 
 /** The evidence of a verdict. @throws {ProblemError} 404 */
@@ -87,6 +87,6 @@ export async function revealUatKey(context: ProjectContext, { uatId }: Named): P
       subject: key.id,
       details: { project: project.id, kind: 'uat' },
     });
-    return { ...keyAnswer(key, context.now()), secretKey: sealer.open(uat.sealedSecret, uatSecretContext(uat.id)) };
+    return { ...keyResponse(key, context.now()), secretKey: sealer.open(uat.sealedSecret, uatSecretContext(uat.id)) };
   });
 }

@@ -9,7 +9,7 @@ import type { ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../../projects/project/repository/lock-project.ts';
 import { seoulDay } from '../../sandbox/model/seoul-time.ts';
-import { uatDetails } from './answers.ts';
+import { uatDetails } from './responses.ts';
 import { orderUatMails } from './mails.ts';
 import { planCases } from './plan-cases.ts';
 import { insertCases } from './repository/cases.ts';

@@ -2,7 +2,7 @@ import { and, eq, lt, ne } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import { noteLock } from '../../../platform/module/lock-order.ts';
+import { recordLock } from '../../../platform/module/lock-order.ts';
 import { accounts, knownAddresses } from '../tables.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -23,7 +23,7 @@ export async function findAccount(db: Database, id: string): Promise<Account | u
 
 /** An account whose row is locked for a change until the transaction ends. */
 export async function lockAccount(context: Context, id: string): Promise<Account | undefined> {
-  noteLock(context, 'account');
+  recordLock(context, 'account');
   const [account] = await context.db.select().from(accounts).where(eq(accounts.id, id)).for('no key update');
   return account;
 }
@@ -33,7 +33,7 @@ export async function lockAccount(context: Context, id: string): Promise<Account
  * finds the account withdrawn.
  */
 export async function lockActiveAccount(context: Context, id: string): Promise<boolean> {
-  noteLock(context, 'account');
+  recordLock(context, 'account');
   const [active] = await context.db
     .select({ id: accounts.id })
     .from(accounts)

@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import { noteLock } from '../../../platform/module/lock-order.ts';
+import { recordLock } from '../../../platform/module/lock-order.ts';
 import { hashToken, newToken } from '../../../platform/secrets/opaque-token.ts';
 import type { Random } from '../../../platform/secrets/random.ts';
 import { oneTimeTokens, type TokenPurpose } from '../tables.ts';
@@ -52,7 +52,7 @@ export async function findToken(db: Database, query: TokenQuery): Promise<TokenS
  * that does what the token allows and marks the token as used.
  */
 export async function lockToken(context: Context, query: TokenQuery): Promise<TokenState> {
-  noteLock(context, 'token');
+  recordLock(context, 'token');
   const [found] = await selectToken(context.db, query).for('update');
   return stateOf(found, query.now);
 }

@@ -54,7 +54,7 @@ export function openServerFolder(path: string, user: ServerUser | undefined): Se
   return { path, cluster: join(path, 'cluster'), log: join(path, 'server.log'), password };
 }
 
-/** PostgreSQL refuses a data directory that others can enter. */
+/** PostgreSQL rejects a data directory that others can enter. */
 function makePrivate(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 import { StartError } from '../../start/start-error.ts';
 
-/** Another user that runs the server, because PostgreSQL refuses to run as root. */
+/** Another user that runs the server, because PostgreSQL does not run as root. */
 export interface ServerUser {
   name: string;
   uid: number;

@@ -75,7 +75,7 @@ describe('attachments', () => {
     ['an encrypted PDF', encryptedPdf],
     ['nothing', Buffer.alloc(0)],
     ['20 MB', Buffer.concat([goodPdf, Buffer.alloc(attachment.maxBytes - goodPdf.length)])],
-  ])('are refused for %s, and leave no data', async (_name, payload) => {
+  ])('are rejected for %s, and leave no data', async (_name, payload) => {
     const before = await database.db.$count(attachments);
     const refused = await upload(Readable.from([payload]));
     expect(refused.statusCode).toBe(415);
@@ -84,7 +84,7 @@ describe('attachments', () => {
     expect(left()).toEqual([]);
   });
 
-  it('are refused with the reason when they run a script, and leave no data', async () => {
+  it('are rejected with the reason when they run a script, and leave no data', async () => {
     const before = await database.db.$count(attachments);
     const refused = await upload(activePdfs['a script when it is opened'] ?? Buffer.alloc(0));
     expect([refused.statusCode, refused.json()]).toMatchObject([415, { reasonCode: '20_003_003' }]);

@@ -11,7 +11,7 @@ import { placePage } from '../../../platform/database/place-page.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import { problem } from '../../../platform/http/problems.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import { noteLock } from '../../../platform/module/lock-order.ts';
+import { recordLock } from '../../../platform/module/lock-order.ts';
 import { inquiries, inquiryMessages } from '../tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
@@ -101,7 +101,7 @@ export async function requireInquiry(db: Database, id: string, filter: InquiryFi
 
 /** The same, with its row locked until the transaction ends. */
 export async function lockInquiry(context: Context, id: string, filter: InquiryFilter = {}): Promise<InquiryRow> {
-  noteLock(context, 'inquiry');
+  recordLock(context, 'inquiry');
   const [found] = isUuid(id)
     ? await context.db
         .select()

@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import { problem } from '../../../platform/http/problems.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import { noteLock } from '../../../platform/module/lock-order.ts';
+import { recordLock } from '../../../platform/module/lock-order.ts';
 import { projects } from '../../project/tables.ts';
 import { projectInvitations } from '../tables.ts';
 
@@ -32,7 +32,7 @@ export async function lockInvitation(
   context: Context,
   { id, ...of }: { id: string } & ({ projectId: string } | { email: string }),
 ): Promise<InvitationRow> {
-  noteLock(context, 'invitation');
+  recordLock(context, 'invitation');
   const which = 'email' in of ? eq(projectInvitations.email, of.email) : eq(projectInvitations.projectId, of.projectId);
   const [found] = isUuid(id)
     ? await context.db
@@ -52,7 +52,7 @@ export async function findInvitationByToken(
   { lock = false } = {},
 ): Promise<InvitationRow | undefined> {
   const query = context.db.select().from(projectInvitations).where(eq(projectInvitations.tokenHash, tokenHash));
-  if (lock) noteLock(context, 'invitation');
+  if (lock) recordLock(context, 'invitation');
   const [found] = await (lock ? query.for('update') : query);
   return found;
 }

@@ -8,7 +8,7 @@ import { accounts } from '../../../people/account/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { problem } from '../../../platform/http/problems.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import { noteLock } from '../../../platform/module/lock-order.ts';
+import { recordLock } from '../../../platform/module/lock-order.ts';
 import { isMemberOf, type MemberRow } from '../../project/repository/memberships.ts';
 import { projectMembers } from '../../project/tables.ts';
 
@@ -45,7 +45,7 @@ export async function isMember(db: Database, projectId: string, email: string): 
 
 /** The memberships of an account that have not ended, in all projects or in one, with their rows locked. */
 export function lockMemberships(context: Context, accountId: string, projectId?: string): Promise<MemberRow[]> {
-  noteLock(context, 'member');
+  recordLock(context, 'member');
   const there = projectId === undefined ? undefined : eq(projectMembers.projectId, projectId);
   return context.db
     .select()

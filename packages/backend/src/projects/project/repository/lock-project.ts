@@ -5,7 +5,7 @@ import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '../../../platform/http/problems.ts';
 import type { OwnProject, ProjectContext } from '../../../platform/module/context.ts';
-import { noteLock } from '../../../platform/module/lock-order.ts';
+import { recordLock } from '../../../platform/module/lock-order.ts';
 import { projectMembers, projects } from '../tables.ts';
 
 /**
@@ -14,8 +14,8 @@ import { projectMembers, projects } from '../tables.ts';
  * @throws {ProblemError} 404 when the caller is no longer a member, 403 when the member no longer has the right
  */
 export async function lockProject(context: ProjectContext): Promise<OwnProject> {
-  noteLock(context, 'project');
-  noteLock(context, 'member');
+  recordLock(context, 'project');
+  recordLock(context, 'member');
   const { db, actor, project, right } = context;
   const [found] = await db
     .select({

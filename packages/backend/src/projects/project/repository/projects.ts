@@ -6,7 +6,7 @@ import { accounts } from '../../../people/account/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import { noteLock } from '../../../platform/module/lock-order.ts';
+import { recordLock } from '../../../platform/module/lock-order.ts';
 import { projects } from '../tables.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
@@ -34,7 +34,7 @@ export async function findProject(db: Database, id: string): Promise<ProjectRow 
 /** Like `findProject`, with its row locked until the transaction ends: for callers who are not members. */
 export async function lockAnyProject(context: Context, id: string): Promise<ProjectRow | undefined> {
   if (!isUuid(id)) return undefined;
-  noteLock(context, 'project');
+  recordLock(context, 'project');
   const [found] = await context.db.select().from(projects).where(eq(projects.id, id)).for('no key update');
   return found;
 }

@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/database/database.ts';
-import { noteLock } from '../../../platform/module/lock-order.ts';
+import { recordLock } from '../../../platform/module/lock-order.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxAttempts } from '../../store/tables.ts';
 
@@ -20,14 +20,14 @@ export async function reserveAttempt(
   attempt: Pick<AttemptRow, 'keyHash' | 'requestHash' | 'createdAt'>,
   expiredBefore: Date,
 ): Promise<boolean> {
-  noteLock(context, 'attempt');
+  recordLock(context, 'attempt');
   const { db, sandboxId } = context;
   const reserved = await db
     .insert(sandboxAttempts)
     .values({ ...attempt, sandboxId })
     .onConflictDoUpdate({
       target: [sandboxAttempts.sandboxId, sandboxAttempts.keyHash],
-      set: { ...attempt, sealedAnswer: null },
+      set: { ...attempt, sealedResponse: null },
       setWhere: lt(sandboxAttempts.createdAt, expiredBefore),
     })
     .returning({ keyHash: sandboxAttempts.keyHash });
@@ -39,9 +39,9 @@ export async function findAttempt(context: SandboxContext, keyHash: string): Pro
   return found;
 }
 
-/** Stores the answer of an attempt that the transaction has reserved. */
-export async function setAnswer(context: SandboxContext, keyHash: string, sealedAnswer: string): Promise<void> {
-  await context.db.update(sandboxAttempts).set({ sealedAnswer }).where(isOne(context, keyHash));
+/** Stores the response of an attempt that the transaction has reserved. */
+export async function setResponse(context: SandboxContext, keyHash: string, sealedResponse: string): Promise<void> {
+  await context.db.update(sandboxAttempts).set({ sealedResponse }).where(isOne(context, keyHash));
 }
 
 /** Deletes the attempts of all sandboxes before a time. */

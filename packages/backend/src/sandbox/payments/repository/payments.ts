@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Context } from '../../../platform/module/context.ts';
-import { noteHeld, noteLock, requireHeld } from '../../../platform/module/lock-order.ts';
+import { recordHeld, recordLock, requireHeld } from '../../../platform/module/lock-order.ts';
 import { asLocked, type Locked } from '../../../platform/module/locked.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxClocks } from '../../store/tables.ts';
@@ -34,10 +34,10 @@ export async function findPayment(context: SandboxContext, id: string): Promise<
 
 /** One payment of the sandbox, which keeps its state until the transaction ends. */
 export async function lockPayment(context: SandboxContext, id: string): Promise<Locked<PaymentRow> | undefined> {
-  noteLock(context, 'payment', [id]);
+  recordLock(context, 'payment', [id]);
   const [row] = await context.db.select().from(sandboxPayments).where(isOne(context, id)).for('no key update');
   if (!row) return undefined;
-  noteHeld(context, [id]);
+  recordHeld(context, [id]);
   return asLocked(row);
 }
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 
-import { noteHeld, noteLock, requireHeld } from '../../../platform/module/lock-order.ts';
+import { recordHeld, recordLock, requireHeld } from '../../../platform/module/lock-order.ts';
 import { asLocked, type Locked } from '../../../platform/module/locked.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulDay } from '../../model/seoul-time.ts';
@@ -33,10 +33,10 @@ export async function findSettlement(context: SandboxContext, id: string): Promi
 
 /** One settlement, which keeps its state until the transaction ends. */
 export async function lockSettlement(context: SandboxContext, id: string): Promise<Locked<SettlementRow> | undefined> {
-  noteLock(context, 'settlement', [id]);
+  recordLock(context, 'settlement', [id]);
   const [row] = await context.db.select().from(sandboxSettlements).where(isOne(context, id)).for('no key update');
   if (!row) return undefined;
-  noteHeld(context, [id]);
+  recordHeld(context, [id]);
   return asLocked(row);
 }
 

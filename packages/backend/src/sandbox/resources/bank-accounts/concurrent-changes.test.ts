@@ -53,10 +53,10 @@ describe.each(databaseKinds())('concurrent changes of bank accounts on $name', (
   it('register no more accounts than a cardholder may have, one of them the default', async () => {
     const cardholderId = await newCardholder();
     const held = await holdResource(cardholderId);
-    const answers = Array.from({ length: 8 }, () => register(cardholderId, { isDefault: true }));
+    const responses = Array.from({ length: 8 }, () => register(cardholderId, { isDefault: true }));
     await waitForLocks(database.db, 8);
     await held.release();
-    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    const statuses = (await Promise.all(responses)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     const accounts = await accountsOf(cardholderId);
     expect(accounts).toHaveLength(5);

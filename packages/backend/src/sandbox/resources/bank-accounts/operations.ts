@@ -4,9 +4,9 @@ import { codeFingerprint, insertBankAccount, maskAccountNumber } from './bank-ac
 import type { Locked } from '../../../platform/module/locked.ts';
 import { lockCardholder, lockEligible } from '../cardholders/cardholder.ts';
 import { newId } from '../../model/identifiers.ts';
-import { refuseInvalid } from '../../model/invalid.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
-import { missing, refusal } from '../../model/rejection.ts';
+import { missing, rejection } from '../../model/rejection.ts';
 import { insertResource, lockResource, lockResources, saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, listResources, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -18,7 +18,7 @@ const maxAccounts = 5;
 const maxAttempts = 5;
 const codeMilliseconds = 10 * 60 * 1000;
 const failingBank = '999';
-/** Amounts that a bank refuses in the sandbox, with the reason. */
+/** Amounts that a bank rejects in the sandbox, with the reason. */
 const failingAmounts: Readonly<Record<number, 'INSUFFICIENT_FUNDS' | 'BANK_MAINTENANCE'>> = {
   19_999: 'INSUFFICIENT_FUNDS',
   29_999: 'BANK_MAINTENANCE',
@@ -38,7 +38,7 @@ const bankNames: Readonly<Record<string, string>> = {
 export const bankAccountOperations = {
   'POST /sandbox/v1/bank-accounts': async (context, { cardholderId, bankAccount, alias, isDefault, ...request }) => {
     const { agreedAt, channel, evidenceId } = request.withdrawalConsent;
-    refuseInvalid({
+    rejectInvalid({
       'withdrawalConsent.agreedAt': !momentOf(agreedAt) && 'format',
       'withdrawalConsent.evidenceId':
         (channel === 'ARS' || channel === 'PAPER') && evidenceId === undefined && 'required',
@@ -46,7 +46,7 @@ export const bankAccountOperations = {
     await lockEligible(context, cardholderId);
     const existing = await lockAccounts(context, cardholderId);
     if (existing.length >= maxAccounts) {
-      throw refusal('BANK_ACCOUNT_LIMIT_REACHED', `The cardholder has ${maxAccounts} bank accounts.`);
+      throw rejection('BANK_ACCOUNT_LIMIT_REACHED', `The cardholder has ${maxAccounts} bank accounts.`);
     }
     const { bankCode, accountNumber, holderName } = bankAccount;
     const becomesDefault = existing.length === 0 || isDefault === true;
@@ -56,17 +56,17 @@ export const bankAccountOperations = {
       status: 'UNVERIFIED',
       isDefault: becomesDefault,
     });
-    if (!account) throw refusal('BANK_ACCOUNT_EXISTS', 'The cardholder has registered this account.');
+    if (!account) throw rejection('BANK_ACCOUNT_EXISTS', 'The cardholder has registered this account.');
     if (becomesDefault) await clearDefault(context, existing);
-    return accountAnswer(account);
+    return accountResponse(account);
   },
   'GET /sandbox/v1/bank-accounts': async (context, { cardholderId, status }) => {
     const accounts = await accountsOf(context, cardholderId, status);
     const defaultFirst = accounts.toSorted((one, other) => Number(other.data.isDefault) - Number(one.data.isDefault));
-    return { bankAccounts: defaultFirst.map((account) => accountAnswer(account)) };
+    return { bankAccounts: defaultFirst.map((account) => accountResponse(account)) };
   },
   'GET /sandbox/v1/bank-accounts/{bankAccountId}': async (context, { bankAccountId }) =>
-    accountAnswer(await requireAccount(context, bankAccountId)),
+    accountResponse(await requireAccount(context, bankAccountId)),
   'DELETE /sandbox/v1/bank-accounts/{bankAccountId}': async (context, { bankAccountId }) => {
     const { parentId } = await requireAccount(context, bankAccountId);
     // The lock on the cardholder keeps wallets from naming this account meanwhile, and the default unique.
@@ -81,7 +81,7 @@ export const bankAccountOperations = {
       const { bankCode, accountNumber = '' } = source.bankAccount ?? {};
       return bankCode === account.data.bankCode && maskAccountNumber(accountNumber) === account.data.maskedNumber;
     });
-    if (isSource) throw refusal('BANK_ACCOUNT_IN_USE', 'A wallet charges itself from this account.');
+    if (isSource) throw rejection('BANK_ACCOUNT_IN_USE', 'A wallet charges itself from this account.');
     await saveResource(context, bankAccountSchema, account, { status: 'DELETED', isDefault: false });
     const others = accounts.filter(({ id, data }) => id !== bankAccountId && data.status === 'VERIFIED');
     const [oldest] = others.toSorted((one, other) => one.sequence - other.sequence);
@@ -96,8 +96,8 @@ export const bankAccountOperations = {
   },
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications': async (context, { bankAccountId }) => {
     const account = await lockAccount(context, bankAccountId);
-    if (account.data.status === 'VERIFIED') throw refusal('ALREADY_VERIFIED', 'The account is verified.');
-    if (account.data.bankCode === failingBank) throw refusal('BANK_REFUSED', 'The bank refuses the transfer.');
+    if (account.data.status === 'VERIFIED') throw rejection('ALREADY_VERIFIED', 'The account is verified.');
+    if (account.data.bankCode === failingBank) throw rejection('BANK_REFUSED', 'The bank refuses the transfer.');
     const ends = new Date(context.now().getTime() + codeMilliseconds);
     const id = newId('vrf', context.random);
     await saveResource(context, bankAccountSchema, account, {
@@ -108,32 +108,32 @@ export const bankAccountOperations = {
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications/confirm': async (context, { bankAccountId, code }) => {
     const account = await lockAccount(context, bankAccountId);
     const { verification } = account.data;
-    if (!verification) throw refusal('VERIFICATION_NOT_STARTED', 'No verification is open.');
+    if (!verification) throw rejection('VERIFICATION_NOT_STARTED', 'No verification is open.');
     if (verification.expiresAt <= context.now().toISOString() || verification.attemptsLeft === 0) {
-      throw refusal('VERIFICATION_EXPIRED', 'The verification has ended; start a new one.');
+      throw rejection('VERIFICATION_EXPIRED', 'The verification has ended; start a new one.');
     }
     if (codeFingerprint(context, code) !== account.data.codeFingerprint) {
       // Returned, not thrown, because the attempt must be counted.
       await saveResource(context, bankAccountSchema, account, {
         verification: { ...verification, attemptsLeft: verification.attemptsLeft - 1 },
       });
-      return refusal('VERIFICATION_CODE_WRONG', 'The code is wrong.');
+      return rejection('VERIFICATION_CODE_WRONG', 'The code is wrong.');
     }
-    return accountAnswer(
+    return accountResponse(
       await saveResource(context, bankAccountSchema, account, { status: 'VERIFIED', verification: undefined }),
     );
   },
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, walletId, amount }) => {
     const account = await requireVerified(context, bankAccountId);
     const wallet = await lockWallet(context, walletId);
-    refuseInvalid({ walletId: wallet.parentId !== account.parentId && 'notAllowed' });
-    if (wallet.data.status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${wallet.data.status}.`);
+    rejectInvalid({ walletId: wallet.parentId !== account.parentId && 'notAllowed' });
+    if (wallet.data.status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${wallet.data.status}.`);
     if (wallet.data.currency !== amount.currency) {
-      throw refusal('CURRENCY_MISMATCH', `The wallet is in ${wallet.data.currency}.`);
+      throw rejection('CURRENCY_MISMATCH', `The wallet is in ${wallet.data.currency}.`);
     }
     const { available } = await balanceOf(context, wallet);
     if (available + amount.value > wallet.data.limits.balance) {
-      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The top-up would raise the balance above the limit of the wallet.');
+      throw rejection('BALANCE_LIMIT_EXCEEDED', 'The top-up would raise the balance above the limit of the wallet.');
     }
     const failureReason =
       account.data.bankCode === failingBank ? 'BANK_MAINTENANCE' : (failingAmounts[amount.value] ?? undefined);
@@ -143,18 +143,18 @@ export const bankAccountOperations = {
       data: { walletId, amount, status: failureReason ? 'FAILED' : 'COMPLETED', failureReason },
     });
     if (!topUp) throw new Error('A top-up has no unique key');
-    if (failureReason) return topUpAnswer(topUp);
+    if (failureReason) return topUpResponse(topUp);
     const paths = [[outsideAccount('funding', amount.currency), ownAccount(wallet.id, 'available')]] as const;
     await book(context, { kind: 'CHARGE', reference: topUp.id, amount, paths, description: 'Top-up' });
     const balance = await balanceOf(context, wallet);
     context.events.push({ type: 'WALLET_CHARGED', data: { walletId, amount, balance } });
-    return { ...topUpAnswer(topUp), balance };
+    return { ...topUpResponse(topUp), balance };
   },
   'GET /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, status, ...page }) => {
     const account = await requireAccount(context, bankAccountId);
     const filter = { parentId: account.id, data: { status } };
     const { rows, nextCursor } = await pageOfResources(context, topUpSchema, page, filter);
-    return { topUps: rows.map((row) => topUpAnswer(row)), ...(nextCursor !== undefined && { nextCursor }) };
+    return { topUps: rows.map((row) => topUpResponse(row)), ...(nextCursor !== undefined && { nextCursor }) };
   },
 } satisfies Partial<Operations>;
 
@@ -181,12 +181,12 @@ function lockAccounts(context: SandboxContext, cardholderId: string): Promise<Lo
 export async function requireVerified(context: SandboxContext, id: string): Promise<Resource<BankAccount>> {
   const account = await requireAccount(context, id);
   if (account.data.status === 'DELETED') throw missing('bank account');
-  if (account.data.status !== 'VERIFIED') throw refusal('BANK_ACCOUNT_NOT_VERIFIED', 'The account is not verified.');
+  if (account.data.status !== 'VERIFIED') throw rejection('BANK_ACCOUNT_NOT_VERIFIED', 'The account is not verified.');
   return account;
 }
 
-/** Whether the bank refuses transfers to and from this account. */
-export function bankRefuses({ data: { bankCode } }: Resource<BankAccount>): boolean {
+/** Whether the bank rejects transfers to and from this account. */
+export function bankRejects({ data: { bankCode } }: Resource<BankAccount>): boolean {
   return bankCode === failingBank;
 }
 
@@ -202,7 +202,7 @@ async function clearDefault(context: SandboxContext, accounts: Locked<Resource<B
   }
 }
 
-function accountAnswer({ id, parentId: cardholderId, data: account, createdAt }: Resource<BankAccount>) {
+function accountResponse({ id, parentId: cardholderId, data: account, createdAt }: Resource<BankAccount>) {
   const { bankCode, maskedNumber, holderName, alias, status, isDefault } = account;
   return {
     bankAccountId: id,
@@ -218,7 +218,7 @@ function accountAnswer({ id, parentId: cardholderId, data: account, createdAt }:
   };
 }
 
-function topUpAnswer({ id, parentId: bankAccountId, data: topUp, createdAt }: Resource<TopUp>) {
+function topUpResponse({ id, parentId: bankAccountId, data: topUp, createdAt }: Resource<TopUp>) {
   const { walletId, amount, status, failureReason } = topUp;
   return {
     topUpId: id,

@@ -1,5 +1,5 @@
 import { problem } from '../../../platform/http/problems.ts';
-import { refusal } from '../../model/rejection.ts';
+import { rejection } from '../../model/rejection.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { lockResource } from '../../store/repository/locked-resources.ts';
 import { findResource, type Resource } from '../../store/repository/resources.ts';
@@ -48,17 +48,17 @@ function noCardholder() {
 export async function lockEligible(context: SandboxContext, id: string): Promise<Locked<Resource<Cardholder>>> {
   const cardholder = await lockCardholder(context, id);
   const status = statusOf(cardholder, context.now());
-  if (status === 'CLOSED') throw refusal('CARDHOLDER_CLOSED', 'The cardholder is closed.');
-  if (status !== 'VERIFIED') throw refusal('CARDHOLDER_NOT_VERIFIED', 'The cardholder is not verified.');
+  if (status === 'CLOSED') throw rejection('CARDHOLDER_CLOSED', 'The cardholder is closed.');
+  if (status !== 'VERIFIED') throw rejection('CARDHOLDER_NOT_VERIFIED', 'The cardholder is not verified.');
   for (const type of ['TERMS_OF_SERVICE', 'PERSONAL_DATA'] as const) {
     const agreed = cardholder.data.consents.some((consent) => consent.type === type && consent.agreed);
-    if (!agreed) throw refusal('CONSENT_MISSING', `The cardholder has not given the consent ${type}.`);
+    if (!agreed) throw rejection('CONSENT_MISSING', `The cardholder has not given the consent ${type}.`);
   }
   return cardholder;
 }
 
 /** A cardholder as the API returns it. */
-export function cardholderAnswer(cardholder: Resource<Cardholder>, now: Date) {
+export function cardholderResponse(cardholder: Resource<Cardholder>, now: Date) {
   const { externalId, name, birthDate, email, mobileNumber } = cardholder.data;
   const status = statusOf(cardholder, now);
   return {

@@ -1,10 +1,10 @@
 import { newId } from '../../model/identifiers.ts';
-import { refuseInvalid } from '../../model/invalid.ts';
-import { refusal } from '../../model/rejection.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
+import { rejection } from '../../model/rejection.ts';
 import { insertResource } from '../../store/repository/locked-resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { isDay, momentOf, yearsSince } from '../../model/seoul-time.ts';
-import { cardholderAnswer } from './cardholder.ts';
+import { cardholderResponse } from './cardholder.ts';
 import { type Cardholder, type CardholderRequest, cardholderSchema } from './data.ts';
 
 const minAge = 14;
@@ -13,19 +13,19 @@ const minAge = 14;
 const outcomes: Record<string, Cardholder['verification']> = { pending: 'PENDING', rejected: 'REJECTED' };
 
 export async function createCardholder(context: SandboxContext, request: CardholderRequest) {
-  refuseWrongFields(request, context.now());
+  rejectWrongFields(request, context.now());
   const cardholder = await insertResource(context, cardholderSchema, {
     id: newId('chd', context.random),
     uniqueKey: request.externalId,
     data: { ...request, verification: outcomes[request.name.familyName.toLowerCase()] ?? 'VERIFIED' },
   });
-  if (!cardholder) throw refusal('EXTERNAL_ID_TAKEN', 'Another cardholder has this externalId.');
-  return cardholderAnswer(cardholder, context.now());
+  if (!cardholder) throw rejection('EXTERNAL_ID_TAKEN', 'Another cardholder has this externalId.');
+  return cardholderResponse(cardholder, context.now());
 }
 
-function refuseWrongFields({ birthDate, email, consents }: CardholderRequest, now: Date): void {
+function rejectWrongFields({ birthDate, email, consents }: CardholderRequest, now: Date): void {
   const isTooYoung = isDay(birthDate) && yearsSince(birthDate, now) < minAge;
-  refuseInvalid({
+  rejectInvalid({
     birthDate: isDay(birthDate) ? isTooYoung && 'notAllowed' : 'format',
     email: email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && 'format',
     ...Object.fromEntries(

@@ -1,13 +1,13 @@
 import { balanceOf } from '../../ledger/balance.ts';
-import { cardholderAnswer, lockCardholder, requireCardholder, statusOf } from './cardholder.ts';
+import { cardholderResponse, lockCardholder, requireCardholder, statusOf } from './cardholder.ts';
 import { createCardholder } from './create.ts';
 import { getCardholder } from './get.ts';
 import { pageOfCardholders } from './repository.ts';
 import { hasUsableCard, lockActiveCards, lockCardsWithoutConsent } from '../cards/repository.ts';
 import { newId } from '../../model/identifiers.ts';
-import { refuseInvalid } from '../../model/invalid.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
-import { refusal } from '../../model/rejection.ts';
+import { rejection } from '../../model/rejection.ts';
 import { insertResource, lockResources, saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -35,8 +35,8 @@ export const cardholderOperations = {
   },
   'PATCH /sandbox/v1/cardholders/{cardholderId}': async (context, { cardholderId, consents = [], ...change }) => {
     const cardholder = await lockCardholder(context, cardholderId);
-    refuseClosed(cardholder);
-    refuseInvalid(
+    rejectClosed(cardholder);
+    rejectInvalid(
       Object.fromEntries(
         consents.map(({ agreedAt }, index) => [`consents.${index}.agreedAt`, !momentOf(agreedAt) && 'format']),
       ),
@@ -48,12 +48,12 @@ export const cardholderOperations = {
     });
     const personal = consents.find(({ type }) => type === 'PERSONAL_DATA');
     if (personal) await applyConsent(context, cardholder.id, personal.agreed);
-    return cardholderAnswer(saved, context.now());
+    return cardholderResponse(saved, context.now());
   },
   'POST /sandbox/v1/cardholders/{cardholderId}/close': async (context, { cardholderId }) => {
     const cardholder = await lockCardholder(context, cardholderId);
-    refuseClosed(cardholder);
-    await refuseInUse(context, cardholder.id);
+    rejectClosed(cardholder);
+    await rejectInUse(context, cardholder.id);
     const now = context.now();
     const saved = await saveResource(context, cardholderSchema, cardholder, { closedAt: now.toISOString() });
     const accounts = await lockResources(context, bankAccountSchema, { parentId: cardholder.id, statusNot: 'DELETED' });
@@ -63,15 +63,15 @@ export const cardholderOperations = {
   },
   'POST /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId, ...request }) => {
     const cardholder = await lockCardholder(context, cardholderId);
-    refuseClosed(cardholder);
+    rejectClosed(cardholder);
     const { method, carrier, idCard, bankAccountId } = request;
-    refuseInvalid({
+    rejectInvalid({
       carrier: method === 'MOBILE_CARRIER' && carrier === undefined && 'required',
       idCard: method === 'ID_CARD' && idCard === undefined && 'required',
       bankAccountId: method === 'BANK_ACCOUNT' && bankAccountId === undefined && 'required',
     });
     if (statusOf(cardholder, context.now()) === 'VERIFIED') {
-      throw refusal('ALREADY_VERIFIED', 'The cardholder is verified.');
+      throw rejection('ALREADY_VERIFIED', 'The cardholder is verified.');
     }
     if (bankAccountId !== undefined) await requireVerifiedAccount(context, cardholder.id, bankAccountId);
     const outcome = outcomeOf(cardholder.data.mobileNumber.number);
@@ -88,12 +88,12 @@ export const cardholderOperations = {
       isUndecided: status === 'PENDING',
     });
     if (status === 'VERIFIED') context.events.push({ type: 'CARDHOLDER_VERIFIED', data: { cardholderId } });
-    return verificationAnswer(verification);
+    return verificationResponse(verification);
   },
   'GET /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId }) => {
     const cardholder = await requireCardholder(context, cardholderId);
     const verifications = await listResources(context, verificationSchema, { parentId: cardholder.id }, 50);
-    return { verifications: verifications.map((each) => verificationAnswer(each)) };
+    return { verifications: verifications.map((each) => verificationResponse(each)) };
   },
 } satisfies Partial<Operations>;
 
@@ -106,17 +106,17 @@ function maskNumber(number: string): string {
   return `${number.slice(0, 3)}${'*'.repeat(Math.max(1, number.length - 7))}${number.slice(-4)}`;
 }
 
-function refuseClosed({ data: { closedAt } }: Resource<Cardholder>): void {
-  if (closedAt !== undefined) throw refusal('CARDHOLDER_CLOSED', 'The cardholder is closed.');
+function rejectClosed({ data: { closedAt } }: Resource<Cardholder>): void {
+  if (closedAt !== undefined) throw rejection('CARDHOLDER_CLOSED', 'The cardholder is closed.');
 }
 
 /** @throws {ProblemError} 409 when there are usable cards or wallets with money */
-async function refuseInUse(context: SandboxContext, cardholderId: string): Promise<void> {
+async function rejectInUse(context: SandboxContext, cardholderId: string): Promise<void> {
   const hasCard = await hasUsableCard(context, cardholderId);
   const open = await listOpenWallets(context, cardholderId, 10);
   const balances = await Promise.all(open.map((wallet) => balanceOf(context, wallet)));
   if (hasCard || balances.some(({ available, held }) => available + held > 0)) {
-    throw refusal('CARDHOLDER_IN_USE', 'The cardholder has cards in use or money in a wallet.');
+    throw rejection('CARDHOLDER_IN_USE', 'The cardholder has cards in use or money in a wallet.');
   }
 }
 
@@ -140,9 +140,9 @@ async function applyConsent(context: SandboxContext, cardholderId: string, agree
 
 async function requireVerifiedAccount(context: SandboxContext, cardholderId: string, id: string): Promise<void> {
   const account = await findResource(context, bankAccountSchema, { id });
-  refuseInvalid({ bankAccountId: account?.parentId !== cardholderId && 'notAllowed' });
+  rejectInvalid({ bankAccountId: account?.parentId !== cardholderId && 'notAllowed' });
   if (account?.data.status !== 'VERIFIED') {
-    throw refusal('BANK_ACCOUNT_NOT_VERIFIED', 'The bank account is not verified.');
+    throw rejection('BANK_ACCOUNT_NOT_VERIFIED', 'The bank account is not verified.');
   }
 }
 
@@ -152,7 +152,7 @@ function outcomeOf(number: string) {
   return { status: number.endsWith('9') ? 'PENDING' : 'VERIFIED', rejectionReason: undefined } as const;
 }
 
-function verificationAnswer({ id, parentId: cardholderId, data: outcome, createdAt }: Resource<Verification>) {
+function verificationResponse({ id, parentId: cardholderId, data: outcome, createdAt }: Resource<Verification>) {
   const { method, status, rejectionReason } = outcome;
   return {
     verificationId: id,

@@ -2,8 +2,8 @@ import type { ProblemError } from '@up/api/problem';
 
 import type { Locked } from '../../../platform/module/locked.ts';
 import { lockEligible } from '../cardholders/cardholder.ts';
-import { invalid, refuseInvalid } from '../../model/invalid.ts';
-import { refusal } from '../../model/rejection.ts';
+import { invalid, rejectInvalid } from '../../model/invalid.ts';
+import { rejection } from '../../model/rejection.ts';
 import { lockResources, saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -37,17 +37,17 @@ export async function activateCard(
   const status = statusOf(card, context.now());
   const isTemporarilyBlocked = status === 'BLOCKED' && card.data.block?.permanent === false;
   if (status !== 'INACTIVE' && !isTemporarilyBlocked) {
-    throw refusal('CARD_NOT_INACTIVE', `The card cannot be activated: it is ${status}.`);
+    throw rejection('CARD_NOT_INACTIVE', `The card cannot be activated: it is ${status}.`);
   }
   if (isTemporarilyBlocked && card.data.block?.before === 'SUSPENDED') {
-    throw refusal('CARD_NOT_INACTIVE', 'The card was suspended before it was blocked: it can only be resumed.');
+    throw rejection('CARD_NOT_INACTIVE', 'The card was suspended before it was blocked: it can only be resumed.');
   }
   const needsPin = card.data.type === 'PHYSICAL' && card.data.spendingControls.channels?.atm === true;
-  refuseInvalid({ pin: needsPin && !request.pin && 'required' });
+  rejectInvalid({ pin: needsPin && !request.pin && 'required' });
   if (!matchesCredentials(card, request)) return recordFailedAttempt(context, card);
   const isCounted = isTemporarilyBlocked && card.data.block?.before === 'ACTIVE';
   if (!isCounted && (await countCardsInUse(context, cardholder.id)) >= maxActiveCards) {
-    throw refusal('CARD_LIMIT_REACHED', `The cardholder has ${maxActiveCards} cards in use already.`);
+    throw rejection('CARD_LIMIT_REACHED', `The cardholder has ${maxActiveCards} cards in use already.`);
   }
   await saveResource(context, cardSchema, card, { status: 'ACTIVE', block: undefined, failedActivations: 0 });
   // A reissued card works until the new one is activated.
@@ -64,7 +64,7 @@ function matchesCredentials({ data }: Resource<Card>, { lastFour, expiry }: Acti
   return data.maskedNumber.endsWith(lastFour) && year === expiry.year && month === expiry.month;
 }
 
-/** The answer does not reveal which of the two was wrong. */
+/** The response does not reveal which of the two was wrong. */
 async function recordFailedAttempt(context: SandboxContext, card: Locked<Resource<Card>>): Promise<ProblemError> {
   const failedActivations = card.data.failedActivations + 1;
   const block = { reason: 'ACTIVATION_FAILED', before: 'INACTIVE', permanent: true } as const;

@@ -1,5 +1,5 @@
-import { refuseInvalid } from '../../model/invalid.ts';
-import { refusal } from '../../model/rejection.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
+import { rejection } from '../../model/rejection.ts';
 import { saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -22,12 +22,12 @@ const maxBlockDays = 90;
 
 export async function blockCard(context: SandboxContext, id: string, request: BlockRequest) {
   const card = await lockCard(context, id);
-  refuseWrongFields(request, card, context.now());
+  rejectWrongFields(request, card, context.now());
   const previousStatus = statusOf(card, context.now());
   const isFinal =
     ['EXPIRED', 'LOST', 'TERMINATED'].includes(previousStatus) ||
     (previousStatus === 'BLOCKED' && card.data.block?.permanent !== false);
-  if (isFinal) throw refusal('CARD_TERMINATED', `The card cannot be blocked: it is ${previousStatus}.`);
+  if (isFinal) throw rejection('CARD_TERMINATED', `The card cannot be blocked: it is ${previousStatus}.`);
   const block: CardBlock = {
     reason: request.reason,
     before: statusAfterBlock(card, previousStatus),
@@ -66,12 +66,12 @@ async function replaceCard(context: SandboxContext, { parentId, data }: Resource
   });
 }
 
-function refuseWrongFields({ kind, until, replacement }: BlockRequest, card: Resource<Card>, now: Date): void {
+function rejectWrongFields({ kind, until, replacement }: BlockRequest, card: Resource<Card>, now: Date): void {
   const end = until === undefined ? undefined : momentOf(until);
   const latest = now.getTime() + maxBlockDays * 24 * 60 * 60 * 1000;
   const isPossible = end !== undefined && end > now && end.getTime() <= latest && kind === 'TEMPORARY';
   const isReplaced = replacement?.issue === true;
-  refuseInvalid({
+  rejectInvalid({
     until: until !== undefined && (end ? !isPossible && 'notAllowed' : 'format'),
     replacement: isReplaced && kind === 'TEMPORARY' && 'notAllowed',
     'replacement.delivery': isReplaced && card.data.type === 'PHYSICAL' && !replacement.delivery && 'required',

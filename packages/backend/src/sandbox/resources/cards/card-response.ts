@@ -9,15 +9,15 @@ import type { Card, Limit, SpendingControls } from './data.ts';
 export const defaultChannels = { online: true, inStore: true, atm: false, abroad: false };
 
 /** Cards as the API returns them, with the remaining amounts of their limits. */
-export async function cardAnswers(context: SandboxContext, cards: Resource<Card>[]) {
+export async function cardResponses(context: SandboxContext, cards: Resource<Card>[]) {
   const spendingOf = await readSpending(
     context,
     cards.map(({ id }) => id),
   );
-  return cards.map((card) => cardAnswer(card, spendingOf(card.id), context.now()));
+  return cards.map((card) => cardResponse(card, spendingOf(card.id), context.now()));
 }
 
-export function cardAnswer(card: Resource<Card>, spending: Spending, now: Date) {
+export function cardResponse(card: Resource<Card>, spending: Spending, now: Date) {
   const { type, block, productCode, currency, nickname, maskedNumber, expiry, spendingControls, metadata } = card.data;
   const status = statusOf(card, now);
   return {
@@ -31,13 +31,13 @@ export function cardAnswer(card: Resource<Card>, spending: Spending, now: Date) 
     ...(nickname !== undefined && { nickname }),
     maskedNumber,
     expiry,
-    spendingControls: controlsAnswer({ ...spendingControls, ...currentLimits(card.data, now) }, spending),
+    spendingControls: controlsResponse({ ...spendingControls, ...currentLimits(card.data, now) }, spending),
     ...(metadata && { metadata }),
     createdAt: seoulTime(card.createdAt),
   };
 }
 
-function controlsAnswer({ limits, merchantRules, channels }: SpendingControls, spending: Spending) {
+function controlsResponse({ limits, merchantRules, channels }: SpendingControls, spending: Spending) {
   return {
     ...(limits && { limits: limits.map((limit) => ({ ...limit, remaining: remainingOf(limit, spending) })) }),
     ...(merchantRules && { merchantRules }),

@@ -243,8 +243,8 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     const cardholderId = await newCardholder();
     const cards: IssuedCard[] = [];
     for (let count = 0; count < 12; count++) cards.push(await issue({}, cardholderId));
-    const answers = await Promise.all(cards.map((card) => activate(card)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const responses = await Promise.all(cards.map((card) => activate(card)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
     expect((await sandbox.get(`cardholders/${cardholderId}`)).body).toMatchObject({ activeCardCount: 10 });
   });
 
@@ -272,12 +272,12 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
   it('are issued once per idempotency key, even for concurrent requests', async () => {
     const request = cardRequest(await newCardholder());
     const headers = { 'idempotency-key': 'attempt-0001' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => sandbox.post('cards', request, headers)));
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => sandbox.post('cards', request, headers)));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     const changed = await sandbox.post('cards', { ...request, nickname: 'Other' }, headers);
     expect(changed).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect((await other.post('cards', request, headers)).status).toBe(404);
-    const [first] = answers;
+    const [first] = responses;
     now = new Date(seededAt.getTime() + 24 * 60 * 60 * 1000 + 1);
     expect((await sandbox.post('cards', request, headers)).body).not.toEqual(first?.body);
     now = seededAt;
@@ -303,7 +303,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
       'NOT_ALLOWED',
       'parameter.notAllowed',
     ],
-  ])('refuse %j at its field', async (part, field, reason, message) => {
+  ])('reject %j at its field', async (part, field, reason, message) => {
     const request = { ...cardRequest('chd_doesnotexist'), ...part };
     const { status, body } = await sandbox.post('cards', request);
     expect(status).toBe(400);

@@ -42,7 +42,7 @@ describe.each(databaseKinds())('concurrent changes of cards on $name', ({ open }
     sandbox.call('PATCH', `cardholders/${cardholderId}`, { consents: [{ type: 'PERSONAL_DATA', agreed, agreedAt }] });
   const times = <T>(count: number, call: (index: number) => T) =>
     Array.from({ length: count }, (_, index) => call(index));
-  const succeeded = (answers: { status: number }[]) => answers.filter(({ status }) => status === 200);
+  const succeeded = (responses: { status: number }[]) => responses.filter(({ status }) => status === 200);
 
   it('keep a permanent block beside a withdrawal of the consent, also after the consent is given again', async () => {
     const cardholderId = await newCardholder();
@@ -63,11 +63,11 @@ describe.each(databaseKinds())('concurrent changes of cards on $name', ({ open }
     const cardholderId = await newCardholder();
     const cards: string[] = [];
     for (let count = 0; count < 10; count++) cards.push((await newCard({}, cardholderId)).cardId);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...cards.map((cardId) => sandbox.post(`cards/${cardId}/block`, stolen)),
       ...times(10, (index) => consent(cardholderId, index % 2 === 1)),
     ]);
-    expect(succeeded(answers)).toHaveLength(20);
+    expect(succeeded(responses)).toHaveLength(20);
     await consent(cardholderId, true);
     expect(await Promise.all(cards.map(statusOf))).toEqual(cards.map(() => 'BLOCKED'));
   });
@@ -94,8 +94,8 @@ describe.each(databaseKinds())('concurrent changes of cards on $name', ({ open }
     const device = { deviceId: 'A1B2C3D4E5F60718', platform: 'IOS', hasScreenLock: true };
     const { type: _, ...rest } = cardRequest(cardholderId);
     const request = { ...rest, provisioning: 'MANUAL', device };
-    const answers = await Promise.all(times(20, () => sandbox.post('cards/mobile', request)));
-    expect(succeeded(answers)).toHaveLength(10);
+    const responses = await Promise.all(times(20, () => sandbox.post('cards/mobile', request)));
+    expect(succeeded(responses)).toHaveLength(10);
     expect((await sandbox.get(`cardholders/${cardholderId}`)).body).toMatchObject({ activeCardCount: 10 });
   });
 

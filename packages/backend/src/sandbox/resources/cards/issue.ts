@@ -1,14 +1,14 @@
 import { openHolderAccounts } from '../../ledger/balance.ts';
 import { lockEligible } from '../cardholders/cardholder.ts';
 import { newId, randomDigits } from '../../model/identifiers.ts';
-import { refuseInvalid } from '../../model/invalid.ts';
-import { refusal } from '../../model/rejection.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
+import { rejection } from '../../model/rejection.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { insertResource, nextSequence } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulDay, startOfMonth } from '../../model/seoul-time.ts';
-import { cardAnswers } from './card-response.ts';
+import { cardResponses } from './card-response.ts';
 import { cardProducts } from '../card-products/products.ts';
 import { cardNumberOf, cvcFingerprint, maskCardNumber, numberFingerprint } from './card-number.ts';
 import { type Card, type CardRequest, creditLines, type Expiry, cardSchema } from './data.ts';
@@ -17,28 +17,28 @@ const defaultValidMonths = 60;
 const cvcDigits = 3;
 
 export async function issueCard(context: SandboxContext, request: CardRequest) {
-  refuseWrongFields(request);
+  rejectWrongFields(request);
   const cardholder = await lockEligible(context, request.cardholderId);
   const { address, name } = cardholder.data;
   if (request.type === 'PHYSICAL' && !address) {
-    throw refusal('ADDRESS_MISSING', 'A physical card needs a cardholder with an address.');
+    throw rejection('ADDRESS_MISSING', 'A physical card needs a cardholder with an address.');
   }
   if (request.type === 'PHYSICAL' && name.printedName === undefined) {
-    throw refusal('PRINTED_NAME_MISSING', 'A physical card needs a cardholder with a printed name.');
+    throw rejection('PRINTED_NAME_MISSING', 'A physical card needs a cardholder with a printed name.');
   }
-  refuseUnoffered(request);
+  rejectUnoffered(request);
   const { card, credentials } = await makeCard(context, request);
   context.events.push({ type: 'CARD_ISSUED', data: { cardId: card.id, cardholderId: card.parentId } });
-  const [answer] = await cardAnswers(context, [card]);
-  if (!answer) throw new Error('A card that was issued has no answer');
-  return { ...answer, credentials };
+  const [response] = await cardResponses(context, [card]);
+  if (!response) throw new Error('A card that was issued has no answer');
+  return { ...response, credentials };
 }
 
 /** @throws {ProblemError} 409 when no product of this code offers such a card */
-function refuseUnoffered({ productCode, type, currency }: CardRequest): void {
+function rejectUnoffered({ productCode, type, currency }: CardRequest): void {
   const product = cardProducts.find((each) => each.productCode === productCode);
   if (product?.status !== 'OPEN' || !product.types.includes(type) || !product.currencies.includes(currency)) {
-    throw refusal('PRODUCT_NOT_AVAILABLE', 'The product is closed, or does not offer this type or currency.');
+    throw rejection('PRODUCT_NOT_AVAILABLE', 'The product is closed, or does not offer this type or currency.');
   }
 }
 
@@ -96,9 +96,9 @@ function expiryOf(month: Date): Expiry {
   return { year, month: number };
 }
 
-function refuseWrongFields({ type, delivery, spendingControls: { limits = [] } = {} }: CardRequest): void {
+function rejectWrongFields({ type, delivery, spendingControls: { limits = [] } = {} }: CardRequest): void {
   const periods = limits.map(({ period }) => period);
-  refuseInvalid({
+  rejectInvalid({
     delivery: type === 'PHYSICAL' && !delivery && 'required',
     ...Object.fromEntries(
       periods.map((period, index) => [

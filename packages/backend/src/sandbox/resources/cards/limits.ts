@@ -1,5 +1,5 @@
-import { refuseInvalid } from '../../model/invalid.ts';
-import { refusal } from '../../model/rejection.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
+import { rejection } from '../../model/rejection.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulDay, seoulTime } from '../../model/seoul-time.ts';
@@ -15,7 +15,7 @@ export function limitsOf({ spendingControls, limitsBefore }: Card, now: Date): L
 }
 
 /** The limits of a card with their remaining amounts. */
-export async function limitsAnswer(context: SandboxContext, card: Resource<Card>) {
+export async function limitsResponse(context: SandboxContext, card: Resource<Card>) {
   const now = context.now();
   const spending = (await readSpending(context, [card.id]))(card.id);
   const day = seoulDay(now);
@@ -33,9 +33,9 @@ export async function limitsAnswer(context: SandboxContext, card: Resource<Card>
 }
 
 /** @throws {ProblemError} 400 for a duplicate period, 409 for a limit above the product's */
-export function refuseLimits({ data }: Resource<Card>, limits: Limit[]): void {
+export function rejectLimits({ data }: Resource<Card>, limits: Limit[]): void {
   const periods = limits.map(({ period }) => period);
-  refuseInvalid(
+  rejectInvalid(
     Object.fromEntries(
       periods.map((period, index) => [`limits.${index}.period`, periods.indexOf(period) < index && 'notAllowed']),
     ),
@@ -46,5 +46,5 @@ export function refuseLimits({ data }: Resource<Card>, limits: Limit[]): void {
       (limit) => limit.period === period && limit.currency === data.currency && amount > limit.maximum,
     ),
   );
-  if (isAbove) throw refusal('LIMIT_ABOVE_PRODUCT', 'A limit is higher than the product allows.');
+  if (isAbove) throw rejection('LIMIT_ABOVE_PRODUCT', 'A limit is higher than the product allows.');
 }

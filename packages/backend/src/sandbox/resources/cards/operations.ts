@@ -4,19 +4,19 @@ import type { Locked } from '../../../platform/module/locked.ts';
 import { lockEligible } from '../cardholders/cardholder.ts';
 import { activateCard } from './activate.ts';
 import { blockCard } from './block.ts';
-import { cardAnswers } from './card-response.ts';
+import { cardResponses } from './card-response.ts';
 import { statusOf } from './card-status.ts';
 import { activationData, credentialsOf, issueCard, makeCard } from './issue.ts';
-import { limitsAnswer, refuseLimits } from './limits.ts';
+import { limitsResponse, rejectLimits } from './limits.ts';
 import { requireProduct } from '../card-products/products.ts';
 import { getCard, listCards } from './read.ts';
 import { countCardsInUse, maxActiveCards, lockCard, requireCard } from './repository.ts';
 import { statusChange } from './status-change.ts';
 import { endTokens } from '../tokens/end-tokens.ts';
 import { newId } from '../../model/identifiers.ts';
-import { refuseInvalid } from '../../model/invalid.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
 import type { InputOf, Operations } from '../../model/operation.ts';
-import { refusal } from '../../model/rejection.ts';
+import { rejection } from '../../model/rejection.ts';
 import { nextSequence, saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -39,7 +39,7 @@ export const cardOperations = {
   'POST /sandbox/v1/cards/{cardId}/block': (context, { cardId, ...request }) => blockCard(context, cardId, request),
   'POST /sandbox/v1/cards/mobile': async (context, request) => {
     const { provisioning, walletProvider, device, ...rest } = request;
-    refuseInvalid({
+    rejectInvalid({
       walletProvider: provisioning === 'IN_APP' && walletProvider === undefined && 'required',
       'device.hasScreenLock': !device.hasScreenLock && 'notAllowed',
     });
@@ -47,16 +47,16 @@ export const cardOperations = {
     await requireOffer(context, { ...request, type: 'MOBILE' });
     const { card, credentials } = await makeCard(context, { ...rest, type: 'MOBILE' });
     const active = await saveResource(context, cardSchema, card, { status: 'ACTIVE' });
-    const [answer] = await cardAnswers(context, [active]);
-    if (!answer) throw new Error('A card that was issued has no answer');
+    const [response] = await cardResponses(context, [active]);
+    if (!response) throw new Error('A card that was issued has no answer');
     context.events.push({ type: 'CARD_ISSUED', data: { cardId: card.id, cardholderId: request.cardholderId } });
     return provisioning === 'MANUAL'
-      ? { ...answer, credentials }
-      : { ...answer, activationData: activationData(context) };
+      ? { ...response, credentials }
+      : { ...response, activationData: activationData(context) };
   },
   'GET /sandbox/v1/cards/{cardId}/delivery': async (context, { cardId }) => {
     const card = await requireCard(context, cardId);
-    if (card.data.type !== 'PHYSICAL') throw refusal('CARD_NOT_PHYSICAL', 'The card is not a physical card.');
+    if (card.data.type !== 'PHYSICAL') throw rejection('CARD_NOT_PHYSICAL', 'The card is not a physical card.');
     return deliveryOf(card, context.now());
   },
   'GET /sandbox/v1/cards/{cardId}/balance': async (context, { cardId }) => {
@@ -73,7 +73,7 @@ export const cardOperations = {
     const end = until === undefined ? undefined : momentOf(until);
     const latest = context.now().getTime() + maxSuspensionDays * dayMilliseconds;
     const isPossible = end !== undefined && end > context.now() && end.getTime() <= latest;
-    refuseInvalid({ until: until !== undefined && (end ? !isPossible && 'notAllowed' : 'format') });
+    rejectInvalid({ until: until !== undefined && (end ? !isPossible && 'notAllowed' : 'format') });
     requireStatus(context, card, 'ACTIVE');
     const change = { status: 'SUSPENDED', suspendReason: reason, suspendedUntil: end?.toISOString() } as const;
     return {
@@ -84,19 +84,19 @@ export const cardOperations = {
   'POST /sandbox/v1/cards/{cardId}/resume': async (context, { cardId }) => {
     const card = await lockCard(context, cardId);
     const status = statusOf(card, context.now());
-    if (status !== 'SUSPENDED') throw refusal('CARD_NOT_SUSPENDED', `The card is ${status}.`);
+    if (status !== 'SUSPENDED') throw rejection('CARD_NOT_SUSPENDED', `The card is ${status}.`);
     if (card.data.suspendReason === 'CONSENT_WITHDRAWN') {
-      throw refusal('CONSENT_MISSING', 'The cardholder has withdrawn a consent; giving it again resumes the card.');
+      throw rejection('CONSENT_MISSING', 'The cardholder has withdrawn a consent; giving it again resumes the card.');
     }
     return changeCard(context, card, { status: 'ACTIVE', suspendReason: undefined, suspendedUntil: undefined });
   },
   'POST /sandbox/v1/cards/{cardId}/report-lost': async (context, { cardId, kind, noticedAt, policeReportNumber }) => {
-    refuseInvalid({
+    rejectInvalid({
       noticedAt: !momentOf(noticedAt) && 'format',
       policeReportNumber: kind === 'STOLEN' && policeReportNumber === undefined && 'required',
     });
     const card = await lockCard(context, cardId);
-    refuseEnded(context, card);
+    rejectEnded(context, card);
     const suspendedTokens = await endTokens(context, card.id, 'SUSPENDED');
     const change = await changeCard(context, card, { status: 'LOST' });
     return { ...change, reportNumber: await caseNumber(context), suspendedTokens };
@@ -104,18 +104,18 @@ export const cardOperations = {
   'POST /sandbox/v1/cards/{cardId}/reissue': reissueCard,
   'POST /sandbox/v1/cards/{cardId}/terminate': async (context, { cardId }) => {
     const card = await lockCard(context, cardId);
-    refuseEnded(context, card);
+    rejectEnded(context, card);
     const deletedTokens = await endTokens(context, card.id, 'DELETED');
     return { ...(await changeCard(context, card, { status: 'TERMINATED' })), deletedTokens };
   },
   'PUT /sandbox/v1/cards/{cardId}/pin': async (context, { cardId, pin, currentPin }) => {
     const card = await lockCard(context, cardId);
-    refuseEnded(context, card);
-    if (pin.block.endsWith('00')) throw refusal('PIN_TOO_SIMPLE', 'The PIN is too simple.');
+    rejectEnded(context, card);
+    if (pin.block.endsWith('00')) throw rejection('PIN_TOO_SIMPLE', 'The PIN is too simple.');
     const storedPin = card.data.pin;
     const isUsable = storedPin !== undefined && storedPin.failed < maxPinAttempts;
     const isWrong = isUsable && currentPin && fingerprintOf(context, card, currentPin.block) !== storedPin.fingerprint;
-    refuseInvalid({ currentPin: isUsable && (currentPin ? isWrong && 'notAllowed' : 'required') });
+    rejectInvalid({ currentPin: isUsable && (currentPin ? isWrong && 'notAllowed' : 'required') });
     await saveResource(context, cardSchema, card, {
       pin: { fingerprint: fingerprintOf(context, card, pin.block), failed: 0 },
     });
@@ -125,28 +125,28 @@ export const cardOperations = {
     const card = await lockCard(context, cardId);
     requireStatus(context, card, 'ACTIVE');
     const storedPin = card.data.pin;
-    if (!storedPin) throw refusal('PIN_NOT_SET', 'The card has no PIN.');
-    if (storedPin.failed >= maxPinAttempts) throw refusal('PIN_LOCKED', 'The PIN is locked.');
+    if (!storedPin) throw rejection('PIN_NOT_SET', 'The card has no PIN.');
+    if (storedPin.failed >= maxPinAttempts) throw rejection('PIN_LOCKED', 'The PIN is locked.');
     const matched = fingerprintOf(context, card, pin.block) === storedPin.fingerprint;
     const failed = matched ? 0 : storedPin.failed + 1;
     await saveResource(context, cardSchema, card, { pin: { ...storedPin, failed } });
     return { cardId, matched, attemptsLeft: maxPinAttempts - failed };
   },
   'GET /sandbox/v1/cards/{cardId}/limits': async (context, { cardId }) =>
-    limitsAnswer(context, await requireCard(context, cardId)),
+    limitsResponse(context, await requireCard(context, cardId)),
   'PUT /sandbox/v1/cards/{cardId}/limits': async (context, { cardId, limits, validUntil }) => {
     const card = await lockCard(context, cardId);
-    refuseEnded(context, card);
+    rejectEnded(context, card);
     const end = validUntil === undefined ? undefined : momentOf(validUntil);
-    refuseInvalid({ validUntil: validUntil !== undefined && (end ? end <= context.now() && 'notAllowed' : 'format') });
-    refuseLimits(card, limits);
+    rejectInvalid({ validUntil: validUntil !== undefined && (end ? end <= context.now() && 'notAllowed' : 'format') });
+    rejectLimits(card, limits);
     const before = card.data.spendingControls.limits ?? [];
     const saved = await saveResource(context, cardSchema, card, {
       spendingControls: { ...card.data.spendingControls, limits },
       limitsBefore: end && { limits: before, until: end.toISOString() },
       limitsChangedAt: context.now().toISOString(),
     });
-    return limitsAnswer(context, saved);
+    return limitsResponse(context, saved);
   },
 } satisfies Partial<Operations>;
 
@@ -159,20 +159,20 @@ async function changeCard(
 ) {
   const previousStatus = statusOf(card, context.now());
   await saveResource(context, cardSchema, card, change);
-  const answer = statusChange(card, { previousStatus, status: change.status }, context.now());
-  context.events.push({ type: 'CARD_STATUS_CHANGED', data: answer });
-  return answer;
+  const response = statusChange(card, { previousStatus, status: change.status }, context.now());
+  context.events.push({ type: 'CARD_STATUS_CHANGED', data: response });
+  return response;
 }
 
 function requireStatus(context: SandboxContext, card: Resource<Card>, expected: CardStatus): void {
   const status = statusOf(card, context.now());
-  if (status !== expected) throw refusal('CARD_NOT_ACTIVE', `The card is ${status}.`);
+  if (status !== expected) throw rejection('CARD_NOT_ACTIVE', `The card is ${status}.`);
 }
 
-function refuseEnded(context: SandboxContext, card: Resource<Card>): void {
+function rejectEnded(context: SandboxContext, card: Resource<Card>): void {
   const status = statusOf(card, context.now());
   if (status === 'TERMINATED' || status === 'LOST' || status === 'EXPIRED') {
-    throw refusal('CARD_TERMINATED', `The card is ${status}.`);
+    throw rejection('CARD_TERMINATED', `The card is ${status}.`);
   }
 }
 
@@ -190,13 +190,13 @@ async function requireOffer(
 ): Promise<void> {
   const product = requireProduct(productCode);
   if (product.status === 'CLOSED' || !product.types.includes(type) || !product.currencies.includes(currency)) {
-    throw refusal('PRODUCT_NOT_AVAILABLE', 'The product is closed, or does not offer this type or currency.');
+    throw rejection('PRODUCT_NOT_AVAILABLE', 'The product is closed, or does not offer this type or currency.');
   }
   if ((await countCardsLeft(context, product, cardholderId)) === 0) {
-    throw refusal('CARD_LIMIT_REACHED', 'The cardholder has the maximum number of cards of this product.');
+    throw rejection('CARD_LIMIT_REACHED', 'The cardholder has the maximum number of cards of this product.');
   }
   if ((await countCardsInUse(context, cardholderId)) >= maxActiveCards) {
-    throw refusal('CARD_LIMIT_REACHED', `The cardholder has ${maxActiveCards} cards in use already.`);
+    throw rejection('CARD_LIMIT_REACHED', `The cardholder has ${maxActiveCards} cards in use already.`);
   }
 }
 
@@ -206,17 +206,17 @@ async function reissueCard(
 ) {
   const card = await lockCard(context, cardId);
   const { type, productCode, currency, nickname, spendingControls, metadata, replacementCardId } = card.data;
-  if (replacementCardId !== undefined) throw refusal('CARD_ALREADY_REISSUED', 'The card has already been reissued.');
-  refuseInvalid({ delivery: type === 'PHYSICAL' && !delivery && 'required' });
+  if (replacementCardId !== undefined) throw rejection('CARD_ALREADY_REISSUED', 'The card has already been reissued.');
+  rejectInvalid({ delivery: type === 'PHYSICAL' && !delivery && 'required' });
   const status = statusOf(card, context.now());
   const staysActive = reason === 'DAMAGED' || reason === 'EXPIRING';
   const endsSoon =
     card.data.validUntil <= new Date(context.now().getTime() + expiringDays * dayMilliseconds).toISOString();
   if (staysActive ? status !== 'ACTIVE' || (reason === 'EXPIRING' && !endsSoon) : status === 'TERMINATED') {
-    throw refusal('CARD_NOT_ACTIVE', `The card is ${status}, or does not expire within ${expiringDays} days.`);
+    throw rejection('CARD_NOT_ACTIVE', `The card is ${status}, or does not expire within ${expiringDays} days.`);
   }
   const product = requireProduct(productCode);
-  if (product.status === 'CLOSED') throw refusal('PRODUCT_NOT_AVAILABLE', 'The product is closed.');
+  if (product.status === 'CLOSED') throw rejection('PRODUCT_NOT_AVAILABLE', 'The product is closed.');
   const fee = waiveFee === true ? 0 : (product.fees.find(({ kind }) => kind === 'REISSUE')?.amount.value ?? 0);
   const charged = currency === 'KRW' ? Math.min(fee, (await balanceOf(context, card)).available) : 0;
   const { card: made, credentials } = await makeCard(context, {
@@ -245,10 +245,10 @@ async function reissueCard(
       description: 'Reissue',
     });
   }
-  const [answer] = await cardAnswers(context, [replacing]);
-  if (!answer) throw new Error('A card that was issued has no answer');
+  const [response] = await cardResponses(context, [replacing]);
+  if (!response) throw new Error('A card that was issued has no answer');
   context.events.push({ type: 'CARD_ISSUED', data: { cardId: made.id, replacesCardId: card.id } });
-  return { ...answer, replacesCardId: card.id, fee: charged, ...credentialsOf(context, made, credentials) };
+  return { ...response, replacesCardId: card.id, fee: charged, ...credentialsOf(context, made, credentials) };
 }
 
 /** The day and a six-digit counter. */

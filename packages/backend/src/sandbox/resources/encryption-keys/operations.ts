@@ -12,7 +12,7 @@ import {
 
 import { newId } from '../../model/identifiers.ts';
 import type { InputOf, Operations, ResponseOf } from '../../model/operation.ts';
-import { missing, refusal } from '../../model/rejection.ts';
+import { missing, rejection } from '../../model/rejection.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { lockSandboxRow } from '../../store/repository/lock-sandbox.ts';
 import { insertResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
@@ -37,33 +37,33 @@ export const encryptionOperations = {
     await lockSandboxRow(context);
     const keys = await keysOf(context, purpose, 'CUSTOMER');
     const usable = keys.filter((key) => isUsable(key, context.now()));
-    if (usable.length >= maxKeys) throw refusal('KEY_LIMIT_REACHED', `The project has ${maxKeys} keys for this.`);
-    return keyAnswer(await registerKey(context, { purpose, publicKey, label }), context.now());
+    if (usable.length >= maxKeys) throw rejection('KEY_LIMIT_REACHED', `The project has ${maxKeys} keys for this.`);
+    return keyResponse(await registerKey(context, { purpose, publicKey, label }), context.now());
   },
   'GET /sandbox/v1/encryption-keys': async (context, { purpose, owner }) => {
     await requireProviderKey(context);
     const keys = await keysOf(context, purpose, owner);
-    return { keys: keys.slice(0, 20).map((key) => keyAnswer(key, context.now())) };
+    return { keys: keys.slice(0, 20).map((key) => keyResponse(key, context.now())) };
   },
   'GET /sandbox/v1/encryption-keys/{keyId}': async (context, { keyId }) => {
     const key = await requireKey(context, keyId);
-    return { ...keyAnswer(key, context.now()), publicKey: shownKey(key.data.publicKey) };
+    return { ...keyResponse(key, context.now()), publicKey: shownKey(key.data.publicKey) };
   },
   'POST /sandbox/v1/encryption-keys/{keyId}/rotate': async (context, { keyId, publicKey, overlapDays }) => {
     const key = await lockKey(context, keyId);
     if (key.data.owner === 'UP') throw missing('key');
-    if (!isUsable(key, context.now())) throw refusal('KEY_REVOKED', 'The key was revoked or has expired.');
+    if (!isUsable(key, context.now())) throw rejection('KEY_REVOKED', 'The key was revoked or has expired.');
     const { purpose, label } = key.data;
     const inserted = await registerKey(context, { purpose, publicKey, label });
     const ends = new Date(context.now().getTime() + (overlapDays ?? defaultOverlapDays) * dayMilliseconds);
     await saveResource(context, encryptionKeySchema, key, { revokedAt: ends.toISOString() });
-    return { ...keyAnswer(inserted, context.now()), replacesKeyId: key.id, replacedKeyRevokedAt: seoulTime(ends) };
+    return { ...keyResponse(inserted, context.now()), replacesKeyId: key.id, replacedKeyRevokedAt: seoulTime(ends) };
   },
   'POST /sandbox/v1/encryption-keys/{keyId}/revoke': async (context, { keyId }) => {
     const key = await lockKey(context, keyId);
     if (key.data.owner === 'UP') throw missing('key');
-    if (statusOf(key, context.now()) === 'REVOKED') throw refusal('KEY_REVOKED', 'The key was revoked.');
-    return keyAnswer(
+    if (statusOf(key, context.now()) === 'REVOKED') throw rejection('KEY_REVOKED', 'The key was revoked.');
+    return keyResponse(
       await saveResource(context, encryptionKeySchema, key, { revokedAt: context.now().toISOString() }),
       context.now(),
     );
@@ -71,7 +71,7 @@ export const encryptionOperations = {
   'POST /sandbox/v1/encryption/echo': async (context, { jwe }) => {
     const key = await findResource(context, encryptionKeySchema, { id: keyIdOf(jwe) });
     if (!key?.data.sealedPrivateKey) throw unreadable();
-    if (!isUsable(key, context.now())) throw refusal('KEY_REVOKED', 'The key was revoked or has expired.');
+    if (!isUsable(key, context.now())) throw rejection('KEY_REVOKED', 'The key was revoked or has expired.');
     const jwk = JSON.parse(context.sealer.open(key.data.sealedPrivateKey, sealContext(context, key.id))) as JWK;
     const plaintext = await decrypt(jwe, jwk);
     const sha256 = createHash('sha256').update(plaintext).digest('hex');
@@ -97,7 +97,8 @@ async function algorithmOf(jwk: JWK, purpose: EncryptionKey['purpose']): Promise
   const bits = Buffer.from(jwk.n ?? '', 'base64url').length * 8;
   const fits = jwk.kty === 'RSA' ? !isSignature && bits >= minModulusBits : jwk.crv === 'P-256';
   const readable = fits && (await importJWK(jwk, algorithm).catch(() => undefined));
-  if (!readable) throw refusal('PUBLIC_KEY_INVALID', 'The public key cannot be read, or is not valid for its purpose.');
+  if (!readable)
+    throw rejection('PUBLIC_KEY_INVALID', 'The public key cannot be read, or is not valid for its purpose.');
   return algorithm;
 }
 
@@ -180,7 +181,7 @@ async function decrypt(jwe: string, jwk: JWK): Promise<Uint8Array> {
 }
 
 function unreadable() {
-  return refusal('CIPHERTEXT_INVALID', 'The message cannot be decrypted with the key that its header names.');
+  return rejection('CIPHERTEXT_INVALID', 'The message cannot be decrypted with the key that its header names.');
 }
 
 /** Binds a sealed private key to its row. */
@@ -199,7 +200,7 @@ function shownKey({ kty, n, e, crv, x, y }: JWK): PublicKey {
   };
 }
 
-function keyAnswer(key: Resource<EncryptionKey>, now: Date) {
+function keyResponse(key: Resource<EncryptionKey>, now: Date) {
   const { purpose, owner, algorithm, fingerprint, expiresAt } = key.data;
   return {
     keyId: key.id,

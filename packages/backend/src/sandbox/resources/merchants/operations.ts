@@ -1,7 +1,7 @@
-import { refuseInvalid } from '../../model/invalid.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
 import { acquirers, findMerchant, insertMerchant, merchantKey } from './merchant.ts';
 import type { Operations } from '../../model/operation.ts';
-import { missing, refusal } from '../../model/rejection.ts';
+import { missing, rejection } from '../../model/rejection.ts';
 import { lockResource, saveResource } from '../../store/repository/locked-resources.ts';
 import { pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -14,7 +14,7 @@ export const merchantOperations = {
   }),
   'POST /sandbox/v1/merchants': async (context, { merchantId, settlement, ...merchant }) => {
     const { channels, address, website, acquirerId } = merchant;
-    refuseInvalid({
+    rejectInvalid({
       acquirerId: !acquirers.some((each) => each.acquirerId === acquirerId) && 'notAllowed',
       address: channels.includes('IN_STORE') && !address && 'required',
       website: channels.includes('ONLINE') && website === undefined && 'required',
@@ -23,22 +23,22 @@ export const merchantOperations = {
     const { cycle, feeRate } = settlement;
     const data = { ...merchant, status: 'ACTIVE' as const, settlement: { cycle, feeRate } };
     const inserted = await insertMerchant(context, merchantId, data);
-    if (!inserted) throw refusal('MERCHANT_EXISTS', 'The project has a merchant with this id.');
-    return merchantAnswer(inserted);
+    if (!inserted) throw rejection('MERCHANT_EXISTS', 'The project has a merchant with this id.');
+    return merchantResponse(inserted);
   },
   'GET /sandbox/v1/merchants': async (context, { acquirerId, status, ...page }) => {
     const filter = { data: { acquirerId, status } };
     const { rows, nextCursor } = await pageOfResources(context, merchantSchema, page, filter);
-    return { merchants: rows.map((row) => merchantAnswer(row)), ...(nextCursor !== undefined && { nextCursor }) };
+    return { merchants: rows.map((row) => merchantResponse(row)), ...(nextCursor !== undefined && { nextCursor }) };
   },
   'GET /sandbox/v1/merchants/{merchantId}': async (context, { merchantId }) =>
-    merchantAnswer(await requireMerchant(context, merchantId)),
+    merchantResponse(await requireMerchant(context, merchantId)),
   'PATCH /sandbox/v1/merchants/{merchantId}': async (context, { merchantId, reason, ...change }) => {
-    refuseInvalid({ reason: change.status !== undefined && reason === undefined && 'required' });
+    rejectInvalid({ reason: change.status !== undefined && reason === undefined && 'required' });
     const merchant = await lockResource(context, merchantSchema, { id: merchantKey(merchantId) });
     if (!merchant) throw missing('merchant');
-    if (merchant.data.status === 'CLOSED') throw refusal('MERCHANT_CLOSED', 'The merchant is closed.');
-    return merchantAnswer(await saveResource(context, merchantSchema, merchant, change));
+    if (merchant.data.status === 'CLOSED') throw rejection('MERCHANT_CLOSED', 'The merchant is closed.');
+    return merchantResponse(await saveResource(context, merchantSchema, merchant, change));
   },
 } satisfies Partial<Operations>;
 
@@ -48,7 +48,7 @@ async function requireMerchant(context: SandboxContext, merchantId: string): Pro
   return merchant;
 }
 
-function merchantAnswer({ id, data: merchant, createdAt }: Resource<Merchant>) {
+function merchantResponse({ id, data: merchant, createdAt }: Resource<Merchant>) {
   const { acquirerId, name, businessNumber, categoryCode, status, channels, address, website, settlement } = merchant;
   return {
     merchantId: id.replace(/^mer_/, ''),

@@ -1,8 +1,8 @@
 import { statusOf } from '../cards/card-status.ts';
 import { newId, scatteredDigits } from '../../model/identifiers.ts';
-import { refuseInvalid } from '../../model/invalid.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
-import { missing, refusal } from '../../model/rejection.ts';
+import { missing, rejection } from '../../model/rejection.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { insertResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
@@ -21,11 +21,11 @@ const maxAttempts = 3;
 
 export const tokenOperations = {
   'POST /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, provider, device, riskScore, passcodeTo }) => {
-    refuseInvalid({ passcodeTo: riskScore > risks.approved && passcodeTo === undefined && 'required' });
+    rejectInvalid({ passcodeTo: riskScore > risks.approved && passcodeTo === undefined && 'required' });
     const card = await lockCard(context, cardId);
     requireActive(context, card);
     if (await hasTokenFor(context, card.id, { provider, deviceId: device.deviceId }))
-      throw refusal('TOKEN_EXISTS', 'The card has a token for this device.');
+      throw rejection('TOKEN_EXISTS', 'The card has a token for this device.');
     if (riskScore > risks.verified) return { decision: 'DECLINED', declineReason: 'RISK_TOO_HIGH' };
     const isApproved = riskScore <= risks.approved;
     const ends = new Date(context.now().getTime() + passcodeMilliseconds);
@@ -44,14 +44,14 @@ export const tokenOperations = {
     if (!token) throw new Error('A token has no unique key');
     return {
       decision: isApproved ? 'APPROVED' : 'VERIFY',
-      token: tokenAnswer(token),
+      token: tokenResponse(token),
       ...(!isApproved && { passcodeExpiresAt: seoulTime(ends) }),
     };
   },
   'GET /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, status }) => {
     const card = await requireCard(context, cardId);
     const tokens = await listResources(context, tokenSchema, { parentId: card.id, data: { status } }, 50);
-    return { tokens: tokens.map((token) => tokenAnswer(token)) };
+    return { tokens: tokens.map((token) => tokenResponse(token)) };
   },
   'POST /sandbox/v1/tokens/{tokenId}/activate': async (context, { tokenId, passcode }) => {
     const { card, token } = await lockWithCard(context, tokenId);
@@ -67,7 +67,7 @@ export const tokenOperations = {
         passcode: { ...storedPasscode, failed },
         ...(isLast && { status: 'DELETED' as const }),
       });
-      return refusal('PASSCODE_WRONG', 'The passcode is wrong or too old.');
+      return rejection('PASSCODE_WRONG', 'The passcode is wrong or too old.');
     }
     return changeToken(context, token, { status: 'ACTIVE', passcode: undefined });
   },
@@ -105,11 +105,11 @@ async function lockWithCard(context: SandboxContext, id: string) {
 
 function requireActive(context: SandboxContext, card: Resource<Card>): void {
   const status = statusOf(card, context.now());
-  if (status !== 'ACTIVE') throw refusal('CARD_NOT_ACTIVE', `The card is ${status}.`);
+  if (status !== 'ACTIVE') throw rejection('CARD_NOT_ACTIVE', `The card is ${status}.`);
 }
 
 function notActive({ data: { status } }: Resource<Token>) {
-  return refusal('TOKEN_NOT_ACTIVE', `The token is ${status}.`);
+  return rejection('TOKEN_NOT_ACTIVE', `The token is ${status}.`);
 }
 
 type TokenChange = Partial<Token> & { status: 'ACTIVE' | 'SUSPENDED' | 'DELETED' };
@@ -118,12 +118,18 @@ async function changeToken(context: SandboxContext, token: Locked<Resource<Token
   await saveResource(context, tokenSchema, token, change);
   const previousStatus = token.data.status === 'DELETED' ? 'SUSPENDED' : token.data.status;
   const changedAt = seoulTime(context.now());
-  const answer = { tokenId: token.id, cardId: token.parentId ?? '', previousStatus, status: change.status, changedAt };
-  context.events.push({ type: 'TOKEN_STATUS_CHANGED', data: answer });
-  return answer;
+  const response = {
+    tokenId: token.id,
+    cardId: token.parentId ?? '',
+    previousStatus,
+    status: change.status,
+    changedAt,
+  };
+  context.events.push({ type: 'TOKEN_STATUS_CHANGED', data: response });
+  return response;
 }
 
-function tokenAnswer({ id, parentId: cardId, data: token, createdAt }: Resource<Token>) {
+function tokenResponse({ id, parentId: cardId, data: token, createdAt }: Resource<Token>) {
   const { status, provider, device, maskedTokenNumber, expiry, suspendReason } = token;
   return {
     tokenId: id,

@@ -1,9 +1,9 @@
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, book, type MoneyPath } from '../../ledger/balance.ts';
 import { newId } from '../../model/identifiers.ts';
-import { refuseInvalid } from '../../model/invalid.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
 import type { Amount } from '../../model/money.ts';
-import { refusal } from '../../model/rejection.ts';
+import { rejection } from '../../model/rejection.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
@@ -20,11 +20,11 @@ export interface ChargeRequest {
 export async function chargeWallet(context: SandboxContext, id: string, { amount, source }: ChargeRequest) {
   const wallet = await lockWallet(context, id);
   const { status, currency, limits } = wallet.data;
-  refuseInvalid({ 'amount.currency': amount.currency !== currency && 'notAllowed' });
-  if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
+  rejectInvalid({ 'amount.currency': amount.currency !== currency && 'notAllowed' });
+  if (status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
   const { available } = await balanceOf(context, wallet);
   if (available + amount.value > limits.balance) {
-    throw refusal('BALANCE_LIMIT_EXCEEDED', 'The charge would raise the balance above the limit of the wallet.');
+    throw rejection('BALANCE_LIMIT_EXCEEDED', 'The charge would raise the balance above the limit of the wallet.');
   }
   const request = { source, path: 'source', amount, cardholderId: wallet.parentId ?? '' };
   const paths = await checkSource(context, request);
@@ -43,7 +43,7 @@ export async function chargeWallet(context: SandboxContext, id: string, { amount
 
 /**
  * Charges a wallet with automatic charging when its balance is below the threshold after a payment. If the source
- * refuses or a limit is reached, the wallet is not changed: the payment was approved without the charge.
+ * rejects or a limit is reached, the wallet is not changed: the payment was approved without the charge.
  */
 export async function chargeAutomatically(context: SandboxContext, wallet: Resource<Wallet>): Promise<void> {
   const { autoCharge, limits, currency } = wallet.data;

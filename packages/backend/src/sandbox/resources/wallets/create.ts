@@ -1,12 +1,12 @@
 import { openHolderAccounts } from '../../ledger/balance.ts';
 import { lockEligible } from '../cardholders/cardholder.ts';
 import { newId } from '../../model/identifiers.ts';
-import { refusal } from '../../model/rejection.ts';
+import { rejection } from '../../model/rejection.ts';
 import { insertResource } from '../../store/repository/locked-resources.ts';
 import { findResource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { checkSource } from './source.ts';
-import { walletAnswer } from './wallet.ts';
+import { walletResponse } from './wallet.ts';
 import { type WalletRequest, walletSchema } from './data.ts';
 
 const defaultLimits = { balance: 2_000_000, dailyPayment: 1_000_000 };
@@ -33,8 +33,8 @@ export async function createWallet(context: SandboxContext, request: WalletReque
   });
   if (wallet) {
     await openHolderAccounts(context, wallet);
-    return walletAnswer(wallet);
+    return walletResponse(wallet);
   }
   const existing = await findResource(context, walletSchema, { uniqueKey });
-  throw refusal('WALLET_EXISTS', `The cardholder has the wallet ${existing?.id} in this currency.`);
+  throw rejection('WALLET_EXISTS', `The cardholder has the wallet ${existing?.id} in this currency.`);
 }

@@ -2,10 +2,10 @@ import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { listEntries } from '../../ledger/repository/entries.ts';
 import { balanceOf, book } from '../../ledger/balance.ts';
 import { newId } from '../../model/identifiers.ts';
-import { refuseInvalid } from '../../model/invalid.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
 import type { Amount } from '../../model/money.ts';
 import type { Operations } from '../../model/operation.ts';
-import { missing, refusal } from '../../model/rejection.ts';
+import { missing, rejection } from '../../model/rejection.ts';
 import { cutEntries, defaultPageSize, sequenceAt } from '../../model/cursor.ts';
 import { lockResources, releaseUniqueKey, saveResource } from '../../store/repository/locked-resources.ts';
 import { pageOfResources, type Resource } from '../../store/repository/resources.ts';
@@ -14,8 +14,8 @@ import { dayRange, seoulTime } from '../../model/seoul-time.ts';
 import { getWalletBalance, kindsShownAs, walletEntry, type WalletEntryKind } from './balance.ts';
 import { chargeWallet } from './charge.ts';
 import { createWallet } from './create.ts';
-import { lockWallet, requireWallet, walletAnswer } from './wallet.ts';
-import { bankRefuses, requireVerified } from '../bank-accounts/operations.ts';
+import { lockWallet, requireWallet, walletResponse } from './wallet.ts';
+import { bankRejects, requireVerified } from '../bank-accounts/operations.ts';
 import { walletSchema, type Wallet } from './data.ts';
 
 export const walletOperations = {
@@ -39,16 +39,16 @@ export const walletOperations = {
     return { walletId, entries, ...(nextCursor !== undefined && { nextCursor }) };
   },
   'POST /sandbox/v1/wallets/{walletId}/transfers': async (context, { walletId, toWalletId, amount, message }) => {
-    refuseInvalid({ toWalletId: toWalletId === walletId && 'notAllowed' });
+    rejectInvalid({ toWalletId: toWalletId === walletId && 'notAllowed' });
     const wallets = await lockResources(context, walletSchema, { ids: [walletId, toWalletId] });
     const from = wallets.find(({ id }) => id === walletId);
     const to = wallets.find(({ id }) => id === toWalletId);
     if (!from || !to) throw missing('wallet');
-    for (const wallet of [from, to]) refuseUnfit(wallet, amount);
+    for (const wallet of [from, to]) rejectUnfit(wallet, amount);
     await requireAvailable(context, from, amount);
     const { available } = await balanceOf(context, to);
     if (available + amount.value > to.data.limits.balance) {
-      throw refusal('BALANCE_LIMIT_EXCEEDED', 'The transfer would raise the balance above the limit of the wallet.');
+      throw rejection('BALANCE_LIMIT_EXCEEDED', 'The transfer would raise the balance above the limit of the wallet.');
     }
     const transferId = newId('trf', context.random);
     const paths = [[ownAccount(from.id, 'available'), ownAccount(to.id, 'available')]] as const;
@@ -65,12 +65,12 @@ export const walletOperations = {
   },
   'POST /sandbox/v1/wallets/{walletId}/withdrawals': async (context, { walletId, bankAccountId, amount }) => {
     const wallet = await lockWallet(context, walletId);
-    refuseUnfit(wallet, amount);
+    rejectUnfit(wallet, amount);
     const account = await requireVerified(context, bankAccountId);
-    refuseInvalid({ bankAccountId: account.parentId !== wallet.parentId && 'notAllowed' });
+    rejectInvalid({ bankAccountId: account.parentId !== wallet.parentId && 'notAllowed' });
     await requireAvailable(context, wallet, amount);
     const withdrawalId = newId('wdr', context.random);
-    const failed = bankRefuses(account);
+    const failed = bankRejects(account);
     if (!failed) await payOut(context, wallet, { reference: withdrawalId, amount });
     return {
       withdrawalId,
@@ -85,14 +85,14 @@ export const walletOperations = {
   },
   'POST /sandbox/v1/wallets/{walletId}/close': async (context, { walletId, payOutTo }) => {
     const wallet = await lockWallet(context, walletId);
-    if (wallet.data.status === 'CLOSED') throw refusal('WALLET_NOT_ACTIVE', 'The wallet is closed.');
+    if (wallet.data.status === 'CLOSED') throw rejection('WALLET_NOT_ACTIVE', 'The wallet is closed.');
     const { available, held, currency } = await balanceOf(context, wallet);
     const paidOut: Amount | undefined = available > 0 ? { value: available, currency } : undefined;
-    if (held > 0) throw refusal('WALLET_NOT_EMPTY', 'A payment is not settled yet.');
+    if (held > 0) throw rejection('WALLET_NOT_EMPTY', 'A payment is not settled yet.');
     if (paidOut) {
-      if (payOutTo === undefined) throw refusal('WALLET_NOT_EMPTY', 'There is money in the wallet.');
+      if (payOutTo === undefined) throw rejection('WALLET_NOT_EMPTY', 'There is money in the wallet.');
       const account = await requireVerified(context, payOutTo);
-      refuseInvalid({ payOutTo: account.parentId !== wallet.parentId && 'notAllowed' });
+      rejectInvalid({ payOutTo: account.parentId !== wallet.parentId && 'notAllowed' });
       await payOut(context, wallet, { reference: newId('wdr', context.random), amount: paidOut });
     }
     await saveResource(context, walletSchema, wallet, { status: 'CLOSED' });
@@ -104,17 +104,17 @@ export const walletOperations = {
 } satisfies Partial<Operations>;
 
 async function walletSummary(context: SandboxContext, wallet: Resource<Wallet>) {
-  return { ...walletAnswer(wallet), balance: await balanceOf(context, wallet) };
+  return { ...walletResponse(wallet), balance: await balanceOf(context, wallet) };
 }
 
-function refuseUnfit({ data: { status, currency } }: Resource<Wallet>, amount: Amount): void {
-  if (status !== 'ACTIVE') throw refusal('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
-  if (currency !== amount.currency) throw refusal('CURRENCY_MISMATCH', `The wallet is in ${currency}.`);
+function rejectUnfit({ data: { status, currency } }: Resource<Wallet>, amount: Amount): void {
+  if (status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
+  if (currency !== amount.currency) throw rejection('CURRENCY_MISMATCH', `The wallet is in ${currency}.`);
 }
 
 async function requireAvailable(context: SandboxContext, wallet: Resource<Wallet>, amount: Amount): Promise<void> {
   const { available } = await balanceOf(context, wallet);
-  if (available < amount.value) throw refusal('BALANCE_TOO_LOW', 'The available balance is lower than the amount.');
+  if (available < amount.value) throw rejection('BALANCE_TOO_LOW', 'The available balance is lower than the amount.');
 }
 
 function payOut(

@@ -3,9 +3,9 @@ import { ProblemError } from '@up/api/problem';
 import { ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, type MoneyPath } from '../../ledger/balance.ts';
 import { statusOf } from '../cards/card-status.ts';
-import { refuseInvalid } from '../../model/invalid.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
 import type { Amount } from '../../model/money.ts';
-import { refusal } from '../../model/rejection.ts';
+import { rejection } from '../../model/rejection.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { lockCard } from '../cards/repository.ts';
@@ -31,12 +31,12 @@ export interface Withdrawal {
 export async function checkSource(context: SandboxContext, withdrawal: Withdrawal): Promise<MoneyPath[]> {
   const { source, path } = withdrawal;
   const isCard = source.type === 'CARD';
-  refuseInvalid({
+  rejectInvalid({
     [`${path}.bankAccount`]: !isCard && !source.bankAccount && 'required',
     [`${path}.cardId`]: isCard && source.cardId === undefined && 'required',
   });
   if (isCard) return checkCard(context, withdrawal);
-  if (source.bankAccount?.bankCode === failingBank) throw refusal('BANK_REFUSED', 'The bank refuses the account.');
+  if (source.bankAccount?.bankCode === failingBank) throw rejection('BANK_REFUSED', 'The bank refuses the account.');
   return [];
 }
 
@@ -46,10 +46,10 @@ async function checkCard(
   { source, path, amount, cardholderId }: Withdrawal,
 ): Promise<MoneyPath[]> {
   const card = await lockCard(context, source.cardId ?? '');
-  refuseInvalid({ [`${path}.cardId`]: !isOwn(card, amount, cardholderId) && 'notAllowed' });
-  if (statusOf(card, context.now()) !== 'ACTIVE') throw refusal('CARD_NOT_ACTIVE', 'The card is not active.');
+  rejectInvalid({ [`${path}.cardId`]: !isOwn(card, amount, cardholderId) && 'notAllowed' });
+  if (statusOf(card, context.now()) !== 'ACTIVE') throw rejection('CARD_NOT_ACTIVE', 'The card is not active.');
   if ((await balanceOf(context, card)).available < amount.value) {
-    throw refusal('BALANCE_TOO_LOW', 'The available amount of the card is too low.');
+    throw rejection('BALANCE_TOO_LOW', 'The available amount of the card is too low.');
   }
   return [[ownAccount(card.id, 'available'), ownAccount(card.id, 'held')]];
 }

@@ -31,7 +31,7 @@ function noWallet() {
 }
 
 /** A wallet as the API returns it. */
-export function walletAnswer({ id, parentId, data, createdAt }: Resource<Wallet>) {
+export function walletResponse({ id, parentId, data, createdAt }: Resource<Wallet>) {
   const { status, currency, alias, limits } = data;
   return {
     walletId: id,

@@ -107,7 +107,7 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
     expect((await pay({ type: 'WALLET', walletId }, 50_000)).balance).toMatchObject({ available: 7_000 });
   });
 
-  it('exists once per person and currency, and the refusal of another one names it', async () => {
+  it('exists once per person and currency, and the rejection of another one names it', async () => {
     const cardholderId = await newCardholder();
     const walletId = await newWallet({ cardholderId });
     const again = await sandbox.post('wallets', { cardholderId, currency: 'KRW' });

@@ -4,7 +4,7 @@ import { findUnstorable } from '@up/service/storable-text';
 import { secretContext } from '../../../projects/key/create.ts';
 import { isOfKind } from '../../../projects/key/secrets.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import { refusal } from '../../model/rejection.ts';
+import { rejection } from '../../model/rejection.ts';
 import { type CallKeys, contentAlgorithm, requireEncryptionKey } from './encryption-key.ts';
 
 const algorithm = 'RSA-OAEP-256';
@@ -59,6 +59,6 @@ async function decrypt(jwe: string, key: CryptoKey): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode((await compactDecrypt(jwe, key, options)).plaintext);
   } catch {
-    throw refusal('CIPHERTEXT_INVALID', 'The message cannot be decrypted with the key that its header names.');
+    throw rejection('CIPHERTEXT_INVALID', 'The message cannot be decrypted with the key that its header names.');
   }
 }

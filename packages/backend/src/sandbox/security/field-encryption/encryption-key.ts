@@ -7,9 +7,9 @@ import { clientAddress } from '../../../platform/http/client-address.ts';
 import { isStorableText } from '@up/service/storable-text';
 import { findKeyByAccessKey, type KeyRow, statusOf } from '../../../projects/key/repository.ts';
 import { isOfKind } from '../../../projects/key/secrets.ts';
-import { noteKeyUse } from '../../../projects/key/use.ts';
+import { recordKeyUse } from '../../../projects/key/use.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import { refusal } from '../../model/rejection.ts';
+import { rejection } from '../../model/rejection.ts';
 
 /** The algorithms of data encryption: for the content, and for its key by the type of the key pair. */
 export const contentAlgorithm = 'A256GCM';
@@ -34,7 +34,7 @@ export function createCallKeys({ db, now }: Context, request: FastifyRequest, pr
     recordUse: async (key) => {
       if (recorded.has(key.id)) return;
       recorded.add(key.id);
-      await noteKeyUse(db, key, { now: now(), from: clientAddress(request) });
+      await recordKeyUse(db, key, { now: now(), from: clientAddress(request) });
     },
   };
 }
@@ -49,9 +49,9 @@ export async function requireEncryptionKey(
   { keyId, cryptoType }: { keyId: string; cryptoType: CryptoType },
 ): Promise<KeyRow> {
   const key = await keys.find(keyId);
-  if (key && statusOf(key, now()) !== 'active') throw refusal('KEY_REVOKED', 'The key was deleted or has expired.');
+  if (key && statusOf(key, now()) !== 'active') throw rejection('KEY_REVOKED', 'The key was deleted or has expired.');
   if (key?.cryptoType !== cryptoType) {
-    throw refusal('CIPHERTEXT_INVALID', `The project has no ${cryptoType} key with the id ${keyId.slice(0, 60)}.`);
+    throw rejection('CIPHERTEXT_INVALID', `The project has no ${cryptoType} key with the id ${keyId.slice(0, 60)}.`);
   }
   await keys.recordUse(key);
   return key;

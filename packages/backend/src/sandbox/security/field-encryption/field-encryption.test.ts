@@ -86,7 +86,7 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
     ],
     ['EC', { name: 'ECDSA', namedCurve: 'P-256' }, 'ECDH-ES+A256KW'],
   ] as const)(
-    'of the client (%s) encrypt the fields of an answer for this client only',
+    'of the client (%s) encrypt the fields of a response for this client only',
     async (_, pair, alg) => {
       const signing = { ...pair, hash: 'SHA-256' };
       const own = await crypto.subtle.generateKey(signing, true, ['sign', 'verify']);
@@ -118,7 +118,7 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
     30_000,
   );
 
-  it('are distinguished: an answer is encrypted only with a key of the client', async () => {
+  it('are distinguished: a response is encrypted only with a key of the client', async () => {
     sandbox = await createSandboxProject(app, database.db, leader);
     const server = await make({ kind: 'server' });
     const refused = await app.inject({

@@ -153,11 +153,11 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     ['no time', { iat: undefined }, 'SIGNATURE_EXPIRED', '20_006_007'],
     ['an unknown key', { kid: 'ak_enc_000000000000000000000000' }, 'SIGNATURE_KEY_WRONG', '20_006_008'],
     ['no key', { kid: undefined }, 'SIGNATURE_KEY_WRONG', '20_006_008'],
-  ])('are refused with %s', async (_, header, reason, reasonCode) => {
+  ])('are rejected with %s', async (_, header, reason, reasonCode) => {
     expect(await list(await sign({ header }))).toMatchObject({ status: 401, body: { reason, reasonCode } });
   });
 
-  it('are refused if they are not a JWS, or use the key of another project', async () => {
+  it('are rejected if they are not a JWS, or use the key of another project', async () => {
     for (const nonsense of ['nonsense', 'e30..', 'e30..AAAA', '..', 'a.b.c', `${'A'.repeat(5_000)}..AAAA`]) {
       expect((await list(nonsense)).status).toBe(401);
     }
@@ -224,8 +224,8 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     writeFileSync(join(folder, 'encrypt.mjs'), published('en', 'encryption', 'js'));
     const env = { PATH: process.env.PATH, UP_SERVER_KEY_ID: key.accessKey, UP_SERVER_CERTIFICATE_FILE: certificate };
     const { stdout } = await run(process.execPath, [join(folder, 'encrypt.mjs')], { env });
-    const answer = await sandbox.post('cardholders', { ...cardholderRequest(), email: stdout.trim() });
-    const { cardholderId } = answer.body as { cardholderId: string };
+    const response = await sandbox.post('cardholders', { ...cardholderRequest(), email: stdout.trim() });
+    const { cardholderId } = response.body as { cardholderId: string };
     expect((await sandbox.get(`cardholders/${cardholderId}`)).body).toMatchObject({ email: 'minseo.kim@example.com' });
   }, 30_000);
 });

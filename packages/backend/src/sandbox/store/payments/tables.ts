@@ -39,7 +39,7 @@ export const sandboxPayments = pgTable(
     amount: bigint({ mode: 'bigint' }).notNull(),
     /** The refunded amount. */
     cancelled: bigint({ mode: 'bigint' }).notNull(),
-    /** The request asked for its answer, and no money was moved. */
+    /** The request asked for its response, and no money was moved. */
     simulated: boolean().notNull(),
     merchantId: text('merchant_id').notNull(),
     merchantName: text('merchant_name'),

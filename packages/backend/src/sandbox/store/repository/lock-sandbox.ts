@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Context } from '../../../platform/module/context.ts';
-import { noteLock } from '../../../platform/module/lock-order.ts';
+import { recordLock } from '../../../platform/module/lock-order.ts';
 import { sandboxes } from '../../../projects/project/sandboxes/tables.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 
@@ -14,8 +14,8 @@ import type { SandboxContext } from '../../model/sandbox-context.ts';
 export async function lockSandbox(context: Context, sandboxId: string, how: 'shared' | 'alone'): Promise<void> {
   const { db, locks } = context;
   const isAlone = how === 'alone';
-  if (isAlone && locks?.nouns.has('sandbox') && !locks.isAlone) throw new Error('The sandbox is shared already');
-  noteLock(context, 'sandbox');
+  if (isAlone && locks?.kinds.has('sandbox') && !locks.isAlone) throw new Error('The sandbox is shared already');
+  recordLock(context, 'sandbox');
   const key = sql`hashtextextended(${`sandbox ${sandboxId}`}, 0)`;
   await db.execute(
     isAlone ? sql`select pg_advisory_xact_lock(${key})` : sql`select pg_advisory_xact_lock_shared(${key})`,
@@ -25,14 +25,14 @@ export async function lockSandbox(context: Context, sandboxId: string, how: 'sha
 
 /** Locks the row of a sandbox, for limits of what it may have. */
 export async function lockSandboxRow(context: SandboxContext): Promise<void> {
-  noteLock(context, 'sandboxRow');
+  recordLock(context, 'sandboxRow');
   const { id } = sandboxes;
   await context.db.select({ id }).from(sandboxes).where(eq(id, context.sandboxId)).for('no key update');
 }
 
 /** Locks the key of a reversed approval, whether or not there is an approval with this key. */
 export async function lockReversal(context: SandboxContext, idempotencyKey: string): Promise<void> {
-  noteLock(context, 'reversal');
+  recordLock(context, 'reversal');
   const name = `reversal ${context.sandboxId} ${idempotencyKey}`;
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

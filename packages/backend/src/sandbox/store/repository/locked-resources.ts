@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 
-import { noteHeld, noteLock, requireHeld } from '../../../platform/module/lock-order.ts';
+import { recordHeld, recordLock, requireHeld } from '../../../platform/module/lock-order.ts';
 import { asLocked, type Locked } from '../../../platform/module/locked.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import type { ChangingSchema, ResourceSchema } from '../resource-schema.ts';
@@ -40,7 +40,7 @@ export async function insertResource<Data extends object>(
     })
     .returning(columns);
   if (!row) return undefined;
-  noteHeld(context, [row.id]);
+  recordHeld(context, [row.id]);
   return asLocked(typed<Data>(row));
 }
 
@@ -57,7 +57,7 @@ export async function lockResource<Data extends object>(
   schema: ChangingSchema<Data>,
   name: ResourceName,
 ): Promise<Locked<Resource<Data>> | undefined> {
-  noteLock(context, schema.lock, 'id' in name ? [name.id] : undefined);
+  recordLock(context, schema.lock, 'id' in name ? [name.id] : undefined);
   const [row] = await lockRows<Data>(context, ofKind(context, schema.kind, isNamed(name)));
   return row;
 }
@@ -68,7 +68,7 @@ export function lockResources<Data extends object>(
   schema: ChangingSchema<Data>,
   filter: ResourceFilter<Data>,
 ): Promise<Locked<Resource<Data>>[]> {
-  noteLock(context, schema.lock, filter.ids);
+  recordLock(context, schema.lock, filter.ids);
   return lockRows<Data>(context, ofKind(context, schema.kind, ...conditionsOf(filter)));
 }
 
@@ -80,7 +80,7 @@ async function lockRows<Data extends object>(context: SandboxContext, condition:
     .where(condition)
     .orderBy(sandboxResources.id)
     .for('no key update');
-  noteHeld(
+  recordHeld(
     context,
     rows.map(({ id }) => id),
   );

@@ -7,7 +7,7 @@ import { pages } from '@up/api/pages';
 
 import { pageUrl } from '../../../platform/mail/page-url.ts';
 import { seoulTime } from '../../../sandbox/model/seoul-time.ts';
-import { progressOf } from '../answers.ts';
+import { progressOf } from '../responses.ts';
 import type { UatCallRow } from '../repository/calls.ts';
 import type { UatCaseRow } from '../repository/cases.ts';
 import type { UatRow } from '../repository/requests.ts';

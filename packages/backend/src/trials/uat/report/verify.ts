@@ -4,7 +4,7 @@ import { problem } from '../../../platform/http/problems.ts';
 import type { Context } from '../../../platform/module/context.ts';
 import { reserveAttempt } from '../../../platform/throttle/throttle.ts';
 import { slidingWindow } from '../../../platform/throttle/limit.ts';
-import { progressOf } from '../answers.ts';
+import { progressOf } from '../responses.ts';
 import { listCases } from '../repository/cases.ts';
 import { findUatByCode } from '../repository/requests.ts';
 import { readCode, reportCodeOf } from './facts.ts';

@@ -8,7 +8,7 @@ import { placePage } from '../../../platform/database/place-page.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import { problem } from '../../../platform/http/problems.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import { noteLock } from '../../../platform/module/lock-order.ts';
+import { recordLock } from '../../../platform/module/lock-order.ts';
 import { keys } from '../../../projects/key/tables.ts';
 import { uatRequests } from '../tables.ts';
 
@@ -116,7 +116,7 @@ export async function findUat(db: Database, uatId: string, projectId?: string): 
 
 /** Like `requireUat`, with the row locked until the transaction ends. @throws {ProblemError} 404 */
 export async function lockUat(context: Context, uatId: string, projectId?: string): Promise<UatRow> {
-  noteLock(context, 'uat');
+  recordLock(context, 'uat');
   const [found] = isUuid(uatId)
     ? await context.db.select().from(uatRequests).where(byId(uatId, projectId)).for('no key update')
     : [];

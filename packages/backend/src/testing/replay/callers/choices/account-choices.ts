@@ -55,7 +55,7 @@ export const accountChoices: readonly Choice[] = [
     const account = chooseSubject(accounts, ['VERIFIED'], dice);
     const wallet = chooseSubject(wallets, ['ACTIVE'], dice);
     if (!account || !wallet) return undefined;
-    // The bank refuses the first amount.
+    // The bank rejects the first amount.
     const value = dice.chance(10) ? 19_999 : 1_000 * (1 + dice.below(50));
     return {
       name: 'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups',

@@ -10,7 +10,7 @@ import { listCases, type UatCaseRow } from './repository/cases.ts';
 import type { UatRow } from './repository/requests.ts';
 
 /** A request as an item of a list. */
-export function uatAnswer(uat: UatRow, cases: readonly UatCaseRow[], locale: Locale): Uat {
+export function uatResponse(uat: UatRow, cases: readonly UatCaseRow[], locale: Locale): Uat {
   const own = cases.filter(({ uatId }) => uatId === uat.id);
   const apis = new Map(own.map(({ apiId, apiName }) => [apiId, apiName[locale]]));
   return {
@@ -34,8 +34,8 @@ export async function uatDetails({ db, now, locale }: Context, uat: UatRow): Pro
   const cases = await listCases(db, [uat.id]);
   const key = uat.keyId === null ? undefined : await findAnyKey(db, uat.keyId);
   return {
-    ...uatAnswer(uat, cases, locale),
-    cases: cases.map((each) => caseAnswer(each, locale)),
+    ...uatResponse(uat, cases, locale),
+    cases: cases.map((each) => caseResponse(each, locale)),
     key: key ? { keyId: key.id, accessKey: key.accessKey, expired: statusOf(key, now()) !== 'active' } : null,
     secretWaits: uat.sealedSecret !== null,
     verificationCode: uat.reportCode,
@@ -47,14 +47,14 @@ export function progressOf(cases: readonly Pick<UatCaseRow, 'verdict'>[]) {
   return { passed: of('passed'), failed: of('failed'), total: cases.length };
 }
 
-function caseAnswer(
+function caseResponse(
   { uatId: _uat, sortOrder: _order, apiName, judgedAt, ...row }: UatCaseRow,
   locale: Locale,
 ): UatCase {
   return { ...row, apiName: apiName[locale], judgedAt: judgedAt?.toISOString() ?? null };
 }
 
-export function callAnswer({ id, at, method, path, status, caseCode, fits }: UatCallRow): UatCall {
+export function callResponse({ id, at, method, path, status, caseCode, fits }: UatCallRow): UatCall {
   return { callId: id, at: at.toISOString(), method, path, status, caseCode, fits };
 }
 
@@ -63,5 +63,5 @@ export async function readEvidence(db: Database, uatId: string, callId: string):
   const call = await findCall(db, uatId, callId);
   if (!call) throw problem('notFound');
   const { requestHeaders, requestBody, responseBody } = call;
-  return { ...callAnswer(call), requestHeaders, requestBody, responseBody };
+  return { ...callResponse(call), requestHeaders, requestBody, responseBody };
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../platform/module/context.ts';
  * Outside of environment `local`, callbacks are sent only to public https addresses.
  * @throws {ProblemError} 400 at the field for any other address
  */
-export async function refusePrivateCallback(
+export async function rejectPrivateCallback(
   { site }: Pick<Context, 'site'>,
   { callBackURL }: { callBackURL: string },
 ): Promise<void> {

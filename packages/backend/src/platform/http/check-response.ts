@@ -6,10 +6,10 @@ import type { Call } from '@up/api/call';
 import { schemasOf } from '@up/api/schemas-of';
 
 /**
- * For tests: checks an answer against its definition, in the form that the browser receives.
+ * For tests: checks a response against its definition, in the form that the browser receives.
  * @throws {Error} when it is invalid or contains an undeclared field
  */
-export function checkAnswer(call: Call, answer: unknown): void {
+export function checkResponse(call: Call, answer: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(answer));
   const result = z.safeParse(schemasOf(call).response, sent);
   if (!result.success)

@@ -7,7 +7,7 @@ import type { ProjectDetails } from './repository/details.ts';
 import { projectType } from './project-type.ts';
 
 /** A project as the calls return it, without the parts that depend on the caller. */
-export function projectAnswer(
+export function projectResponse(
   { project, creatorName, leaderName, memberCount, packages }: ProjectDetails,
   locale: Locale,
 ): Omit<Project, 'role' | 'statusReason'> {
@@ -28,7 +28,7 @@ export function projectAnswer(
 }
 
 /** A project as its members see it. */
-export function ownProjectAnswer(details: ProjectDetails, role: ProjectRole, locale: Locale): Project {
+export function ownProjectResponse(details: ProjectDetails, role: ProjectRole, locale: Locale): Project {
   const statusReason = mayInProject(role, 'update') ? (details.statusReason ?? '') : '';
-  return { ...projectAnswer(details, locale), role, statusReason };
+  return { ...projectResponse(details, locale), role, statusReason };
 }

@@ -3,6 +3,6 @@ import type { PaymentTestStep } from '@up/api/calls/payment-test';
 import type { StepRow } from './repository.ts';
 
 /** A step as the calls return it. */
-export function stepAnswer({ id, projectId: _, createdAt, ...step }: StepRow): PaymentTestStep {
+export function stepResponse({ id, projectId: _, createdAt, ...step }: StepRow): PaymentTestStep {
   return { ...step, stepId: id, createdAt: createdAt.toISOString() };
 }

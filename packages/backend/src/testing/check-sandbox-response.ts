@@ -8,7 +8,7 @@ type Documented = SandboxApi['definition']['responses'][number];
 
 const schemas = new WeakMap<Documented, ReturnType<typeof parameterSchema>>();
 
-/** Schemas, created once for each answer of the catalogue. */
+/** Schemas, created once for each response of the catalogue. */
 function schemaOf(documented: Documented): ReturnType<typeof parameterSchema> {
   const schema = schemas.get(documented) ?? parameterSchema(documented.params, 'response');
   schemas.set(documented, schema);
@@ -16,10 +16,10 @@ function schemaOf(documented: Documented): ReturnType<typeof parameterSchema> {
 }
 
 /**
- * Checks an answer against the catalogue's documentation of its status.
+ * Checks a response against the catalogue's documentation of its status.
  * @throws {Error} when it does not match, or a success has an undocumented field
  */
-export function checkSandboxAnswer({ id, definition }: SandboxApi, status: number, sent: unknown): void {
+export function checkSandboxResponse({ id, definition }: SandboxApi, status: number, sent: unknown): void {
   const documented = definition.responses.find(({ httpCode }) => httpCode === String(status));
   if (!documented) throw new Error(`The catalogue does not say that ${id} answers with ${status}`);
   const result = schemaOf(documented).safeParse(sent);
