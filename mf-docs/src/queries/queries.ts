@@ -11,7 +11,7 @@ import {
 import { apiTree, type ApiTrees } from '@up/api/entities/api-node';
 import { callQuery, type Portal } from '@up/host';
 
-import { inLanguage } from './in-language.ts';
+import { pickLanguage } from './pick-language.ts';
 
 export type Reader = Pick<Portal, 'call' | 'locale'>;
 
@@ -40,7 +40,7 @@ export const exampleQuery = (portal: Reader, id: string) =>
   queryOptions({
     queryKey: ['exampleApi', portal.locale, id],
     queryFn: async ({ signal }) =>
-      inLanguage(
+      pickLanguage(
         await portal.call(productInfo, { params: { id }, query: { detail: 'true' } }, { signal }),
         portal.locale,
       ),

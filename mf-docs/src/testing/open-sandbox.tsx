@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { Call } from '@up/api/call';
 
 import { signers } from '../pages/sandbox/access/signing/signers.ts';
-import { visitAnswers } from '../pages/sandbox/answer/visit-answers.ts';
+import { recentResponses } from '../pages/sandbox/response/recent-responses.ts';
 import { answer } from './answers.ts';
 import { openDocs, type OpenOptions } from './open-docs.tsx';
 import { codes, keptCall, keysOf, moveCard, projects } from './sandbox-fixture.ts';
@@ -49,7 +49,7 @@ export function stubFetch(respond: () => Response | Promise<Response>) {
 
 /** Opens the viewer as a member without stored choices, and waits until a request can be sent. */
 export async function openSandbox(options: OpenOptions = {}) {
-  visitAnswers.setState(visitAnswers.getInitialState(), true);
+  recentResponses.setState(recentResponses.getInitialState(), true);
   signers.setState(signers.getInitialState(), true);
   const opened = await openDocs(sandboxPath, { loggedIn: true, answers: memberAnswer, ...options });
   if (options.loggedIn !== false && !options.answers) {

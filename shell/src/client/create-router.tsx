@@ -7,7 +7,7 @@ import { localePrefix, notFound, splitLocale, type Remote } from '@up/host';
 import { serverMarkup, serverPageOf } from '../server-markup/server-page.ts';
 import type { ShellPortal } from '../portal/create-portal.ts';
 import { contentRouteId, routeTree } from '../portal/route-tree.tsx';
-import { guarded } from './guard.ts';
+import { withAccessCheck } from './guard.ts';
 import { CompositionGoneError, type TabComposition } from './tab-composition.ts';
 import { withLastGood } from './with-last-good.tsx';
 
@@ -96,7 +96,7 @@ export function createRouter(options: RouterOptions) {
           if (signal.aborted) return;
           // The router calls this twice on a first load.
           if (!addedRemotes.has(owner))
-            patch(contentRouteId, guarded(pagesOf(owner, loaded), { routes, locale, signedIn }));
+            patch(contentRouteId, withAccessCheck(pagesOf(owner, loaded), { routes, locale, signedIn }));
           addedRemotes.add(owner);
         }
         failures.delete(path);

@@ -13,7 +13,7 @@ export interface GuardOptions {
 }
 
 /** Adds the declared access check to a remote's pages, so that it runs before a page's code and calls are loaded. */
-export function guarded(routes: RouteObject[], options: GuardOptions): RouteObject[] {
+export function withAccessCheck(routes: RouteObject[], options: GuardOptions): RouteObject[] {
   const access = new Map(options.routes.map((route) => [route.pattern, route.access]));
   return routes.map((route) => {
     const requiredAccess = access.get(route.path ?? '');

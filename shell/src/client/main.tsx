@@ -20,7 +20,7 @@ import { createPortal, createQueryClient } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
 import { serverMarkup, rememberServerPage } from '../server-markup/server-page.ts';
 import { unpackQueries } from '../portal/page-queries.ts';
-import { Shell } from '../portal/shell.tsx';
+import { PortalProviders } from '../portal/portal-providers.tsx';
 import { pageOf } from '../telemetry/current-page.ts';
 import { detailOf, errorEvent } from '../telemetry/error-event.ts';
 import { createReports, failureName, reportFailure } from '../telemetry/reports.ts';
@@ -131,11 +131,11 @@ async function start(): Promise<void> {
   const head = createDocumentHead({ locale, siteUrl, siteName: portal.text('shell.siteName') });
   const application = (
     <StrictMode>
-      <Shell portal={portal} head={head}>
+      <PortalProviders portal={portal} head={head}>
         <InteractiveMark>
           <RouterProvider router={router} />
         </InteractiveMark>
-      </Shell>
+      </PortalProviders>
     </StrictMode>
   );
   const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import type { LoaderFunction, RouteObject } from 'react-router';
 
 import { serverMarkup } from '../server-markup/server-page.ts';
 import { isBroken } from './broken.ts';
-import { PageGuard } from './page-guard.tsx';
+import { PageFallbackBoundary } from './page-fallback-boundary.tsx';
 
 export interface LastGoodOptions {
   /** Called before a page starts, with its pattern; an error counts as a fault of the page. */
@@ -74,7 +74,7 @@ function withFallback(route: RouteObject, options: LastGoodOptions): RouteObject
       }
     },
     Component: () => (
-      <PageGuard
+      <PageFallbackBoundary
         page={currentPage}
         onFault={async (fault) => {
           onFailure(fault, pattern);

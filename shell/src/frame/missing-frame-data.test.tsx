@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 
 import { routerReady } from '../client/router-ready.ts';
 import { routeTree } from '../portal/route-tree.tsx';
-import { Shell } from '../portal/shell.tsx';
+import { PortalProviders } from '../portal/portal-providers.tsx';
 import { addBrowserParts } from './testing/browser-parts.ts';
 import { contentAnswers, testPortal, type Answers } from './testing/open-site.tsx';
 
@@ -15,9 +15,9 @@ async function site(answers: Answers) {
   const router = createMemoryRouter(routeTree([home], {}), { initialEntries: ['/'] });
   await routerReady(router);
   return (
-    <Shell portal={portal} head={() => undefined}>
+    <PortalProviders portal={portal} head={() => undefined}>
       <RouterProvider router={router} />
-    </Shell>
+    </PortalProviders>
   );
 }
 

@@ -27,7 +27,7 @@ import { createPortal, createRequestQueryClient, type ShellPortal } from '../por
 import { shellMessages } from '../portal/messages.ts';
 import { packQueries } from '../portal/page-queries.ts';
 import { frameRouteId, routeTree, type UnknownPath } from '../portal/route-tree.tsx';
-import { Shell } from '../portal/shell.tsx';
+import { PortalProviders } from '../portal/portal-providers.tsx';
 import type { RescueWords } from '../rescue/marks.ts';
 import { noAuth } from '../session/auth.ts';
 import { createSession } from '../session/create-session.ts';
@@ -102,9 +102,9 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
   let head: HeadContent = { title: portal.text('shell.siteName') };
   const styledMarkup = router
     ? await renderMarkup(
-        <Shell portal={portal} head={(content) => (head = content)}>
+        <PortalProviders portal={portal} head={(content) => (head = content)}>
           {router}
-        </Shell>,
+        </PortalProviders>,
       )
     : { markup: '', styles: '', styleAttributes: '' };
   const { title, ...rest } = head;

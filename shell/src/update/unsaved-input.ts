@@ -22,8 +22,8 @@ export function watchInput(onInput: () => void): () => void {
  */
 export function hasUnsavedInput(): boolean {
   for (const field of editedFields) if (!field.isConnected) editedFields.delete(field);
-  const guarded = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  return guarded || [...editedFields].some(hasText);
+  const withAccessCheck = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  return withAccessCheck || [...editedFields].some(hasText);
 }
 
 /** Checkboxes, lists and ranges are not typed into; where they matter, their form asks before it is left. */

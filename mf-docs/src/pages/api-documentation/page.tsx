@@ -6,7 +6,7 @@ import { usePortal } from '@up/host';
 
 import { placeQuery } from '../../queries/place-query.ts';
 import { shownVersions } from './load.ts';
-import { Place } from './place.tsx';
+import { MenuPage } from './menu-page.tsx';
 import { ReaderErrorBoundary } from './reader-error-boundary.tsx';
 import { ReaderLayout } from './reader-layout.tsx';
 import { ApiTree } from './tree/api-tree.tsx';
@@ -29,7 +29,7 @@ export function Page() {
     <ReaderLayout tree={<ApiTree branch={place.branch} trail={place.trail} watch={watch} />}>
       <div ref={content}>
         <ReaderErrorBoundary key={slug}>
-          <Place {...place} {...shownVersions(query)} />
+          <MenuPage {...place} {...shownVersions(query)} />
         </ReaderErrorBoundary>
       </div>
     </ReaderLayout>

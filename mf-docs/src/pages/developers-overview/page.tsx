@@ -11,7 +11,7 @@ import { Environments } from './environments.tsx';
 import { Errors } from './errors.tsx';
 import { Guide } from './guide.tsx';
 import { Keys } from './keys.tsx';
-import { Machines } from './machines.tsx';
+import { AiAgents } from './ai-agents.tsx';
 import { Requests } from './requests.tsx';
 
 const contents = { steps: 'integration-steps', sandbox: 'sandbox-notice' } as const;
@@ -44,7 +44,7 @@ export function Page() {
           { id: 'keys', title: text('docs.overview.keys'), content: <Keys api={api} /> },
           { id: 'requests', title: text('docs.overview.requests'), content: <Requests /> },
           { id: 'errors', title: text('docs.overview.errors'), content: <Errors api={api} /> },
-          { id: 'machines', title: text('docs.overview.machines'), content: <Machines /> },
+          { id: 'machines', title: text('docs.overview.machines'), content: <AiAgents /> },
           ...(sandbox
             ? [{ id: 'sandbox', title: sandbox.title, content: <RoutedProse html={sandbox.content} /> }]
             : []),

@@ -8,7 +8,7 @@ import { Intro } from './intro.tsx';
 import { PackageRows } from './package-rows.tsx';
 import { QuickStartCode } from './quick-start-code.tsx';
 import { QuickStart } from './quick-start.tsx';
-import { Reading } from './reading.tsx';
+import { FurtherReading } from './further-reading.tsx';
 
 export function load({ portal }: PageArguments): Promise<void> {
   return loadSandboxPackages(portal);
@@ -26,7 +26,7 @@ export function Page() {
       <Intro>{api && <QuickStartCode api={api} curl={buildCurl(portal.siteConfig.siteUrl, api)} />}</Intro>
       <QuickStart />
       <PackageRows packages={packages} />
-      <Reading />
+      <FurtherReading />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
 
 import { responseSample } from '../../samples/sample.ts';
-import { successOf } from '../../definition/success-of.ts';
+import { firstSuccessResponse } from '../../definition/first-success-response.ts';
 import { useText } from './text.ts';
 
 const Root = styled.div`
@@ -21,7 +21,7 @@ const Status = styled.span`
 /** The call of the quick start and its response. */
 export function QuickStartCode({ api, curl }: { api: ProductInfo; curl: string }) {
   const text = useText();
-  const success = successOf(api.responseCode);
+  const success = firstSuccessResponse(api.responseCode);
   const sample = success && responseSample(success);
   return (
     <Root>

@@ -11,9 +11,9 @@ import { Skeleton } from '@up/ui/skeleton';
 import { Tabs } from '@up/ui/tabs';
 import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 
-import { ClockBar } from '../../workbench/clock/clock-bar.tsx';
-import { activeProjects } from '../../workbench/projects-query.ts';
-import { readSandboxValue } from '../../workbench/tab-storage.ts';
+import { ClockBar } from '../../sandbox-workspace/clock/clock-bar.tsx';
+import { activeProjects } from '../../sandbox-workspace/projects-query.ts';
+import { readSandboxValue } from '../../sandbox-workspace/tab-storage.ts';
 import { CallbacksView } from './callbacks/callbacks-view.tsx';
 import { CallsView } from './calls/calls-view.tsx';
 import { LedgerView } from './ledger/ledger-view.tsx';
@@ -21,7 +21,7 @@ import { ProjectChoice } from './project-choice.tsx';
 import { ReceiverView } from './receiver/receiver-view.tsx';
 import { useActivityText } from './text.ts';
 
-export { loadBenchTexts as load } from '../../workbench/text.ts';
+export { loadSandboxWorkspaceTexts as load } from '../../sandbox-workspace/text.ts';
 
 /** The activity in a project's sandbox: its calls and callbacks, below its clock. */
 export function Page() {

@@ -8,7 +8,7 @@ import { Field } from '@up/ui/field';
 import { media } from '@up/ui/media';
 import { Select } from '@up/ui/select';
 
-import { storeSandboxValue } from '../../workbench/tab-storage.ts';
+import { storeSandboxValue } from '../../sandbox-workspace/tab-storage.ts';
 import { useActivityText } from './text.ts';
 
 const Root = styled.div`

@@ -1,7 +1,7 @@
 import type { Portal } from '@up/host';
 
 import { signers } from './access/signing/signers.ts';
-import { visitAnswers } from './answer/visit-answers.ts';
+import { recentResponses } from './response/recent-responses.ts';
 
 const subscribed = new WeakSet<Portal['session']>();
 
@@ -15,6 +15,6 @@ export function clearAtSignOut(session: Portal['session']): void {
   session.subscribe(({ loggedIn }) => {
     if (loggedIn) return;
     signers.setState(signers.getInitialState(), true);
-    visitAnswers.setState(visitAnswers.getInitialState(), true);
+    recentResponses.setState(recentResponses.getInitialState(), true);
   });
 }

@@ -6,7 +6,7 @@ import { isInSandbox } from '../../definition/is-in-sandbox.ts';
 import { nodePath } from '../../navigation/addresses.ts';
 import { placeQuery } from '../../queries/place-query.ts';
 import { apiQuery, cachedFirst } from '../../queries/queries.ts';
-import { loadBenchTexts } from '../../workbench/text.ts';
+import { loadSandboxWorkspaceTexts } from '../../sandbox-workspace/text.ts';
 
 /**
  * The path of an API's page by which the reader came to its sandbox (product.md#api-addresses): `pid` and `gid` of the
@@ -26,7 +26,7 @@ export function placePath(query: URLSearchParams, api: Pick<ProductInfo, 'id' | 
  * @throws the shell's 404 when the catalogue has no such API there
  */
 export async function load({ portal, url }: PageArguments): Promise<void> {
-  const texts = loadBenchTexts({ portal });
+  const texts = loadSandboxWorkspaceTexts({ portal });
   const id = url.searchParams.get('aid');
   if (!id) throw notFound();
   const api = await portal.queryClient.query({ ...apiQuery(portal, id), ...cachedFirst }).catch(missing);

@@ -6,7 +6,7 @@ import { Head, usePortal } from '@up/host';
 import { placeQuery } from '../../queries/place-query.ts';
 import { apiQuery } from '../../queries/queries.ts';
 import { useText } from './text.ts';
-import type { Transport } from './answer/answer.ts';
+import type { Transport } from './response/sandbox-response.ts';
 import { placePath } from './load.ts';
 import { Sandbox } from './sandbox.tsx';
 

@@ -6,16 +6,16 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import { usePortal } from '@up/host';
 
 import type { PlaceInTree } from '../../queries/place-query.ts';
-import { ClockBar } from '../../workbench/clock/clock-bar.tsx';
+import { ClockBar } from '../../sandbox-workspace/clock/clock-bar.tsx';
 import { AccessPanel } from './access/access-panel.tsx';
 import { useAccess } from './access/use-access.ts';
-import type { Transport } from './answer/answer.ts';
-import { AnswerPanel } from './answer/answer-panel.tsx';
-import { CorrectionsPanel } from './answer/corrections-panel.tsx';
-import { CurlPanel } from './answer/curl-panel.tsx';
-import { History } from './answer/history.tsx';
-import { RemedyPanel } from './answer/remedy-panel.tsx';
-import { useAnswers } from './answer/use-answers.ts';
+import type { Transport } from './response/sandbox-response.ts';
+import { ResponsePanel } from './response/response-panel.tsx';
+import { CorrectionsPanel } from './response/corrections-panel.tsx';
+import { CurlPanel } from './response/curl-panel.tsx';
+import { History } from './response/history.tsx';
+import { SuggestedFix } from './response/suggested-fix.tsx';
+import { useShownResponse } from './response/use-shown-response.ts';
 import { clearAtSignOut } from './clear-at-sign-out.ts';
 import { RequestForm } from './form/request-form.tsx';
 import { useRequestForm } from './form/use-request-form.ts';
@@ -57,7 +57,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
   const request = useRequestForm(api);
   const access = useAccess(api);
   const projectId = access.step === 'signedOut' ? undefined : access.project?.projectID;
-  const answers = useAnswers(projectId);
+  const answers = useShownResponse(projectId);
   const repeat = useRepeat(api, request, projectId);
   const formElement = useRef<HTMLFormElement>(null);
   const accessElement = useRef<HTMLElement>(null);
@@ -94,7 +94,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
           <>
             <CorrectionsPanel fields={request.fields} onFill={request.replace} onSend={sendCorrected} />
             {answers.shown?.answer && !answers.shown.masked && (
-              <RemedyPanel
+              <SuggestedFix
                 key={answers.shown.id}
                 answer={answers.shown.answer}
                 fields={request.fields}
@@ -105,7 +105,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
                 onSend={sendCorrected}
               />
             )}
-            <AnswerPanel shown={answers.shown} />
+            <ResponsePanel shown={answers.shown} />
             {projectId !== undefined && <ClockBar key={projectId} projectId={projectId} />}
             <CurlPanel api={api} fields={request.fields} pair={access.pair} signer={access.signer} />
             {projectId !== undefined && (

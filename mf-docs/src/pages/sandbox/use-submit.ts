@@ -6,9 +6,9 @@ import { useSending } from '@up/forms';
 import type { RequestValues } from '../../samples/http-request.ts';
 import { withSignature } from './access/signing/signer.ts';
 import type { Access, KeyPair } from './access/use-access.ts';
-import { callIdOf, send, type Answer, type Transport } from './answer/answer.ts';
-import { fieldErrorsOf } from './answer/field-errors.ts';
-import type { VisitAnswer } from './answer/visit-answers.ts';
+import { callIdOf, send, type SandboxResponse, type Transport } from './response/sandbox-response.ts';
+import { fieldErrorsOf } from './response/field-errors.ts';
+import type { RecentResponse } from './response/recent-responses.ts';
 import { bodyAsFields, type BodyView } from './form/body-fields.tsx';
 import { focusFirstInvalid } from './form/focus-first-invalid.ts';
 import type { useRequestForm } from './form/use-request-form.ts';
@@ -22,7 +22,7 @@ export interface SubmitOptions {
   transport: Transport;
   formElement: RefObject<HTMLElement | null>;
   accessElement: RefObject<HTMLElement | null>;
-  onAnswer(answer: Omit<VisitAnswer, 'id'>): void;
+  onAnswer(answer: Omit<RecentResponse, 'id'>): void;
 }
 
 /** Validates and sends the form, and shows errors of the form or the sandbox at its fields. */
@@ -64,7 +64,7 @@ export function useSubmit(options: SubmitOptions) {
     });
   }
 
-  function showFieldErrors(answer: Answer) {
+  function showFieldErrors(answer: SandboxResponse) {
     const located = Object.entries(fieldErrorsOf(answer)).flatMap(([path, message]) => {
       const name = nameOfServerPath(fields, path);
       return name === undefined ? [] : [{ name, message }];
@@ -84,7 +84,10 @@ export function useSubmit(options: SubmitOptions) {
 }
 
 /** `undefined` when the network failed; a cancelled request throws. */
-async function answerOrUndefined(task: () => Promise<Answer>, signal: AbortSignal): Promise<Answer | undefined> {
+async function answerOrUndefined(
+  task: () => Promise<SandboxResponse>,
+  signal: AbortSignal,
+): Promise<SandboxResponse | undefined> {
   try {
     return await task();
   } catch (error) {

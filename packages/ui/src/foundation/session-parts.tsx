@@ -13,7 +13,7 @@ export const ForVisitors = styled.div`
 `;
 
 /** Visible to signed-in users only; without scripts every visitor counts as signed out. */
-export const ForMembers = styled.div`
+export const SignedInOnly = styled.div`
   html:not([data-session='in']) & {
     display: none;
   }

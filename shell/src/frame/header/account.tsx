@@ -1,6 +1,6 @@
 import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
-import { ForMembers, ForVisitors } from '@up/ui/session-parts';
+import { SignedInOnly, ForVisitors } from '@up/ui/session-parts';
 
 import { useText } from '../../text.ts';
 import { useIsStaff } from '../use-is-staff.ts';
@@ -21,7 +21,7 @@ export function Account({ menus }: { menus: Menus }) {
           {text('shell.account.signIn')}
         </LinkButton>
       </ForVisitors>
-      <ForMembers>
+      <SignedInOnly>
         <FloatingRoot>
           <HoverMenu
             id="account"
@@ -37,7 +37,7 @@ export function Account({ menus }: { menus: Menus }) {
             )}
           />
         </FloatingRoot>
-      </ForMembers>
+      </SignedInOnly>
     </>
   );
 }

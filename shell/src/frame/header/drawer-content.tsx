@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
-import { ForMembers, ForVisitors } from '@up/ui/session-parts';
+import { SignedInOnly, ForVisitors } from '@up/ui/session-parts';
 
 import { useText } from '../../text.ts';
 import { useMenu } from '../use-frame-data.ts';
@@ -44,11 +44,11 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
           {text('shell.account.signIn')}
         </LinkButton>
       </ForVisitors>
-      <ForMembers>
+      <SignedInOnly>
         <LinkButton to={pages.dashboard()} variant="primary" wide>
           {text('shell.account.dashboard')}
         </LinkButton>
-      </ForMembers>
+      </SignedInOnly>
       <nav aria-label={text('shell.menu.label')}>
         <Lines role="list">
           {sections.map((section, index) => (
@@ -63,7 +63,7 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
           </li>
         </Lines>
       </nav>
-      <ForMembers>
+      <SignedInOnly>
         {isStaff && (
           <DrawerRow as={ContentLink} to={pages.operator()}>
             {text('shell.account.operations')}
@@ -75,7 +75,7 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
         <DrawerRow as={ContentLink} to={pages.logout()}>
           {text('shell.account.signOut')}
         </DrawerRow>
-      </ForMembers>
+      </SignedInOnly>
       <div>
         <DrawerRow as={LanguageLink} />
         <DrawerSwitches onLeave={onLeave} />

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../text.ts';
-import { Control } from './control.tsx';
+import { HeaderButton } from './header-button.tsx';
 import { DrawerContent } from './drawer-content.tsx';
 
 /* product.md#layout: 60 % of the width. */
@@ -77,9 +77,9 @@ export function DrawerSheet({ id, ref }: { id: string; ref: RefObject<HTMLDialog
       onClick={(event) => event.target === event.currentTarget && close()}
     >
       <Head>
-        <Control data-look="icon" type="button" aria-label={text('shell.drawer.close')} onClick={close}>
+        <HeaderButton data-look="icon" type="button" aria-label={text('shell.drawer.close')} onClick={close}>
           <Icon of={X} size={20} />
-        </Control>
+        </HeaderButton>
       </Head>
       <DrawerContent onLeave={close} />
     </Sheet>

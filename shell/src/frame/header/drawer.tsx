@@ -7,7 +7,7 @@ import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
 import { useDeferredParts, requestDeferredParts } from '../../deferred.ts';
-import { Control } from './control.tsx';
+import { HeaderButton } from './header-button.tsx';
 
 const Narrow = styled.div`
   display: none;
@@ -33,7 +33,7 @@ export function Drawer() {
   return (
     <>
       <Narrow>
-        <Control
+        <HeaderButton
           data-look="icon"
           type="button"
           aria-haspopup="dialog"
@@ -41,7 +41,7 @@ export function Drawer() {
           onClick={open}
         >
           <Icon of={Menu} size={20} />
-        </Control>
+        </HeaderButton>
       </Narrow>
       {isMounted && deferred && <deferred.DrawerSheet id={id} ref={sheet} />}
     </>

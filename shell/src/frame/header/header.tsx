@@ -10,7 +10,7 @@ import { useText } from '../../text.ts';
 import { Logo } from '../logo.tsx';
 import { useScrolled } from '../use-browser.ts';
 import { Account } from './account.tsx';
-import { Control } from './control.tsx';
+import { HeaderButton } from './header-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MainMenu } from './main-menu.tsx';
@@ -84,14 +84,14 @@ export function Header() {
         <MainMenu menus={menus} />
         <Tools>
           <Wide>
-            <Control as={Link} to={pages.contact()}>
+            <HeaderButton as={Link} to={pages.contact()}>
               {text('shell.menu.contact')}
-            </Control>
+            </HeaderButton>
           </Wide>
           <SearchToggle open={searching} onOpenChange={setSearching} />
           <Wide>
             <ThemeMenu menus={menus} />
-            <Control as={LanguageLink} />
+            <HeaderButton as={LanguageLink} />
             <Account menus={menus} />
           </Wide>
           <Drawer />

@@ -11,7 +11,7 @@ import { useText } from '../../text.ts';
 import { loadDeferredParts, useDeferredParts, requestDeferredParts, type DeferredParts } from '../../deferred.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { moveFocus } from './arrow-keys.ts';
-import { Control } from './control.tsx';
+import { HeaderButton } from './header-button.tsx';
 import type { Menus } from './use-menus.ts';
 
 /* As high as the bar, so that there is no gap between the control and its panel. */
@@ -119,15 +119,15 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
     <Root ref={root} onFocus={requestDeferredParts} onPointerEnter={hover(id)} onPointerLeave={hover(undefined)}>
       {to ? (
         <>
-          <Control as={ContentLink} to={to} data-look="front" data-top onKeyDown={enterPanel}>
+          <HeaderButton as={ContentLink} to={to} data-look="front" data-top onKeyDown={enterPanel}>
             <Label>{label}</Label>
-          </Control>
-          <Control {...button} data-look="arrow" aria-label={text('shell.menu.submenu', { name: label })}>
+          </HeaderButton>
+          <HeaderButton {...button} data-look="arrow" aria-label={text('shell.menu.submenu', { name: label })}>
             <Chevron of={ChevronDown} />
-          </Control>
+          </HeaderButton>
         </>
       ) : (
-        <Control {...button} data-look={symbol ? 'icon' : undefined} data-top>
+        <HeaderButton {...button} data-look={symbol ? 'icon' : undefined} data-top>
           {symbol ? (
             <>
               {symbol}
@@ -139,7 +139,7 @@ export function HoverMenu({ id, menus, label, symbol, to, panel }: HoverMenuProp
               <Chevron of={ChevronDown} />
             </>
           )}
-        </Control>
+        </HeaderButton>
       )}
       {deferred &&
         panel(deferred, {

@@ -8,7 +8,7 @@ import { NavigationLink } from '../navigation-link.tsx';
 import { PlainList } from '../plain-list.tsx';
 import { useMenu } from '../use-frame-data.ts';
 import { moveFocus } from './arrow-keys.ts';
-import { Control } from './control.tsx';
+import { HeaderButton } from './header-button.tsx';
 import { HoverMenu } from './hover-menu.tsx';
 import type { Menus } from './use-menus.ts';
 
@@ -53,7 +53,7 @@ export function MainMenu({ menus }: { menus: Menus }) {
         {sections.map((section, index) => (
           <li key={index}>
             {section.children.length === 0 ? (
-              <Control as={NavigationLink} item={section} data-top />
+              <HeaderButton as={NavigationLink} item={section} data-top />
             ) : (
               <HoverMenu
                 id={`section-${index}`}

@@ -8,7 +8,7 @@ import { Icon } from '@up/ui/icon';
 import { useText } from '../../text.ts';
 import { useDeferredParts, requestDeferredParts } from '../../deferred.ts';
 import { useDismiss } from '../use-dismiss.ts';
-import { Control } from './control.tsx';
+import { HeaderButton } from './header-button.tsx';
 
 interface SearchToggleProps {
   open: boolean;
@@ -31,7 +31,7 @@ export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
   if (pathname === pages.search()) return null;
   return (
     <div ref={root}>
-      <Control
+      <HeaderButton
         ref={toggle}
         data-look="icon"
         type="button"
@@ -44,7 +44,7 @@ export function SearchToggle({ open, onOpenChange }: SearchToggleProps) {
         }}
       >
         <Icon of={open ? X : Search} size={20} />
-      </Control>
+      </HeaderButton>
       {open && deferred && <deferred.SearchBar id={barId} onDone={() => onOpenChange(false)} />}
     </div>
   );

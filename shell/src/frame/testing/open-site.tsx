@@ -15,7 +15,7 @@ import { createDialogs } from '../../dialogs/create-dialogs.ts';
 import { createLoading } from '../../loading/create-loading.ts';
 import { createPortal, createQueryClient } from '../../portal/create-portal.ts';
 import { routeTree } from '../../portal/route-tree.tsx';
-import { Shell } from '../../portal/shell.tsx';
+import { PortalProviders } from '../../portal/portal-providers.tsx';
 import { noAuth } from '../../session/auth.ts';
 import { createSession } from '../../session/create-session.ts';
 import { loadFrame } from '../frame-data.ts';
@@ -89,9 +89,9 @@ export async function openSite(options: SiteOptions = {}) {
   await loadFrame(portal);
   await routerReady(router);
   render(
-    <Shell portal={portal} head={({ title }) => void (document.title = title)}>
+    <PortalProviders portal={portal} head={({ title }) => void (document.title = title)}>
       <RouterProvider router={router} />
-    </Shell>,
+    </PortalProviders>,
   );
   return { portal, router, user: userEvent.setup() };
 }

@@ -6,7 +6,7 @@ import { CodePanel } from '@up/ui/code-panel';
 
 import { responseSample } from '../../../samples/sample.ts';
 import { useText } from '../text.ts';
-import { successOf } from '../../../definition/success-of.ts';
+import { firstSuccessResponse } from '../../../definition/first-success-response.ts';
 
 const Statuses = styled.span`
   display: flex;
@@ -46,7 +46,7 @@ const Status = styled.button`
 export function ResponseExample({ responses }: { responses: readonly ResponseCode[] }) {
   const text = useText();
   const [chosen, setChosen] = useState<string>();
-  const shown = responses.find(({ httpCode }) => httpCode === chosen) ?? successOf(responses);
+  const shown = responses.find(({ httpCode }) => httpCode === chosen) ?? firstSuccessResponse(responses);
   const sample = shown && responseSample(shown);
   return (
     <CodePanel

@@ -12,7 +12,7 @@ import { FieldList } from './field-list.tsx';
 import { FoldAll } from './fold-all.tsx';
 import { earlierWithSameFields, firstAnchor } from './same-fields.ts';
 import { SectionHead } from '../../../components/section-head.tsx';
-import { successOf } from '../../../definition/success-of.ts';
+import { firstSuccessResponse } from '../../../definition/first-success-response.ts';
 
 const Answer = styled(Disclosure)`
   border-bottom: 1px solid var(--border);
@@ -61,7 +61,7 @@ export function Responses({ responses, locale }: { responses: readonly ResponseC
   const headingId = useId();
   const list = useRef<HTMLDivElement>(null);
   if (responses.length === 0) return null;
-  const success = successOf(responses);
+  const success = firstSuccessResponse(responses);
   return (
     <section aria-labelledby={headingId}>
       <SectionHead>

@@ -5,9 +5,9 @@ import { Badge } from '@up/ui/badge';
 import { media } from '@up/ui/media';
 
 import { statusTone } from '../../../components/status-badge.tsx';
-import { MessagePanel } from '../../../workbench/message-panel.tsx';
-import { Timestamp } from '../../../workbench/timestamp.tsx';
-import { useBenchText } from '../../../workbench/text.ts';
+import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';
+import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
+import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText, type ActivityTextId } from '../text.ts';
 
 const Root = styled.article`
@@ -55,7 +55,7 @@ type Attempt = CallbackDeliveryDetails['attempts'][number];
 /** An attempt: what was sent, and the response or the reason why there is none. */
 export function AttemptItem({ attempt }: { attempt: Attempt }) {
   const text = useActivityText();
-  const benchText = useBenchText();
+  const workspaceText = useSandboxWorkspaceText();
   const { number, at, url, requestHeaders, httpStatus, responseHeaders, responseBody, error, durationMs } = attempt;
   // A forbidden address was never called: the reason replaces the response.
   const cause =
@@ -72,20 +72,20 @@ export function AttemptItem({ attempt }: { attempt: Attempt }) {
         )}
         {cause && <span>{text(cause)}</span>}
         <Timestamp iso={at} seconds />
-        <span>{benchText('docs.bench.milliseconds', { count: durationMs })}</span>
+        <span>{workspaceText('docs.bench.milliseconds', { count: durationMs })}</span>
         {url !== '' && <code translate="no">{url}</code>}
       </Head>
       <Sides>
         <MessagePanel
-          title={benchText('docs.bench.call.requestBody')}
-          headersTitle={benchText('docs.bench.call.requestHeaders')}
+          title={workspaceText('docs.bench.call.requestBody')}
+          headersTitle={workspaceText('docs.bench.call.requestHeaders')}
           message={{ headers: requestHeaders, body: '' }}
           withoutBody
         />
         {httpStatus !== null && (
           <MessagePanel
-            title={benchText('docs.bench.call.answerBody')}
-            headersTitle={benchText('docs.bench.call.answerHeaders')}
+            title={workspaceText('docs.bench.call.answerBody')}
+            headersTitle={workspaceText('docs.bench.call.answerHeaders')}
             message={{ headers: responseHeaders ?? {}, body: responseBody ?? '' }}
           />
         )}

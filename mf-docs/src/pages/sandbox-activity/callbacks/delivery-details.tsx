@@ -12,10 +12,10 @@ import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 import { Section } from '@up/ui/section';
 
-import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
-import { prettyJson } from '../../../workbench/pretty-json.ts';
-import { ShareButton } from '../../../workbench/share-button.tsx';
-import { useBenchText } from '../../../workbench/text.ts';
+import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
+import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
+import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
+import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
 import { AttemptItem } from './attempt-item.tsx';
 import { DeliveryState } from './delivery-status.tsx';
@@ -52,7 +52,7 @@ interface DeliveryDetailsProps {
 /** A callback: its body, every attempt with request and response, and a button to send it again. */
 export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDetailsProps) {
   const text = useActivityText();
-  const benchText = useBenchText();
+  const workspaceText = useSandboxWorkspaceText();
   const sendAgain = useChange(resendCallback);
   const delivery = useCall(callbackDelivery, { params: { projectId, deliveryId } }, { pollMs });
   const resend = useMutation({
@@ -94,9 +94,9 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
         copyValue={delivery.payload}
         maxHeight={420}
         copyTexts={{
-          copy: benchText('docs.bench.copy', { what: text('docs.activity.payload') }),
-          copied: benchText('docs.bench.copied'),
-          failed: benchText('docs.bench.copyFailed'),
+          copy: workspaceText('docs.bench.copy', { what: text('docs.activity.payload') }),
+          copied: workspaceText('docs.bench.copied'),
+          failed: workspaceText('docs.bench.copyFailed'),
         }}
       />
       <Section title={text('docs.activity.attempts')}>

@@ -15,7 +15,7 @@ import { ContentLink } from '@up/ui/link';
 import { Select } from '@up/ui/select';
 import { SecondaryLine } from '@up/ui/text';
 
-import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
+import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { DeliveryState } from './delivery-status.tsx';

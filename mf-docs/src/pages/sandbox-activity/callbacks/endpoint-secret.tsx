@@ -11,7 +11,7 @@ import { CopyButton } from '@up/ui/copy-button';
 import { Icon } from '@up/ui/icon';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { useBenchText } from '../../../workbench/text.ts';
+import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
 
 const Root = styled.span`
@@ -44,7 +44,7 @@ interface EndpointSecretProps {
 /** The secret of an endpoint: masked, and shown on request. It is stored nowhere. */
 export function EndpointSecret({ projectId, endpointId, name }: EndpointSecretProps) {
   const text = useActivityText();
-  const benchText = useBenchText();
+  const workspaceText = useSandboxWorkspaceText();
   const problemText = useProblemText();
   const portal = usePortal();
   const [secret, setSecret] = useState<string>();
@@ -64,8 +64,8 @@ export function EndpointSecret({ projectId, endpointId, name }: EndpointSecretPr
           value={secret}
           texts={{
             copy: text('docs.activity.secret.copy', { name }),
-            copied: benchText('docs.bench.copied'),
-            failed: benchText('docs.bench.copyFailed'),
+            copied: workspaceText('docs.bench.copied'),
+            failed: workspaceText('docs.bench.copyFailed'),
           }}
         />
       )}

@@ -12,11 +12,11 @@ import { media } from '@up/ui/media';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
-import { CallStatus } from '../../../workbench/call-status.tsx';
-import { MessagePanel } from '../../../workbench/message-panel.tsx';
-import { ShareButton } from '../../../workbench/share-button.tsx';
-import { supportAddress } from '../../../workbench/support-address.ts';
-import { useBenchText } from '../../../workbench/text.ts';
+import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
+import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';
+import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
+import { supportAddress } from '../../../sandbox-workspace/support-address.ts';
+import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { CallFacts } from './call-facts.tsx';
@@ -80,7 +80,7 @@ export function CallDetails({ projectId, callId }: { projectId: string; callId: 
 function Call({ projectId, callId }: { projectId: string; callId: string }) {
   const call = useCall(sandboxCall, { params: { projectId, callId } });
   const text = useActivityText();
-  const benchText = useBenchText();
+  const workspaceText = useSandboxWorkspaceText();
   return (
     <>
       <Head>
@@ -100,24 +100,24 @@ function Call({ projectId, callId }: { projectId: string; callId: string }) {
           </ShareButton>
           <LinkButton size="small" to={supportAddress(projectId, call.id)}>
             <Icon of={LifeBuoy} />
-            {benchText('docs.bench.askSupport')}
+            {workspaceText('docs.bench.askSupport')}
           </LinkButton>
         </Actions>
       </Head>
       <CallFacts call={call} />
       <Sides>
         <MessagePanel
-          title={benchText('docs.bench.call.requestBody')}
-          headersTitle={benchText('docs.bench.call.requestHeaders')}
+          title={workspaceText('docs.bench.call.requestBody')}
+          headersTitle={workspaceText('docs.bench.call.requestHeaders')}
           message={call.request}
         />
         <MessagePanel
-          title={benchText('docs.bench.call.answerBody')}
-          headersTitle={benchText('docs.bench.call.answerHeaders')}
+          title={workspaceText('docs.bench.call.answerBody')}
+          headersTitle={workspaceText('docs.bench.call.answerHeaders')}
           message={call.response}
         />
       </Sides>
-      <Note>{benchText('docs.bench.call.masked')}</Note>
+      <Note>{workspaceText('docs.bench.call.masked')}</Note>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { SandboxCall } from '@up/api/calls/sandbox';
 import { Facts } from '@up/ui/facts';
 
-import { Timestamp } from '../../../workbench/timestamp.tsx';
-import { useBenchText } from '../../../workbench/text.ts';
+import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
+import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
 import { useApiTitles } from './use-api-titles.ts';
 
 /** The facts of a call besides its messages. */
 export function CallFacts({ call }: { call: SandboxCall }) {
   const text = useActivityText();
-  const benchText = useBenchText();
+  const workspaceText = useSandboxWorkspaceText();
   const titleOf = useApiTitles();
   return (
     <Facts
@@ -20,7 +20,7 @@ export function CallFacts({ call }: { call: SandboxCall }) {
         { term: text('docs.activity.sandboxTime'), value: <Timestamp iso={call.sandboxAt} seconds /> },
         {
           term: text('docs.activity.duration'),
-          value: benchText('docs.bench.milliseconds', { count: call.durationMs }),
+          value: workspaceText('docs.bench.milliseconds', { count: call.durationMs }),
         },
         {
           term: text('docs.activity.keyType'),

@@ -11,10 +11,10 @@ import { media } from '@up/ui/media';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
-import { CallStatus } from '../../../workbench/call-status.tsx';
-import { Timestamp } from '../../../workbench/timestamp.tsx';
-import { prettyJson } from '../../../workbench/pretty-json.ts';
-import { ShareButton } from '../../../workbench/share-button.tsx';
+import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
+import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
+import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
+import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
 import { Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { Back } from './call-details.tsx';

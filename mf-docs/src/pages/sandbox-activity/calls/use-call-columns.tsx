@@ -7,9 +7,9 @@ import { ContentLink } from '@up/ui/link';
 import { SecondaryLine } from '@up/ui/text';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
-import { CallStatus } from '../../../workbench/call-status.tsx';
-import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
-import { useBenchText } from '../../../workbench/text.ts';
+import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
+import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
+import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
 import { useApiTitles } from './use-api-titles.ts';
 
@@ -22,7 +22,7 @@ const Path = styled(ContentLink)`
 /** The columns of a list of calls; the first one links to the call. */
 export function useCallColumns(): readonly Column<SandboxCall>[] {
   const text = useActivityText();
-  const benchText = useBenchText();
+  const workspaceText = useSandboxWorkspaceText();
   const titleOf = useApiTitles();
   const { address } = useListQuery();
   return [
@@ -52,7 +52,7 @@ export function useCallColumns(): readonly Column<SandboxCall>[] {
       title: text('docs.activity.duration'),
       isNumber: true,
       narrow: 'half',
-      cell: ({ durationMs }) => benchText('docs.bench.milliseconds', { count: durationMs }),
+      cell: ({ durationMs }) => workspaceText('docs.bench.milliseconds', { count: durationMs }),
     },
   ];
 }

@@ -7,7 +7,7 @@ import { DataTable } from '@up/ui/data-table';
 import { ContentLink } from '@up/ui/link';
 import { SecondaryLine } from '@up/ui/text';
 
-import { Timestamp } from '../../../workbench/timestamp.tsx';
+import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useActivityText } from '../text.ts';
 import { formatMoney } from './money.ts';
 

@@ -5,7 +5,7 @@ import { Badge, type Tone } from '@up/ui/badge';
 import { Disclosure } from '@up/ui/disclosure';
 import { media } from '@up/ui/media';
 
-import { Timestamp } from '../../../workbench/timestamp.tsx';
+import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useActivityText } from '../text.ts';
 import { EntryTable } from './entry-table.tsx';
 

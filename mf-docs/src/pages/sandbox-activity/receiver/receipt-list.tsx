@@ -8,9 +8,9 @@ import { Badge } from '@up/ui/badge';
 import { Disclosure } from '@up/ui/disclosure';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { MessagePanel } from '../../../workbench/message-panel.tsx';
-import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
-import { useBenchText } from '../../../workbench/text.ts';
+import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';
+import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
+import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { pollMs } from '../callbacks/poll.ts';
 import { useActivityText, type ActivityTextId } from '../text.ts';
 
@@ -73,7 +73,7 @@ export function ReceiptList({ projectId }: { projectId: string }) {
 
 function Receipt({ receipt: { eventId, headers, body, verified, reason, receivedAt } }: { receipt: CallbackReceipt }) {
   const text = useActivityText();
-  const benchText = useBenchText();
+  const workspaceText = useSandboxWorkspaceText();
   const reasonText = reasons[reason ?? ''];
   const { type, timestamp } = eventOf(body);
   return (
@@ -95,7 +95,7 @@ function Receipt({ receipt: { eventId, headers, body, verified, reason, received
         <Message>
           <MessagePanel
             title={text('docs.activity.payload')}
-            headersTitle={benchText('docs.bench.call.requestHeaders')}
+            headersTitle={workspaceText('docs.bench.call.requestHeaders')}
             message={{ headers, body }}
           />
         </Message>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { CodePanel } from '@up/ui/code-panel';
 import { Segmented } from '@up/ui/segmented';
 
-import { useBenchText } from '../../../workbench/text.ts';
+import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
 import { signatureSamples } from './samples.ts';
 
 /** Code with which a project's server verifies a callback. */
 export function SignatureSamples() {
   const text = useActivityText();
-  const benchText = useBenchText();
+  const workspaceText = useSandboxWorkspaceText();
   const [selected, setSelected] = useState<string>(signatureSamples[0].language);
   const sample = signatureSamples.find(({ language }) => language === selected) ?? signatureSamples[0];
   return (
@@ -29,9 +29,9 @@ export function SignatureSamples() {
         code={sample.code}
         maxHeight={560}
         copyTexts={{
-          copy: benchText('docs.bench.copy', { what: sample.file }),
-          copied: benchText('docs.bench.copied'),
-          failed: benchText('docs.bench.copyFailed'),
+          copy: workspaceText('docs.bench.copy', { what: sample.file }),
+          copied: workspaceText('docs.bench.copied'),
+          failed: workspaceText('docs.bench.copyFailed'),
         }}
       />
     </>

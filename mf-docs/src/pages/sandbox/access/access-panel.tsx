@@ -7,7 +7,7 @@ import { useProblemText } from '@up/forms';
 import { useHydrated } from '@up/host';
 import { Button, LinkButton } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
-import { ForMembers, ForVisitors } from '@up/ui/session-parts';
+import { SignedInOnly, ForVisitors } from '@up/ui/session-parts';
 import { Skeleton } from '@up/ui/skeleton';
 
 import { useText } from '../text.ts';
@@ -76,11 +76,11 @@ function NextStep({ access }: { access: Access }) {
         <>
           {/* The page is the same for everybody: before it starts, CSS shows visitors what they will see. */}
           {!inBrowser && <ForVisitors>{signIn}</ForVisitors>}
-          <ForMembers>
+          <SignedInOnly>
             <Waiting>
               <Skeleton height="66px" />
             </Waiting>
-          </ForMembers>
+          </SignedInOnly>
         </>
       );
     case 'failed':

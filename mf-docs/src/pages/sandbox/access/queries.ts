@@ -2,7 +2,7 @@ import { keys, revealKey, type Key } from '@up/api/calls/key';
 import type { Project } from '@up/api/calls/project';
 import { callQuery, type Portal } from '@up/host';
 
-import { activeProjects } from '../../../workbench/projects-query.ts';
+import { activeProjects } from '../../../sandbox-workspace/projects-query.ts';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 

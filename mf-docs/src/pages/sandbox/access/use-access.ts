@@ -8,8 +8,8 @@ import type { Project } from '@up/api/calls/project';
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { useHydrated, usePortal, useSession } from '@up/host';
 
-import { storeSandboxValue, readSandboxValue } from '../../../workbench/tab-storage.ts';
-import { projectsQuery } from '../../../workbench/projects-query.ts';
+import { storeSandboxValue, readSandboxValue } from '../../../sandbox-workspace/tab-storage.ts';
+import { projectsQuery } from '../../../sandbox-workspace/projects-query.ts';
 import { keysQuery, projectsFor, secretQuery, usableKeys } from './queries.ts';
 import type { Signer } from './signing/signer.ts';
 import { chooseSigner, signers } from './signing/signers.ts';

@@ -16,7 +16,7 @@ import {
   type FormValues,
 } from '../request/request-values.ts';
 import { isRecord } from '../request/form-values.ts';
-import { storeSandboxValue, readSandboxValue } from '../../../workbench/tab-storage.ts';
+import { storeSandboxValue, readSandboxValue } from '../../../sandbox-workspace/tab-storage.ts';
 
 /** The form of an API's request. Input is stored for the tab's session, and restored after a reload. */
 export function useRequestForm(api: ProductInfo) {

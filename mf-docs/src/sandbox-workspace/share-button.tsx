@@ -3,13 +3,13 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { localizePath, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
-import { useBenchText } from './text.ts';
+import { useSandboxWorkspaceText } from './text.ts';
 
 const resetAfterMs = 2_000;
 
 /** Copies the full address of a page, to send to another member of the project. */
 export function ShareButton({ address, children }: { address: string; children?: ReactNode }) {
-  const text = useBenchText();
+  const text = useSandboxWorkspaceText();
   const { locale } = usePortal();
   const [state, setState] = useState<'shareLink' | 'copied' | 'copyFailed'>('shareLink');
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { useBenchText } from '../text.ts';
+import { useSandboxWorkspaceText } from '../text.ts';
 import { clockQuery } from './clock-query.ts';
 import { TimeForm } from './time-form.tsx';
 import { distanceOf } from './distance.ts';
@@ -77,7 +77,7 @@ type Move = { step: (typeof clockSteps)[number] } | { to: string };
 
 /** The time of a project's sandbox, with controls to move it forward. */
 export function ClockBar({ projectId }: { projectId: string }) {
-  const text = useBenchText();
+  const text = useSandboxWorkspaceText();
   const portal = usePortal();
   const sendMove = useChange(moveSandboxClock);
   const problemText = useProblemText();

@@ -5,7 +5,7 @@ import { TextWithCode } from '../../prose/inline-code.tsx';
 import { useText } from './text.ts';
 
 /** What the site offers to programs and assistants, with a configuration to paste. */
-export function Machines() {
+export function AiAgents() {
   const text = useText();
   const { siteConfig, locale } = usePortal();
   const configuration = {

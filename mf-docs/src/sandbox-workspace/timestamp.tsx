@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 import { formatDateTime, useSession } from '@up/host';
 
-import { useBenchText } from './text.ts';
+import { useSandboxWorkspaceText } from './text.ts';
 
 const Time = styled.time`
   font-variant-numeric: tabular-nums;
@@ -29,7 +29,7 @@ const Inside = styled.span`
 
 /** The same time on the sandbox clock; nothing if the clock was not moved. */
 export function SandboxTimestamp({ at, sandboxAt }: { at: string; sandboxAt: string }) {
-  const text = useBenchText();
+  const text = useSandboxWorkspaceText();
   const timeZone = useSession((session) => session.timeZone);
   const moved = Math.abs(Date.parse(sandboxAt) - Date.parse(at)) >= 60_000;
   if (!moved) return null;

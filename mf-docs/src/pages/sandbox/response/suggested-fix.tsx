@@ -8,18 +8,18 @@ import { Notice } from '@up/ui/notice';
 
 import { keyHeaders } from '../../../definition/key-headers.ts';
 import { useText } from '../text.ts';
-import { storeSandboxValue } from '../../../workbench/tab-storage.ts';
+import { storeSandboxValue } from '../../../sandbox-workspace/tab-storage.ts';
 import { withSignature, type Signer } from '../access/signing/signer.ts';
 import type { KeyPair } from '../access/use-access.ts';
 import { findRemedy, hasRemedy } from '../request/remedies.ts';
 import type { Remedy } from '../request/remedy.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import { typedValues, type FormValues } from '../request/request-values.ts';
-import { send, type Answer, type Transport } from './answer.ts';
+import { send, type SandboxResponse, type Transport } from './sandbox-response.ts';
 import { codeOf } from './failure-code.ts';
 
-interface RemedyPanelProps {
-  answer: Answer;
+interface SuggestedFixProps {
+  answer: SandboxResponse;
   fields: RequestFields;
   projectId: string;
   pair: KeyPair | undefined;
@@ -29,7 +29,7 @@ interface RemedyPanelProps {
 }
 
 /** A remedy for a refusal caused by the state of the sandbox, ready to send. */
-export function RemedyPanel({ answer, fields, projectId, pair, signer, transport, onSend }: RemedyPanelProps) {
+export function SuggestedFix({ answer, fields, projectId, pair, signer, transport, onSend }: SuggestedFixProps) {
   const text = useText();
   const navigate = useNavigate();
   const { getValues } = useFormContext<FormValues>();

@@ -6,7 +6,7 @@ import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { TextInput } from '@up/ui/text-input';
 
-import { useBenchText } from '../text.ts';
+import { useSandboxWorkspaceText } from '../text.ts';
 
 /** The sandbox uses Korean time, whatever the browser's time zone. */
 const zone = { name: 'Asia/Seoul', offset: '+09:00' };
@@ -36,7 +36,7 @@ export interface TimeFormProps {
 
 /** Selects the time to move the clock to. Not a form element, because forms cannot be nested. */
 export function TimeForm({ earliest, busy, error, onMove }: TimeFormProps) {
-  const text = useBenchText();
+  const text = useSandboxWorkspaceText();
   const [local, setLocal] = useState(() => formatDateTime(earliest, zone.name).replace(' ', 'T'));
   const [missing, setMissing] = useState(false);
 

@@ -4,8 +4,8 @@ import { Badge } from '@up/ui/badge';
 
 import { statusTone } from '../../../components/status-badge.tsx';
 import { useText, type TextId } from '../text.ts';
-import { sizeOf } from './answer.ts';
-import type { VisitAnswer } from './visit-answers.ts';
+import { sizeOf } from './sandbox-response.ts';
+import type { RecentResponse } from './recent-responses.ts';
 
 const Root = styled.span`
   display: inline-flex;
@@ -28,7 +28,7 @@ const labels: Readonly<Partial<Record<string, TextId>>> = {
 };
 
 /** The result of a request: a coloured label, the code, duration and size. */
-export function AnswerStatus({ of: { answer } }: { of: VisitAnswer }) {
+export function ResponseStatus({ of: { answer } }: { of: RecentResponse }) {
   const text = useText();
   if (!answer) return <Badge tone="danger">{text('docs.sandbox.status.none')}</Badge>;
   const code = String(answer.status);

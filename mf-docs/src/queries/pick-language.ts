@@ -3,7 +3,7 @@ import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 /** Reduces the descriptions of an API to one language, or the other where it is missing. For display only. */
-export function inLanguage(api: ProductInfo, locale: Locale): ProductInfo {
+export function pickLanguage(api: ProductInfo, locale: Locale): ProductInfo {
   const lang = locale === 'ko' ? 'KO' : 'EN';
   const fields = (definitions: ParameterDefinition[]): ParameterDefinition[] =>
     definitions.map(({ description, params, ...definition }) => {

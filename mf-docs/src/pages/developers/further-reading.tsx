@@ -43,7 +43,7 @@ const documents = [
 ] as const;
 
 /** Further reading besides the APIs. */
-export function Reading() {
+export function FurtherReading() {
   const text = useText();
   return (
     <Section title={text('docs.reading.title')}>

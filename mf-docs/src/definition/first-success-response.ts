@@ -1,6 +1,6 @@
 import type { ResponseCode } from '@up/api/calls/catalogue';
 
 /** The success response, otherwise the first one. */
-export function successOf(responses: readonly ResponseCode[]): ResponseCode | undefined {
+export function firstSuccessResponse(responses: readonly ResponseCode[]): ResponseCode | undefined {
   return responses.find(({ httpCode }) => httpCode.startsWith('2')) ?? responses[0];
 }

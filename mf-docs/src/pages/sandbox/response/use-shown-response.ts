@@ -5,17 +5,17 @@ import { useStore } from 'zustand';
 import { sandboxChanges, type SandboxCallDetails } from '@up/api/calls/sandbox';
 import { usePortal, useReload } from '@up/host';
 
-import { callDetailsQuery } from '../../../workbench/calls-query.ts';
-import { addAnswer, visitAnswers, type VisitAnswer } from './visit-answers.ts';
+import { callDetailsQuery } from '../../../sandbox-workspace/calls-query.ts';
+import { addResponse, recentResponses, type RecentResponse } from './recent-responses.ts';
 
 /** The displayed response: one of this visit, or a call in the project's history. */
 type ShownId = { visitId: number } | { callId: string } | undefined;
 
 /** The displayed response: initially the last one of this page, then the one selected in the history. */
-export function useAnswers(projectId: string | undefined) {
+export function useShownResponse(projectId: string | undefined) {
   const portal = usePortal();
   const reload = useReload();
-  const { answers } = useStore(visitAnswers);
+  const { answers } = useStore(recentResponses);
   const [shown, show] = useState<ShownId>();
   const projectAnswers = answers.filter((each) => each.projectId === projectId);
   const found =
@@ -31,14 +31,14 @@ export function useAnswers(projectId: string | undefined) {
       found ??
       (historyCall && historyCallId === historyCall.id && projectId ? fromHistory(projectId, historyCall) : undefined),
     showCall: (callId: string) => show({ callId }),
-    add(answer: Omit<VisitAnswer, 'id'>) {
-      show({ visitId: addAnswer(visitAnswers, answer) });
+    add(answer: Omit<RecentResponse, 'id'>) {
+      show({ visitId: addResponse(recentResponses, answer) });
       void reload(sandboxChanges);
     },
   };
 }
 
-function fromHistory(projectId: string, { id, status, durationMs, response }: SandboxCallDetails): VisitAnswer {
+function fromHistory(projectId: string, { id, status, durationMs, response }: SandboxCallDetails): RecentResponse {
   const { headers, body } = response;
   const answer = { status, milliseconds: durationMs, headers: Object.entries(headers), body };
   return { id: 0, projectId, callId: id, masked: true, answer };

@@ -1,7 +1,7 @@
 import type { HttpRequest } from '../../../samples/http-request.ts';
 
 /** A response of the sandbox. */
-export interface Answer {
+export interface SandboxResponse {
   status: number;
   /** From sending to the last byte of the body. */
   milliseconds: number;
@@ -21,7 +21,11 @@ export interface Transport {
  * cookie, and none of the headers of the portal's own calls.
  * @throws {TypeError} when the network failed, and the abort reason of the signal
  */
-export async function send(request: HttpRequest, { fetch, now }: Transport, signal: AbortSignal): Promise<Answer> {
+export async function send(
+  request: HttpRequest,
+  { fetch, now }: Transport,
+  signal: AbortSignal,
+): Promise<SandboxResponse> {
   const { method, target, headers, body } = request;
   const started = now();
   const response = await fetch(target, {
@@ -45,7 +49,7 @@ export async function send(request: HttpRequest, { fetch, now }: Transport, sign
 const requestIdHeader = 'x-up-request-id';
 
 /** The id of the call in the project's history. */
-export function callIdOf({ headers }: Answer): string | undefined {
+export function callIdOf({ headers }: SandboxResponse): string | undefined {
   return headers.find(([name]) => name.toLowerCase() === requestIdHeader)?.[1];
 }
 

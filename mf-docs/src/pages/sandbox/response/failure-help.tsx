@@ -7,13 +7,13 @@ import { ContentLink } from '@up/ui/link';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../text.ts';
-import type { Answer } from './answer.ts';
+import type { SandboxResponse } from './sandbox-response.ts';
 import { codeOf } from './failure-code.ts';
 
 const hour = 3_600;
 
 /** Why the sandbox refused or declined, what to do, and a link to the code's details. */
-export function FailureHelp({ answer }: { answer: Answer }) {
+export function FailureHelp({ answer }: { answer: SandboxResponse }) {
   const text = useText();
   const code = codeOf(answer);
   const { data: codes } = useQuery({ ...callQuery(usePortal(), sandboxCodes, {}), enabled: code !== undefined });
@@ -34,7 +34,7 @@ export function FailureHelp({ answer }: { answer: Answer }) {
 }
 
 /** The delay before it can be sent again, if the response contains one. */
-function secondsToWait({ headers }: Answer): number | undefined {
+function secondsToWait({ headers }: SandboxResponse): number | undefined {
   const [, value] = headers.find(([name]) => name.toLowerCase() === 'retry-after') ?? [];
   return value !== undefined && /^\d+$/.test(value) ? Number(value) : undefined;
 }

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
 
-export type ControlLook = 'icon' | 'front' | 'arrow';
+export type HeaderButtonLook = 'icon' | 'front' | 'arrow';
 
-interface ControlProps {
+interface HeaderButtonProps {
   /** `icon`: an icon only. `front`: a link followed by the arrow of its menu. `arrow`: that arrow. Otherwise text. */
-  'data-look'?: ControlLook;
+  'data-look'?: HeaderButtonLook;
 }
 
 /**
  * A control of the header's bar: a button or, with `as`, a link. One component, because every page carries its styles.
  */
-export const Control = styled.button<ControlProps>`
+export const HeaderButton = styled.button<HeaderButtonProps>`
   display: inline-flex;
   align-items: center;
   justify-content: center;

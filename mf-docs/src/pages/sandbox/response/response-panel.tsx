@@ -10,15 +10,15 @@ import { Notice } from '@up/ui/notice';
 import { Segmented } from '@up/ui/segmented';
 
 import { useText } from '../text.ts';
-import { HeaderList } from '../../../workbench/header-list.tsx';
-import { prettyJson } from '../../../workbench/pretty-json.ts';
-import { ShareButton } from '../../../workbench/share-button.tsx';
-import { supportAddress } from '../../../workbench/support-address.ts';
-import { useBenchText } from '../../../workbench/text.ts';
-import type { Answer } from './answer.ts';
-import { AnswerStatus } from './answer-status.tsx';
+import { HeaderList } from '../../../sandbox-workspace/header-list.tsx';
+import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
+import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
+import { supportAddress } from '../../../sandbox-workspace/support-address.ts';
+import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
+import type { SandboxResponse } from './sandbox-response.ts';
+import { ResponseStatus } from './response-status.tsx';
 import { FailureHelp } from './failure-help.tsx';
-import type { VisitAnswer } from './visit-answers.ts';
+import type { RecentResponse } from './recent-responses.ts';
 
 const Root = styled.section`
   display: grid;
@@ -60,7 +60,7 @@ const Actions = styled.div`
 `;
 
 /** The response to the last request, or one selected from the history. */
-export function AnswerPanel({ shown }: { shown: VisitAnswer | undefined }) {
+export function ResponsePanel({ shown }: { shown: RecentResponse | undefined }) {
   const text = useText();
   const headingId = useId();
   const root = useRef<HTMLElement>(null);
@@ -72,11 +72,11 @@ export function AnswerPanel({ shown }: { shown: VisitAnswer | undefined }) {
     <Root ref={root} aria-labelledby={headingId}>
       <Head>
         <h2 id={headingId}>{text('docs.sandbox.answer')}</h2>
-        <span role="status">{shown && <AnswerStatus key={shown.id} of={shown} />}</span>
+        <span role="status">{shown && <ResponseStatus key={shown.id} of={shown} />}</span>
       </Head>
       {shown ? (
         <>
-          <AnswerContent key={shown.callId ?? shown.id} answer={shown.answer} masked={shown.masked} />
+          <ResponseContent key={shown.callId ?? shown.id} answer={shown.answer} masked={shown.masked} />
           {shown.callId !== undefined && <CallActions projectId={shown.projectId} callId={shown.callId} />}
         </>
       ) : (
@@ -98,16 +98,16 @@ function bringIntoView(element: HTMLElement | null): void {
 type Layout = 'pretty' | 'raw';
 const layouts: readonly Layout[] = ['pretty', 'raw'];
 
-function AnswerContent({ answer, masked }: { answer: Answer | undefined; masked: boolean | undefined }) {
+function ResponseContent({ answer, masked }: { answer: SandboxResponse | undefined; masked: boolean | undefined }) {
   const text = useText();
-  const benchText = useBenchText();
+  const workspaceText = useSandboxWorkspaceText();
   const [layout, setLayout] = useState<Layout>('pretty');
   if (!answer) return <Notice tone="danger">{text('docs.sandbox.unreachable')}</Notice>;
   const json = prettyJson(answer.body);
   return (
     <>
       <FailureHelp answer={answer} />
-      {masked && <Notice>{benchText('docs.bench.call.masked')}</Notice>}
+      {masked && <Notice>{workspaceText('docs.bench.call.masked')}</Notice>}
       {json !== undefined && (
         <Segmented
           label={text('docs.sandbox.layout')}
@@ -138,13 +138,13 @@ function AnswerContent({ answer, masked }: { answer: Answer | undefined; masked:
 
 /** Actions for a call in the project's history. */
 function CallActions({ projectId, callId }: { projectId: string; callId: string }) {
-  const benchText = useBenchText();
+  const workspaceText = useSandboxWorkspaceText();
   return (
     <Actions>
       <ShareButton address={pages.sandboxActivity({ project: projectId, view: 'calls', call: callId })} />
       <LinkButton size="small" to={supportAddress(projectId, callId)}>
         <Icon of={LifeBuoy} />
-        {benchText('docs.bench.askSupport')}
+        {workspaceText('docs.bench.askSupport')}
       </LinkButton>
     </Actions>
   );

@@ -11,7 +11,7 @@ import { Segmented } from '@up/ui/segmented';
 
 import { asSentFrom, curlFor, shells, type Shell } from '../../../samples/curl-shells.ts';
 import { useText } from '../text.ts';
-import { storeSandboxValue, readSandboxValue } from '../../../workbench/tab-storage.ts';
+import { storeSandboxValue, readSandboxValue } from '../../../sandbox-workspace/tab-storage.ts';
 import { withSignature, type Signer } from '../access/signing/signer.ts';
 import { useSignature } from '../access/signing/use-signature.ts';
 import type { KeyPair } from '../access/use-access.ts';

@@ -3,22 +3,22 @@ import { Component, type ComponentType } from 'react';
 import { PagePending } from '../loading/page-pending.tsx';
 import { isBroken } from './broken.ts';
 
-interface PageGuardProps {
+interface PageFallbackBoundaryProps {
   page: ComponentType | null | undefined;
   /** Returns the component to show instead of the page; throws when there is none. */
   onFault(fault: unknown): Promise<ComponentType | null | undefined>;
 }
 
-interface PageGuardState {
+interface PageFallbackBoundaryState {
   fault?: { error: unknown };
   instead?: ComponentType | null;
 }
 
 /** A page that throws while it renders, or in an effect, is replaced once by the last good version. */
-export class PageGuard extends Component<PageGuardProps, PageGuardState> {
-  override state: PageGuardState = {};
+export class PageFallbackBoundary extends Component<PageFallbackBoundaryProps, PageFallbackBoundaryState> {
+  override state: PageFallbackBoundaryState = {};
 
-  static getDerivedStateFromError(error: unknown): PageGuardState {
+  static getDerivedStateFromError(error: unknown): PageFallbackBoundaryState {
     return { fault: { error } };
   }
 

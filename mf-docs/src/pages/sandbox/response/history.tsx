@@ -11,8 +11,8 @@ import { Skeleton } from '@up/ui/skeleton';
 import { Segmented } from '@up/ui/segmented';
 
 import { useText } from '../text.ts';
-import { CallStatus } from '../../../workbench/call-status.tsx';
-import { Timestamp, SandboxTimestamp } from '../../../workbench/timestamp.tsx';
+import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
+import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 
 const Root = styled.section`
   display: grid;

@@ -5,10 +5,10 @@ import { GroupPage } from './overview/group-page.tsx';
 import { LandingPage } from './overview/landing-page.tsx';
 import { PackagePage } from './overview/package-page.tsx';
 
-export interface PlaceProps extends PlaceInTree, ShownVersions {}
+export interface MenuPageProps extends PlaceInTree, ShownVersions {}
 
 /** The content of an address, next to the tree. */
-export function Place({ branch, trail, contents, ...props }: PlaceProps) {
+export function MenuPage({ branch, trail, contents, ...props }: MenuPageProps) {
   const node = trail.at(-1);
   const above = trail.slice(0, -1);
   if (branch && node?.type === 'APIINFO') return <ApiPage key={node.nodeId} {...{ branch, node, above, ...props }} />;

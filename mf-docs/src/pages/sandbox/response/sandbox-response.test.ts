@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 
-import { send } from './answer.ts';
+import { send } from './sandbox-response.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
 const answer = (status: number, body: unknown) => ({

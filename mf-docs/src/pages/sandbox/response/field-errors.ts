@@ -1,7 +1,7 @@
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 
 import { isRecord } from '../request/form-values.ts';
-import type { Answer } from './answer.ts';
+import type { SandboxResponse } from './sandbox-response.ts';
 import { parseBody } from './parse-body.ts';
 
 /** The reasons in the catalogue's documents, as messages of the form. */
@@ -12,7 +12,7 @@ const messages: Readonly<Record<string, string>> = {
 };
 
 /** The field errors of a 400 by path: the `fieldErrors` of a problem, or the documented `errors`. */
-export function fieldErrorsOf({ status, body }: Answer): Record<string, string> {
+export function fieldErrorsOf({ status, body }: SandboxResponse): Record<string, string> {
   if (status !== 400) return {};
   const answer = parseBody(body);
   if (!isRecord(answer)) return {};

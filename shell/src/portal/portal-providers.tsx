@@ -7,7 +7,15 @@ import { HeadProvider, PortalProvider, type HeadSink } from '@up/host';
 import type { ShellPortal } from './create-portal.ts';
 
 /** Everything around the router, in the browser and on the server. */
-export function Shell({ portal, head, children }: { portal: ShellPortal; head: HeadSink; children: ReactNode }) {
+export function PortalProviders({
+  portal,
+  head,
+  children,
+}: {
+  portal: ShellPortal;
+  head: HeadSink;
+  children: ReactNode;
+}) {
   return (
     <I18nProvider i18n={portal.i18n}>
       <QueryClientProvider client={portal.queryClient}>

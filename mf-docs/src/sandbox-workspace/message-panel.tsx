@@ -4,7 +4,7 @@ import { CodePanel } from '@up/ui/code-panel';
 
 import { HeaderList } from './header-list.tsx';
 import { prettyJson } from './pretty-json.ts';
-import { useBenchText } from './text.ts';
+import { useSandboxWorkspaceText } from './text.ts';
 
 const Root = styled.div`
   display: grid;
@@ -37,7 +37,7 @@ export function MessagePanel({
   message: { headers, body },
   withoutBody = false,
 }: MessagePanelProps) {
-  const text = useBenchText();
+  const text = useSandboxWorkspaceText();
   const json = prettyJson(body);
   const rows = Object.entries(headers);
   return (
