@@ -32,7 +32,7 @@ export async function authorizePayment(
   await insertPayment(context, {
     ...rowOf(context, request, decision),
     status: isGiven ? 'AUTHORIZED' : 'DECLINED',
-    ...(isGiven && { releasesAt: ends }),
+    ...(isGiven && { authorized: BigInt(amount.value), releasesAt: ends }),
   });
   if (isGiven && !isSimulated && payer) {
     const { id } = holderOf(payer);

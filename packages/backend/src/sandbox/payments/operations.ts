@@ -9,7 +9,7 @@ import { reversePayment } from './reverse.ts';
 import { missing } from '../model/rejection.ts';
 import { cutPage, defaultPageSize, idAt } from '../model/cursor.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
-import { dayRange, seoulTime } from '../model/seoul-time.ts';
+import { dayRange, seoulDay, seoulTime } from '../model/seoul-time.ts';
 
 type Detail = ResponseOf<'GET /sandbox/v1/payments/{nrNumber}'>;
 
@@ -74,6 +74,20 @@ function statusOf({ status, amount, cancelled }: PaymentRow): Detail['status'] {
   return cancelled === amount ? 'CANCELLED' : 'PARTIALLY_CANCELLED';
 }
 
+/** What was authorized and captured, and until when the rest is reserved. */
+function authorizationDetail({ status, authorized, amount, currency, releasesAt, capturedAt }: PaymentRow) {
+  return {
+    ...(authorized !== null && { authorizedAmount: { value: Number(authorized), currency } }),
+    ...(status === 'AUTHORIZED' && releasesAt && { releasesAt: seoulTime(releasesAt) }),
+    ...(capturedAt && { capturedAmount: { value: Number(amount), currency }, capturedAt: seoulTime(capturedAt) }),
+  };
+}
+
+/** The day that ends at a midnight. */
+function lastDayBefore(midnight: Date): string {
+  return seoulDay(new Date(midnight.getTime() - 1));
+}
+
 function paymentDetail(payment: PaymentRow): Detail {
   const { id, responseCode, approvalCode, method, payerId, amount, currency, cancelled, merchantId } = payment;
   return {
@@ -84,8 +98,11 @@ function paymentDetail(payment: PaymentRow): Detail {
     method,
     ...(payerId !== null && (method === 'CARD' ? { cardId: payerId } : { walletId: payerId })),
     amount: { value: Number(amount), currency },
+    ...authorizationDetail(payment),
     cancelledAmount: Number(cancelled),
     merchantId,
+    ...(payment.settledAt && { settledOn: lastDayBefore(payment.settledAt) }),
+    ...(payment.settlementId !== null && { settlementId: payment.settlementId }),
     createdAt: seoulTime(payment.createdAt),
   };
 }

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
+import { moveSandboxClock } from '@up/api/calls/sandbox';
+
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { type PaymentResponse, sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
@@ -170,6 +172,56 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       now = new Date('2026-11-30T15:00:00Z');
       expect(await remaining()).toEqual([10_000, 15_000]);
       now = seededAt;
+    });
+
+    it('count what an authorization reserves, and what is captured of it, on the day of the authorization', async () => {
+      const limits = [{ period: 'DAILY' as const, amount: 10_000 }];
+      const { cardId, card } = await newCard({ spendingControls: { limits } });
+      const authorize = async (value: number) =>
+        (await sandbox.post('payments/authorizations', paymentRequest({ type: 'CARD', card }, value)))
+          .body as PaymentResponse;
+      const remaining = async () =>
+        ((await sandbox.get(`cards/${cardId}`)).body as { spendingControls: { limits: [{ remaining: number }] } })
+          .spendingControls.limits[0].remaining;
+      const detail = async (nrNumber: string): Promise<object> => (await sandbox.get(`payments/${nrNumber}`)).body;
+      const krw = (value: number) => ({ value, currency: 'KRW' });
+
+      const held = await authorize(6_000);
+      expect(await detail(held.nrNumber)).toMatchObject({
+        status: 'AUTHORIZED',
+        authorizedAmount: krw(6_000),
+        releasesAt: '2026-11-27T18:00:00+09:00',
+      });
+      expect(await authorize(5_000)).toMatchObject({ status: 'DECLINED', responseCode: '5102' });
+      expect(await pay({ type: 'CARD', card }, 5_000)).toMatchObject({ responseCode: '5102' });
+      await sandbox.post(`payments/authorizations/${held.nrNumber}/capture`, { amount: krw(4_000) });
+      expect(await remaining()).toBe(6_000);
+      const captured = await detail(held.nrNumber);
+      expect(captured).toMatchObject({
+        status: 'APPROVED',
+        amount: krw(4_000),
+        authorizedAmount: krw(6_000),
+        capturedAmount: krw(4_000),
+        capturedAt: '2026-11-20T18:00:00+09:00',
+      });
+      expect(captured).not.toHaveProperty('releasesAt');
+      const released = await authorize(6_000);
+      await sandbox.post(`payments/authorizations/${released.nrNumber}/release`, { reason: 'CUSTOMER_REQUEST' });
+      expect(await remaining()).toBe(6_000);
+    });
+
+    it('name the settlement that they are part of', async () => {
+      sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
+      const { card } = await newCard();
+      const { nrNumber } = await pay({ type: 'CARD', card }, 1_000);
+      expect((await sandbox.get(`payments/${nrNumber}`)).body).not.toHaveProperty('settledOn');
+      const params = { projectId: sandbox.projectId };
+      await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
+      const { settlements } = (await sandbox.get('settlements')).body as {
+        settlements: [{ settlementId: string; settledOn: string }];
+      };
+      const [{ settlementId, settledOn }] = settlements;
+      expect((await sandbox.get(`payments/${nrNumber}`)).body).toMatchObject({ settlementId, settledOn });
     });
 
     it('do not exceed a limit when made concurrently', async () => {

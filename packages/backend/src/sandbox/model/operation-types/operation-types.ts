@@ -366,7 +366,7 @@ export interface OperationTypes {
     path: object;
     query: { cardId?: string; walletId?: string; merchantId?: string; status?: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; from?: string; to?: string; limit?: number; cursor?: string };
     body: object;
-    response: { payments: ({ nrNumber: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; responseCode: string; approvalCode?: string; method: 'CARD' | 'WALLET'; cardId?: string; walletId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: number; merchantId: string; settledOn?: string; createdAt: string })[]; nextCursor?: string };
+    response: { payments: ({ nrNumber: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; responseCode: string; approvalCode?: string; method: 'CARD' | 'WALLET'; cardId?: string; walletId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; authorizedAmount?: { value: number; currency: 'KRW' | 'USD' }; releasesAt?: string; capturedAmount?: { value: number; currency: 'KRW' | 'USD' }; capturedAt?: string; cancelledAmount: number; merchantId: string; settlementId?: string; settledOn?: string; createdAt: string })[]; nextCursor?: string };
   };
   'POST /sandbox/v1/payments': {
     path: object;
@@ -408,7 +408,7 @@ export interface OperationTypes {
     path: { nrNumber: string };
     query: object;
     body: object;
-    response: { nrNumber: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; responseCode: string; approvalCode?: string; method: 'CARD' | 'WALLET'; cardId?: string; walletId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: number; merchantId: string; settledOn?: string; createdAt: string };
+    response: { nrNumber: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; responseCode: string; approvalCode?: string; method: 'CARD' | 'WALLET'; cardId?: string; walletId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; authorizedAmount?: { value: number; currency: 'KRW' | 'USD' }; releasesAt?: string; capturedAmount?: { value: number; currency: 'KRW' | 'USD' }; capturedAt?: string; cancelledAmount: number; merchantId: string; settlementId?: string; settledOn?: string; createdAt: string };
   };
   'GET /sandbox/v1/payments/{nrNumber}/cancellations': {
     path: { nrNumber: string };

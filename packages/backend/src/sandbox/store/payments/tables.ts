@@ -37,6 +37,8 @@ export const sandboxPayments = pgTable(
     approvalCode: text('approval_code'),
     currency: text().$type<'KRW' | 'USD'>().notNull(),
     amount: bigint({ mode: 'bigint' }).notNull(),
+    /** What an authorization reserved; null for a payment that was approved at once. */
+    authorized: bigint({ mode: 'bigint' }),
     /** The refunded amount. */
     cancelled: bigint({ mode: 'bigint' }).notNull(),
     /** The request asked for its response, and no money was moved. */

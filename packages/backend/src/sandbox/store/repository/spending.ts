@@ -4,7 +4,7 @@ import { sandboxPayments } from '../payments/tables.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { startOfDay, startOfMonth } from '../../model/seoul-time.ts';
 
-/** The amounts spent today and this month, minus refunds. */
+/** The amounts spent or reserved today and this month, minus refunds. They count on the day of their authorization. */
 export interface Spending {
   day: number;
   month: number;
@@ -33,7 +33,7 @@ export async function readSpending(
         eq(payments.sandboxId, sandboxId),
         inArray(payments.payerId, ids),
         gte(payments.createdAt, startOfMonth(now())),
-        eq(payments.status, 'APPROVED'),
+        inArray(payments.status, ['APPROVED', 'AUTHORIZED']),
         eq(payments.simulated, false),
       ),
     )

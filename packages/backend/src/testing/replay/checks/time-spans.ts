@@ -63,10 +63,11 @@ const ownTimes = [
 /** The time that a response names for itself; undefined for those that name only times of earlier calls. */
 export function ownTime({ name, input, response }: Exchange): number | undefined {
   if ((name === 'move clock' || name === 'read clock') && response) return Date.parse(response.now);
-  if (name === 'GET /sandbox/v1/cards/{cardId}/limits') return undefined;
   if (name === 'POST /sandbox/v1/payments/authorizations' && response?.releasesAt !== undefined) {
     return Date.parse(response.releasesAt) - (input.holdDays ?? 0) * dayMilliseconds;
   }
-  const field = ownTimes.find((each) => response && each in response);
+  // The other times of a read are those of earlier calls.
+  const fields = name.startsWith('GET ') ? ['readAt'] : ownTimes;
+  const field = fields.find((each) => response && each in response);
   return field === undefined ? undefined : Date.parse((response as unknown as Record<string, string>)[field] ?? '');
 }
