@@ -6,10 +6,9 @@ import type { Calls } from '../platform/module/calls.ts';
 import { readSecret, readSettings, resendDelivery, updateSettings } from './callbacks/commands.ts';
 import { readDeliveries, readDelivery, readReceipts } from './callbacks/read.ts';
 import { moveClock, readSandboxClock } from './clock/calls.ts';
-import { readCodes } from './http/codes/read.ts';
-import { readCall, readCalls } from './history/read.ts';
+import { readCodes } from './http/codes.ts';
+import { readCall, readCalls, readUsage } from './history/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
-import { readUsage } from './history/read-usage.ts';
 
 export function registerSandboxCalls(calls: Calls): void {
   calls.register(definitions.sandboxClock, readSandboxClock);

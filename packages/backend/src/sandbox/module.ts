@@ -5,7 +5,7 @@ import { failDelivery, runDelivery } from './callbacks/deliver.ts';
 import { deleteOldCallbacks } from './callbacks/read.ts';
 import { deliverJob } from './callbacks/record-events.ts';
 import { clearSandbox } from './repository.ts';
-import { dueWorkJob, findDueJob, queueDueWork, runDueWorkOf } from './clock/idle-projects.ts';
+import { dueWorkJob, findDueJob, queueDueWork, runDueWorkOf } from './clock/due-work.ts';
 import { deleteOldCalls, readCall } from './history/read.ts';
 import { registerSandbox } from './http/service.ts';
 

@@ -8,8 +8,14 @@ import { attemptDelivery } from './deliver.ts';
 import { ensureOwnEndpoint, secretOf } from './endpoints.ts';
 import { deliveryResponses } from './read.ts';
 import { findDelivery } from './repository/deliveries.ts';
-import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from './repository/endpoints.ts';
-import { readFault, setFault } from './repository/settings.ts';
+import {
+  type EndpointRow,
+  findEndpoint,
+  listEndpoints,
+  readFault,
+  setFault,
+  updateEndpoint,
+} from './repository/endpoints.ts';
 
 /** The callback settings. The endpoints of the project's address and of the receiver are created when first read. */
 export async function readSettings(context: ProjectContext): Promise<CallbackSettings> {

@@ -5,13 +5,13 @@ import { transaction } from '../../platform/module/transaction.ts';
 import { secretOf } from './endpoints.ts';
 import { deliverJob } from './record-events.ts';
 import { receive } from './receive.ts';
-import { insertAttempt } from './repository/attempts.ts';
 import {
   countAttempt,
   type DeliveryName,
   type DeliveryRow,
   failPendingDelivery,
   findDelivery,
+  insertAttempt,
   updateDelivery,
 } from './repository/deliveries.ts';
 import { type EndpointRow, findEndpoint } from './repository/endpoints.ts';

@@ -2,8 +2,13 @@ import { type TargetProblem, writtenTargetProblem } from '../../platform/http/al
 import { attemptDelivery, isLocal } from './deliver.ts';
 import { insertEndpoint } from './endpoints.ts';
 import { insertEvent, queueDelivery } from './record-events.ts';
-import { listAttempts } from './repository/attempts.ts';
-import { type DeliveryRow, failPendingDeliveries, findDelivery, listDeliveries } from './repository/deliveries.ts';
+import {
+  type DeliveryRow,
+  failPendingDeliveries,
+  findDelivery,
+  listAttempts,
+  listDeliveries,
+} from './repository/deliveries.ts';
 import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from './repository/endpoints.ts';
 import { invalid } from '../model/invalid.ts';
 import { lockSandboxRow } from '../store/repository/lock-sandbox.ts';

@@ -4,11 +4,14 @@ import type { PageChoice } from '@up/api/page-choice';
 import { problem } from '../../platform/http/problems.ts';
 import type { CommandInput } from '../../platform/module/calls.ts';
 import type { Context, ProjectContext } from '../../platform/module/context.ts';
-import { listAttempts } from './repository/attempts.ts';
-import { deleteCallbacksBefore } from './repository/cleanup.ts';
-import { type DeliveryRow, findDelivery, pageOfDeliveries } from './repository/deliveries.ts';
-import { readPayloads } from './repository/events.ts';
-import { pageOfReceipts } from './repository/receipts.ts';
+import {
+  deleteCallbacksBefore,
+  type DeliveryRow,
+  findDelivery,
+  listAttempts,
+  pageOfDeliveries,
+} from './repository/deliveries.ts';
+import { pageOfReceipts, readPayloads } from './repository/events.ts';
 
 /** A page of the callbacks of a project, newest first. */
 export async function readDeliveries(

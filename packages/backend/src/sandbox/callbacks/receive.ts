@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/module/context.ts';
 import { secretOf } from './endpoints.ts';
 import type { EndpointRow } from './repository/endpoints.ts';
-import { insertReceipt } from './repository/receipts.ts';
+import { insertReceipt } from './repository/events.ts';
 import type { Outcome } from './send-request.ts';
 import { rejectionOf } from './signature.ts';
 

@@ -7,9 +7,8 @@ import { ensureOwnEndpoint } from './endpoints.ts';
 import type { SandboxEvent } from '../model/event.ts';
 import { startTimes } from './faults.ts';
 import { insertDelivery } from './repository/deliveries.ts';
-import { type EndpointRow, listEndpoints } from './repository/endpoints.ts';
+import { type EndpointRow, listEndpoints, readFault } from './repository/endpoints.ts';
 import { countEvents, insertEventRow } from './repository/events.ts';
-import { readFault } from './repository/settings.ts';
 
 /** The queue of callbacks. */
 export const deliverJob = 'deliver-callback';

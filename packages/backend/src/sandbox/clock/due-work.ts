@@ -1,16 +1,20 @@
 import type { Context } from '../../platform/module/context.ts';
+import type { JobData } from '../../platform/module/job.ts';
 import { transaction } from '../../platform/module/transaction.ts';
+import { findSandbox } from '../../projects/project/sandboxes/repository.ts';
 import { recordEvents } from '../callbacks/record-events.ts';
 import { lockUndeliveredCards } from '../resources/cards/repository.ts';
 import { isWorkDue } from './sandbox-time.ts';
 import { sandboxAt } from './open-sandbox.ts';
 import { releaseDueAuthorizations } from '../payments/authorizations.ts';
-import { readClock } from './repository.ts';
+import { listClocks, readClock } from './repository.ts';
 import { saveResource } from '../store/repository/locked-resources.ts';
 import { lockSandbox } from '../store/repository/lock-sandbox.ts';
 import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
 import { settleDays } from './settlement.ts';
 import { cardSchema } from '../resources/cards/data.ts';
+import { listSandboxesWithDueRelease } from '../payments/repository/payments.ts';
+import { startOfDay } from '../model/seoul-time.ts';
 
 const deliveryMilliseconds = 3 * 24 * 60 * 60 * 1000;
 
@@ -41,4 +45,29 @@ async function deliverCards(context: SandboxContext): Promise<void> {
     await saveResource(context, cardSchema, card, { isDelivered: true });
     context.events.push({ type: 'CARD_DELIVERED', data: { cardId: card.id, cardholderId: card.parentId } });
   }
+}
+
+/** Finds sandboxes in which work has become due. */
+export const findDueJob = 'find-due-sandboxes';
+/** Runs the due work of one sandbox. */
+export const dueWorkJob = 'sandbox-due-work';
+
+/**
+ * Queues the due work of idle sandboxes, so that their settlements, releases and callbacks are on time. Each sandbox
+ * has its own job, so one that fails does not delay the others.
+ */
+export async function queueDueWork(context: Context): Promise<void> {
+  const now = context.now();
+  const clocks = await listClocks(context.db);
+  const unsettled = clocks
+    .filter((clock) => clock.settledUntil < startOfDay(new Date(now.getTime() + clock.aheadMilliseconds)))
+    .map(({ sandboxId }) => sandboxId);
+  const sandboxIds = new Set([...unsettled, ...(await listSandboxesWithDueRelease(context, now))]);
+  for (const sandboxId of sandboxIds) await context.jobs.send(context, dueWorkJob, { sandboxId });
+}
+
+/** Runs the due work of one sandbox. */
+export async function runDueWorkOf(context: Context, { sandboxId }: JobData): Promise<void> {
+  const sandbox = await findSandbox(context.db, String(sandboxId));
+  if (sandbox) await performDueWork(context, { projectId: sandbox.projectId, sandboxId: sandbox.id });
 }

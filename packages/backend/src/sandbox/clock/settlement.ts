@@ -1,6 +1,6 @@
 import { move, type NewEntry, outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { listHeldBalances } from '../ledger/repository/accounts.ts';
-import { post } from '../ledger/repository/transactions.ts';
+import { post } from '../ledger/repository/entries.ts';
 import { newId } from '../model/identifiers.ts';
 import { settlePayments } from '../payments/repository/payments.ts';
 import { settleMerchants } from '../payments/settle-merchants.ts';

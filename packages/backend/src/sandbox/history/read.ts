@@ -8,6 +8,9 @@ import type { CommandInput } from '../../platform/module/calls.ts';
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { seoulDay } from '../model/seoul-time.ts';
 import { type CallRow, deleteCallsBefore, deleteCountsBefore, findCall, pageOfCalls } from './repository/calls.ts';
+import { listApiUsage, listCallCounts, listPackageUsage } from './repository/usage.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A page of the project's calls, newest first. */
 export async function readCalls(
@@ -42,7 +45,26 @@ export function callResponse({
   return { id, apiId, method, path, status, code, durationMs, keyType, client, at, sandboxAt };
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
+/** The calls of each API on each of the last days, and today's use of the limits. */
+export async function readUsage(
+  { db, project, now, locale }: ProjectContext,
+  { days }: { days: number },
+): Promise<definitions.SandboxUsage> {
+  const to = seoulDay(now());
+  const from = seoulDay(new Date(now().getTime() - (days - 1) * dayMilliseconds));
+  const counts = await listCallCounts(db, project.id, from);
+  const limits = await listPackageUsage(db, project.id, { day: to, locale });
+  const available = await listApiUsage(db, project.id, { day: to, locale });
+  const packageOf = new Map(available.map((api) => [api.apiId, api.packageId]));
+  const failedToday = new Map(counts.filter(({ day }) => day === to).map(({ apiId, failed }) => [apiId, failed]));
+  return {
+    from,
+    to,
+    days: counts.map((count) => ({ ...count, packageId: packageOf.get(count.apiId) ?? null })),
+    limits,
+    apis: available.map((api) => ({ ...api, failed: failedToday.get(api.apiId) ?? 0 })),
+  };
+}
 
 const callRetentionDays = 30;
 

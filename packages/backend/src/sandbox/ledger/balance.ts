@@ -2,7 +2,7 @@ import type { MovementKind } from '@up/api/calls/ledger';
 
 import { move, outsideAccount, ownAccount, ownerOf } from './accounts.ts';
 import { openAccounts, readOwnBalance } from './repository/accounts.ts';
-import { post } from './repository/transactions.ts';
+import { post } from './repository/entries.ts';
 import { newId } from '../model/identifiers.ts';
 import type { Amount, Balance, Currency } from '../model/money.ts';
 import type { Resource } from '../store/repository/resources.ts';

@@ -7,8 +7,7 @@ import { createProjectRow } from '../../testing/project-row.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
 import { move, type NewEntry, outsideAccount, ownAccount } from './accounts.ts';
 import { openAccounts, readOwnBalance } from './repository/accounts.ts';
-import { listEntries } from './repository/entries.ts';
-import { post } from './repository/transactions.ts';
+import { listEntries, post } from './repository/entries.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts';
 
 describe.each(databaseKinds())('the rules of the ledger on $name', ({ open }) => {

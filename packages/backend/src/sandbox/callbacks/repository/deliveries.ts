@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import type { DeliveryStatus } from '@up/api/calls/callback';
 import type { PageChoice } from '@up/api/page-choice';
@@ -6,7 +6,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import { placePage } from '../../../platform/database/place-page.ts';
 import type { Context } from '../../../platform/module/context.ts';
 import type { EventType } from '../../model/event.ts';
-import { callbackDeliveries } from '../tables.ts';
+import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
 
 export interface DeliveryName {
   projectId: string;
@@ -121,4 +121,29 @@ export async function pageOfDeliveries(context: Pick<Context, 'db'>, filter: Del
   const [counted] = await context.db.select({ total: count() }).from(callbackDeliveries).where(conditionOf(filter));
   const { place, part } = placePage(choice, counted?.total ?? 0);
   return { ...place, rows: await listDeliveries(context, filter, part) };
+}
+
+export async function insertAttempt(
+  { db }: Pick<Context, 'db'>,
+  attempt: typeof callbackAttempts.$inferInsert,
+): Promise<void> {
+  await db.insert(callbackAttempts).values(attempt);
+}
+
+/** The attempts of some deliveries, newest first. */
+export async function listAttempts({ db }: Pick<Context, 'db'>, projectId: string, deliveryIds: string[]) {
+  if (deliveryIds.length === 0) return [];
+  return db
+    .select()
+    .from(callbackAttempts)
+    .where(and(eq(callbackAttempts.projectId, projectId), inArray(callbackAttempts.deliveryId, deliveryIds)))
+    .orderBy(desc(callbackAttempts.number));
+}
+
+/** Deletes callbacks older than a given time, with their attempts and receipts. */
+export async function deleteCallbacksBefore({ db }: Pick<Context, 'db'>, before: Date): Promise<void> {
+  await db.delete(callbackAttempts).where(lt(callbackAttempts.at, before));
+  await db.delete(callbackDeliveries).where(lt(callbackDeliveries.createdAt, before));
+  await db.delete(callbackEvents).where(lt(callbackEvents.createdAt, before));
+  await db.delete(callbackReceipts).where(lt(callbackReceipts.receivedAt, before));
 }

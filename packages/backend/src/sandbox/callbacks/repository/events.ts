@@ -1,7 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 
+import type { PageChoice } from '@up/api/page-choice';
+
+import { placePage } from '../../../platform/database/place-page.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import { callbackEvents } from '../tables.ts';
+import { callbackEvents, callbackReceipts } from '../tables.ts';
 
 export async function insertEventRow(
   { db }: Pick<Context, 'db'>,
@@ -29,4 +32,26 @@ export async function readPayloads(
     .from(callbackEvents)
     .where(and(eq(callbackEvents.projectId, projectId), inArray(id, ids)));
   return new Map(events.map((event) => [event.id, event.payload]));
+}
+
+export async function insertReceipt(
+  { db }: Pick<Context, 'db'>,
+  receipt: typeof callbackReceipts.$inferInsert,
+): Promise<void> {
+  await db.insert(callbackReceipts).values(receipt);
+}
+
+/** A page of the callbacks that a project's built-in receiver has received, newest first. */
+export async function pageOfReceipts({ db }: Pick<Context, 'db'>, projectId: string, choice: PageChoice) {
+  const own = eq(callbackReceipts.projectId, projectId);
+  const [counted] = await db.select({ total: count() }).from(callbackReceipts).where(own);
+  const { place, part } = placePage(choice, counted?.total ?? 0);
+  const rows = await db
+    .select()
+    .from(callbackReceipts)
+    .where(own)
+    .orderBy(desc(callbackReceipts.receivedAt), desc(callbackReceipts.id))
+    .limit(part.limit)
+    .offset(part.offset);
+  return { ...place, rows };
 }

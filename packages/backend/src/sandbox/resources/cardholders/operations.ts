@@ -1,9 +1,8 @@
 import { balanceOf } from '../../ledger/balance.ts';
 import { cardholderResponse, lockCardholder, requireCardholder, statusOf } from './cardholder.ts';
 import { createCardholder } from './create.ts';
-import { getCardholder } from './get.ts';
 import { pageOfCardholders } from './repository.ts';
-import { hasUsableCard, lockActiveCards, lockCardsWithoutConsent } from '../cards/repository.ts';
+import { countActiveCards, hasUsableCard, lockActiveCards, lockCardsWithoutConsent } from '../cards/repository.ts';
 import { newId } from '../../model/identifiers.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
@@ -20,7 +19,13 @@ import { bankAccountSchema } from '../bank-accounts/data.ts';
 
 export const cardholderOperations = {
   'POST /sandbox/v1/cardholders': createCardholder,
-  'GET /sandbox/v1/cardholders/{cardholderId}': (context, { cardholderId }) => getCardholder(context, cardholderId),
+  'GET /sandbox/v1/cardholders/{cardholderId}': async (context, { cardholderId }) => {
+    const cardholder = await requireCardholder(context, cardholderId);
+    return {
+      ...cardholderResponse(cardholder, context.now()),
+      activeCardCount: await countActiveCards(context, cardholderId),
+    };
+  },
   'GET /sandbox/v1/cardholders': async (context, { status, externalId, ...page }) => {
     const { rows, nextCursor } = await pageOfCardholders(context, page, { status, externalId });
     const cardholders = rows.map((row) => ({

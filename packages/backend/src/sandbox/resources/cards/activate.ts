@@ -7,9 +7,8 @@ import { rejection } from '../../model/rejection.ts';
 import { lockResources, saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { statusOf } from './card-status.ts';
+import { statusOf, statusChange } from './card-status.ts';
 import { countCardsInUse, maxActiveCards, requireCard } from './repository.ts';
-import { statusChange } from './status-change.ts';
 import { type Expiry, cardSchema, type Card } from './data.ts';
 
 export interface ActivationRequest {

@@ -4,9 +4,8 @@ import { saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf } from '../../model/seoul-time.ts';
-import { statusOf } from './card-status.ts';
+import { statusOf, statusChange } from './card-status.ts';
 import { credentialsOf, makeCard } from './issue.ts';
-import { statusChange } from './status-change.ts';
 import { type BlockReason, type Card, type CardBlock, cardSchema, type CardStatus, type Delivery } from './data.ts';
 import { lockCard } from './repository.ts';
 

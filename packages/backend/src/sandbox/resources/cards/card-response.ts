@@ -4,6 +4,8 @@ import { seoulTime } from '../../model/seoul-time.ts';
 import { readSpending, type Spending } from '../../store/repository/spending.ts';
 import { statusOf } from './card-status.ts';
 import type { Card, Limit, SpendingControls } from './data.ts';
+import type { InputOf } from '../../model/operation.ts';
+import { pageOfCards, requireCard } from './repository.ts';
 
 /** The channels that are open by default. */
 export const defaultChannels = { online: true, inStore: true, atm: false, abroad: false };
@@ -54,4 +56,17 @@ export function remainingOf({ period, amount }: Limit, { day, month }: Spending)
 /** The earlier limits, once a temporary change of the limits has ended. */
 function currentLimits({ limitsBefore }: Card, now: Date): Pick<SpendingControls, 'limits'> | undefined {
   return limitsBefore && limitsBefore.until <= now.toISOString() ? { limits: limitsBefore.limits } : undefined;
+}
+
+export async function getCard(context: SandboxContext, id: string) {
+  const [response] = await cardResponses(context, [await requireCard(context, id)]);
+  if (!response) throw new Error('A card that was found has no response');
+  return response;
+}
+
+/** Newest first. */
+export async function listCards(context: SandboxContext, query: InputOf<'GET /sandbox/v1/cards'>) {
+  const { cardholderId, status, ...page } = query;
+  const { rows, nextCursor } = await pageOfCards(context, page, { cardholderId, status });
+  return { cards: await cardResponses(context, rows), ...(nextCursor !== undefined && { nextCursor }) };
 }

@@ -11,7 +11,7 @@ import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seed
 import { signIn } from '../../testing/signed-in.ts';
 import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
 import { openTestJobs } from '../../testing/test-jobs.ts';
-import { queueDueWork } from './idle-projects.ts';
+import { queueDueWork } from './due-work.ts';
 import type { CardDetails } from '../payments/payment.ts';
 import { sandboxPayments } from '../store/payments/tables.ts';
 
