@@ -21,3 +21,22 @@ export const rooms = {
   'packages/edge': ['ai', 'services', 'content', 'rendering', 'composition', 'http'],
   'packages/federation': ['browser', 'composition', 'build', 'store', 'contract'],
 };
+
+/**
+ * The rooms of modules in their order, by folder. A test holds it: lint compares the texts of imports, and a room of the
+ * sandbox has a folder with the name of another room.
+ */
+export const moduleRooms = {
+  'packages/backend/src/sandbox': [
+    'http',
+    'clock',
+    'payments',
+    'resources',
+    'callbacks',
+    'ledger',
+    'history',
+    'security',
+    'store',
+    'model',
+  ],
+};

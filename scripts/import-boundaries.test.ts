@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
-import { boundaries, rooms } from './import-boundaries.mjs';
+import { boundaries, moduleRooms, rooms } from './import-boundaries.mjs';
+import { importsOf, isOfTests } from './test/imports-of.ts';
 
-const text = readFileSync(join(import.meta.dirname, '../docs/architecture.md'), 'utf8');
+const root = join(import.meta.dirname, '..');
+const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
 /** The rows of a table of the document, as the texts in backquotes of each cell, by the texts of the first. */
 function tableAfter(heading: string): Map<string, string[]> {
@@ -30,11 +32,39 @@ test('the document lists what each part may import, as lint checks it', () => {
   expect(new Map([...documented].map(([name, names]) => [name, names.toSorted()]))).toEqual(new Map(checked));
 });
 
-test('the document lists the rooms of packages in their order', () => {
+test('the document lists the rooms of packages and modules in their order', () => {
   const documented = tableAfter('Package');
-  const checked = Object.entries(rooms).map(([folder, order]): [string, string[]] => [
+  const checked = Object.entries({ ...rooms, ...moduleRooms }).map(([folder, order]): [string, string[]] => [
     folder.replace('packages/', ''),
     order,
   ]);
   expect(documented).toEqual(new Map(checked));
+});
+
+/** The imports at run time of a room by a room that is after it, as `from -> to`. */
+function importsAgainst(folder: string, order: readonly string[]): string[] {
+  const source = join(root, folder);
+  const orderOf = (file: string) => order.indexOf(file.split('/')[0] ?? '');
+  const files = globSync('*/**/*.ts', { cwd: source }).filter((file) => !isOfTests(file));
+  return files.flatMap((file) =>
+    importsOf(join(source, file))
+      .map((specifier) => relative(source, resolve(source, dirname(file), specifier)))
+      .filter((target) => orderOf(target) !== -1 && orderOf(target) < orderOf(file))
+      .map((target) => `${file} -> ${target}`),
+  );
+}
+
+describe.each(Object.entries(moduleRooms))('the rooms of %s', (folder, order) => {
+  test('import only those after them', () => {
+    expect(importsAgainst(folder, order)).toEqual([]);
+  });
+
+  test('are reported when they import one before them', () => {
+    expect(importsAgainst(folder, order.toReversed())).not.toEqual([]);
+  });
+
+  test('are all of its folders', () => {
+    const folders = readdirSync(join(root, folder), { withFileTypes: true }).filter((each) => each.isDirectory());
+    expect(folders.map(({ name }) => name).toSorted()).toEqual(order.toSorted());
+  });
 });
