@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/parameter';
+import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
 import { fieldErrorsOf } from '../../platform/http/field-errors.ts';
@@ -9,6 +10,7 @@ import { findUnstorable } from '@up/service/storable-text';
 import { matchesInTime } from './match-in-time.ts';
 import type { ParsedRequest } from '../model/operation.ts';
 import type { SandboxApi } from './sandbox-api.ts';
+import { unknownFields } from './unknown-fields.ts';
 
 /** The parts of a request that the definitions of its API describe. */
 export type GivenRequest = Pick<FastifyRequest, 'headers' | 'query' | 'body'>;
@@ -40,7 +42,7 @@ function withKey(headers: ParameterDefinition[]): ParameterDefinition[] {
 
 /**
  * Creates the parser of an API. An invalid path parameter cannot name a resource, so it is rejected with 404; all other
- * invalid values with 400 and the errors of the fields.
+ * invalid values, and fields that the document does not describe, with 400 and the errors of the fields.
  */
 export function createParseRequest({ definition, isBuiltIn }: SandboxApi): ParseRequest {
   const { params } = definition;
@@ -66,6 +68,11 @@ export function createParseRequest({ definition, isBuiltIn }: SandboxApi): Parse
     parse(headerSchema, headerValues(headers, request), 'headers');
     const query = parse(parts.query, input.query, 'query');
     const body = parse(parts.body, input.body, 'body');
+    // A document of somebody else may not describe every field that it accepts.
+    if (isBuiltIn) {
+      const unknown = [...unknownFields(at('query'), input.query), ...unknownFields(at('body'), input.body)];
+      for (const field of unknown) fieldErrors[field] ??= parameterMessage('parameter.notAllowed', {});
+    }
     if (Object.keys(fieldErrors).length > 0) throw problem('invalidInput', { fieldErrors });
     return { path, query, body };
   };
