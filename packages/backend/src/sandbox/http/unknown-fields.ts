@@ -2,7 +2,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
 /**
- * The paths of the fields that no definition describes, such as `spendingControl` or `items.0.prise`. A misspelt field
+ * The paths of the fields that no definition describes, such as `spendingControl` or `items.0.prise`. A misspelled field
  * that was ignored would issue a card without its limits.
  */
 export function unknownFields(definitions: readonly ParameterDefinition[], values: unknown, path = ''): string[] {
