@@ -4,7 +4,6 @@ import type { JobData } from '../../platform/module/job.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { secretOf } from './endpoints.ts';
 import { deliverJob } from './record-events.ts';
-import { receive } from './receive.ts';
 import {
   countAttempt,
   type DeliveryName,
@@ -15,9 +14,9 @@ import {
   updateDelivery,
 } from './repository/deliveries.ts';
 import { type EndpointRow, findEndpoint } from './repository/endpoints.ts';
-import { readPayloads } from './repository/events.ts';
+import { insertReceipt, readPayloads } from './repository/events.ts';
 import { type Outcome, sendRequest } from './send-request.ts';
-import { signedHeaders } from './signature.ts';
+import { rejectionOf, signedHeaders } from './signature.ts';
 
 const seconds = (count: number) => count * 1_000;
 const [minute, hour] = [seconds(60), seconds(3_600)];
@@ -71,6 +70,30 @@ async function send(context: Context, endpoint: EndpointRow, message: Message): 
   const target = await allowedTarget(endpoint.url, { allowLocal: isLocal(context) });
   if (typeof target === 'string') return { error: 'CONNECTION_REFUSED', body: target };
   return sendRequest(target, message);
+}
+
+/**
+ * The built-in receiver of a project: verifies the signature as a server of the project would, and stores the
+ * callback. The request does not leave this process, so no tunnel is needed.
+ */
+async function receive(
+  context: Context,
+  endpoint: EndpointRow,
+  { headers, body }: { headers: Record<string, string>; body: string },
+): Promise<Outcome> {
+  const now = context.now();
+  const reason = rejectionOf(secretOf(context, endpoint), headers, { body, now });
+  await insertReceipt(context, {
+    id: context.newId(),
+    projectId: endpoint.projectId,
+    eventId: headers['webhook-id'] ?? '',
+    headers,
+    body,
+    reason,
+    receivedAt: now,
+  });
+  if (reason) return { httpStatus: 401, headers: {}, body: reason, error: 'HTTP_ERROR' };
+  return { httpStatus: 204, headers: {}, body: '' };
 }
 
 /** In environment `local`, callbacks may go to this machine. */

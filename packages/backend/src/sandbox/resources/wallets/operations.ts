@@ -1,22 +1,28 @@
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { listEntries } from '../../ledger/repository/entries.ts';
-import { balanceOf, book } from '../../ledger/balance.ts';
+import { balanceOf, book, openHolderAccounts } from '../../ledger/balance.ts';
 import { newId } from '../../model/identifiers.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { Amount } from '../../model/money.ts';
 import type { Operations } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import { cutEntries, defaultPageSize, sequenceAt } from '../../model/cursor.ts';
-import { lockResources, releaseUniqueKey, saveResource } from '../../store/repository/locked-resources.ts';
-import { pageOfResources, type Resource } from '../../store/repository/resources.ts';
+import {
+  insertResource,
+  lockResources,
+  releaseUniqueKey,
+  saveResource,
+} from '../../store/repository/locked-resources.ts';
+import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { dayRange, seoulTime } from '../../model/seoul-time.ts';
 import { getWalletBalance, kindsShownAs, walletEntry, type WalletEntryKind } from './balance.ts';
 import { chargeWallet } from './charge.ts';
-import { createWallet } from './create.ts';
+import { checkSource } from './source.ts';
 import { lockWallet, requireWallet, walletResponse } from './wallet.ts';
 import { bankRejects, requireVerified } from '../bank-accounts/operations.ts';
-import { walletSchema, type Wallet } from './data.ts';
+import { lockEligible } from '../cardholders/cardholder.ts';
+import { walletSchema, type Wallet, type WalletRequest } from './data.ts';
 
 export const walletOperations = {
   'POST /sandbox/v1/wallets': createWallet,
@@ -147,4 +153,34 @@ async function readWalletEntries(context: SandboxContext, wallet: Resource<Walle
   const rows = await listEntries(context.db, filter, limit + 1);
   const { rows: page, ...next } = cutEntries(rows, limit);
   return { entries: page.map((row) => walletEntry(row)), ...next };
+}
+
+const defaultLimits = { balance: 2_000_000, dailyPayment: 1_000_000 };
+
+async function createWallet(context: SandboxContext, request: WalletRequest) {
+  const { cardholderId, currency, alias, limits, autoCharge } = request;
+  await lockEligible(context, cardholderId);
+  if (autoCharge) {
+    const { source } = autoCharge;
+    await checkSource(context, { source, path: 'autoCharge.source', amount: { value: 0, currency }, cardholderId });
+  }
+  const uniqueKey = `${cardholderId} ${currency}`;
+  const wallet = await insertResource(context, walletSchema, {
+    id: newId('wlt', context.random),
+    parentId: cardholderId,
+    uniqueKey,
+    data: {
+      status: 'ACTIVE',
+      currency,
+      alias,
+      limits: { ...defaultLimits, ...limits },
+      autoCharge,
+    },
+  });
+  if (wallet) {
+    await openHolderAccounts(context, wallet);
+    return walletResponse(wallet);
+  }
+  const existing = await findResource(context, walletSchema, { uniqueKey });
+  throw rejection('WALLET_EXISTS', `The cardholder has the wallet ${existing?.id} in this currency.`);
 }
