@@ -7,6 +7,12 @@ export const useAuditText = createUseText<AuditTextId>();
 
 /** The names of events in the audit trail. */
 export const auditMessages: Catalogue = {
-  ko: () => import(/* webpackChunkName: "messages-ko-operator-audit" */ '../pages/operator-audit/locales/ko.json'),
-  en: () => import(/* webpackChunkName: "messages-en-operator-audit" */ '../pages/operator-audit/locales/en.json'),
+  ko: () =>
+    import(/* webpackChunkName: "messages-ko-operator-audit" */ '../pages/operator-audit/locales/ko.json', {
+      with: { type: 'json' },
+    }),
+  en: () =>
+    import(/* webpackChunkName: "messages-en-operator-audit" */ '../pages/operator-audit/locales/en.json', {
+      with: { type: 'json' },
+    }),
 };

@@ -9,8 +9,14 @@ export type OperatorTextId = keyof typeof catalogue;
 export const useOperatorText = createUseText<OperatorTextId>();
 
 const operatorMessages: Catalogue = {
-  ko: () => import(/* webpackChunkName: "messages-ko-operator" */ '../pages/operator/locales/ko.json'),
-  en: () => import(/* webpackChunkName: "messages-en-operator" */ '../pages/operator/locales/en.json'),
+  ko: () =>
+    import(/* webpackChunkName: "messages-ko-operator" */ '../pages/operator/locales/ko.json', {
+      with: { type: 'json' },
+    }),
+  en: () =>
+    import(/* webpackChunkName: "messages-en-operator" */ '../pages/operator/locales/en.json', {
+      with: { type: 'json' },
+    }),
 };
 
 /** The `load` of every staff page; `more` are texts of a project's tabs that it also shows. */
