@@ -26,7 +26,7 @@ const mark = Buffer.from('%PDF-');
  * invalidInput when the stream is interrupted
  */
 export async function receivePdf<T>(body: Readable, use: (file: ReceivedFile) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'up-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), `up-upload-${process.pid}-`));
   try {
     const path = join(folder, 'file.pdf');
     const size = await save(body, path);

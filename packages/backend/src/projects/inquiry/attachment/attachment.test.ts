@@ -51,7 +51,8 @@ describe('attachments', () => {
     if (!row) throw new Error('There is no such attachment');
     return row;
   };
-  const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('up-upload-'));
+  // Other processes may receive files at the same time.
+  const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith(`up-upload-${process.pid}-`));
 
   it('are stored, and downloaded as a file that no page shows', async () => {
     const sent = await upload(goodPdf, { fileName: '../../계약서 "최종".PDF' });
