@@ -18,6 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
+// Root may start the server as another user only.
 (isRoot ? describe.skip : describe)('an ordinary user', () => {
   it('runs the server itself', () => {
     expect(findServerUser(root)).toBeUndefined();
