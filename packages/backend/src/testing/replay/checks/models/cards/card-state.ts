@@ -13,7 +13,7 @@ export interface TokenState {
 export interface CardState {
   /** The status at the last change, as in the backend: a block and a suspension may end with time. */
   status: CardStatus | 'NONE';
-  before: 'INACTIVE' | 'ACTIVE';
+  before: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED';
   isPermanent: boolean;
   blockedUntil: number | null;
   suspendedUntil: number | null;
@@ -43,9 +43,9 @@ export const noCard: CardState = {
 /** The status at a time. No card of a run lives until it expires. */
 export function cardStatusAt(card: CardState, at: number): CardState['status'] {
   const { status, before, isPermanent, blockedUntil, suspendedUntil } = card;
-  if (status === 'BLOCKED' && !isPermanent && blockedUntil !== null && blockedUntil <= at) return before;
-  if (status === 'SUSPENDED' && suspendedUntil !== null && suspendedUntil <= at) return 'ACTIVE';
-  return status;
+  const isUnblocked = status === 'BLOCKED' && !isPermanent && blockedUntil !== null && blockedUntil <= at;
+  const unblocked = isUnblocked ? before : status;
+  return unblocked === 'SUSPENDED' && suspendedUntil !== null && suspendedUntil <= at ? 'ACTIVE' : unblocked;
 }
 
 /** Whether a card counts for the number of cards that a cardholder may have of a product. */

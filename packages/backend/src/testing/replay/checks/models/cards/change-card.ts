@@ -56,9 +56,8 @@ export function changeCard(exchange: Exchange, { cardId, cardholderId, log }: Ca
     case 'POST /sandbox/v1/cards/{cardId}/resume':
       if (!isOwn) return undefined;
       return response
-        ? (state, at) =>
-            only(cardStatusAt(state, at) === 'SUSPENDED', { ...state, status: 'ACTIVE', isWithoutConsent: false })
-        : (state, at) => only(cardStatusAt(state, at) !== 'SUSPENDED', state);
+        ? (state, at) => only(canResume(state, at), { ...state, status: 'ACTIVE' })
+        : (state, at) => only(!canResume(state, at), state);
     case 'POST /sandbox/v1/cards/{cardId}/report-lost':
     case 'POST /sandbox/v1/cards/{cardId}/terminate':
       return isOwn ? end(exchange) : undefined;
@@ -87,20 +86,29 @@ function endIsOver(until: string | undefined): Effect<CardState> {
   return (state, at) => only(end !== null && end <= at, state);
 }
 
+/** What a withdrawn consent has suspended is resumed by the consent. */
+function canResume(state: CardState, at: number): boolean {
+  return cardStatusAt(state, at) === 'SUSPENDED' && !state.isWithoutConsent;
+}
+
+function canActivate(state: CardState, at: number): boolean {
+  const status = cardStatusAt(state, at);
+  const isBlockedForNow = status === 'BLOCKED' && !state.isPermanent && state.before !== 'SUSPENDED';
+  return (status === 'INACTIVE' || isBlockedForNow) && state.hasConsent && !state.isCardholderClosed;
+}
+
 function activate(previous: string): Effect<CardState> {
   return (state, at) => {
-    const status = cardStatusAt(state, at);
-    const canActivate = status === 'INACTIVE' || (status === 'BLOCKED' && !state.isPermanent);
-    return only(canActivate && status === previous, { ...state, status: 'ACTIVE', wrongActivations: 0 });
+    const isPossible = canActivate(state, at) && cardStatusAt(state, at) === previous;
+    return only(isPossible, { ...state, status: 'ACTIVE', wrongActivations: 0 });
   };
 }
 
 /** A wrong attempt is counted; after the last one the card is blocked for good. */
 const failActivation: Effect<CardState> = (state, at) => {
-  const status = cardStatusAt(state, at);
   const wrongActivations = state.wrongActivations + 1;
   const isLast = wrongActivations >= maxWrongActivations;
-  return only(status === 'INACTIVE' || (status === 'BLOCKED' && !state.isPermanent), {
+  return only(canActivate(state, at), {
     ...state,
     wrongActivations,
     ...(isLast && { status: 'BLOCKED', isPermanent: true }),
@@ -119,7 +127,7 @@ function block({ name, input, response }: Exchange): Effect<CardState> {
     return only(isBlockable(state, at) && status === response.previousStatus, {
       ...state,
       status: 'BLOCKED',
-      before: status === 'BLOCKED' ? state.before : status === 'INACTIVE' ? 'INACTIVE' : 'ACTIVE',
+      before: status === 'BLOCKED' ? state.before : status === 'INACTIVE' || status === 'SUSPENDED' ? status : 'ACTIVE',
       isPermanent: input.kind === 'PERMANENT',
       blockedUntil: timeOf(input.until),
     });
@@ -160,7 +168,9 @@ function reissue({ name, input, response }: Exchange): Effect<CardState> {
   };
 }
 
-/** A consent that is withdrawn suspends a card that is active now; given again, it resumes it. */
+/**
+ * A consent that is withdrawn suspends a card that is active, now or after a temporary block; given again, it resumes it.
+ */
 function consent({ name, input }: Exchange): Effect<CardState> | undefined {
   if (name !== 'PATCH /sandbox/v1/cardholders/{cardholderId}') return undefined;
   const personal = input.consents?.find(({ type }) => type === 'PERSONAL_DATA');
@@ -168,12 +178,11 @@ function consent({ name, input }: Exchange): Effect<CardState> | undefined {
   const { agreed } = personal;
   return (state, at) => {
     const status = cardStatusAt(state, at);
-    if (agreed && status === 'SUSPENDED' && state.isWithoutConsent) {
-      return [{ ...state, hasConsent: true, status: 'ACTIVE', isWithoutConsent: false }];
-    }
-    if (!agreed && status === 'ACTIVE') {
-      return [{ ...state, hasConsent: false, status: 'SUSPENDED', suspendedUntil: null, isWithoutConsent: true }];
-    }
-    return [{ ...state, hasConsent: agreed }];
+    const isBlockedForNow = status === 'BLOCKED' && !state.isPermanent;
+    const [from, to] = agreed ? (['SUSPENDED', 'ACTIVE'] as const) : (['ACTIVE', 'SUSPENDED'] as const);
+    const isAffected = (isBlockedForNow ? state.before : status) === from && (!agreed || state.isWithoutConsent);
+    if (!isAffected) return [{ ...state, hasConsent: agreed }];
+    const after = { ...state, hasConsent: agreed, suspendedUntil: null, isWithoutConsent: !agreed };
+    return [isBlockedForNow ? { ...after, before: to } : { ...after, status: to }];
   };
 }
