@@ -33,8 +33,8 @@ it('adds the links that a package lacks, once', () => {
   expect(lstatSync(link).ctimeMs).toBe(ctimeMs);
 });
 
-// Root may write everywhere.
-(process.getuid?.() === 0 ? it.skip : it)('copies a package that cannot be changed', () => {
+const itAsOrdinaryUser = process.getuid?.() === 0 ? it.skip : it; // Root may write everywhere.
+itAsOrdinaryUser('copies a package that cannot be changed', () => {
   const root = packageFolder();
   chmodSync(join(root, 'native/lib'), 0o555);
   const data = folder();

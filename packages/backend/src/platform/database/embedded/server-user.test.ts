@@ -18,15 +18,17 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-// Root may start the server as another user only.
-(isRoot ? describe.skip : describe)('an ordinary user', () => {
+const describeOrdinaryUser = isRoot ? describe.skip : describe; // Root is never an ordinary user.
+const describeRoot = isRoot ? describe : describe.skip; // Only root may start programs as another user.
+
+describeOrdinaryUser('an ordinary user', () => {
   it('runs the server itself', () => {
     expect(findServerUser(root)).toBeUndefined();
     expect(commandAs(undefined, 'postgres', ['-D', root], [root])).toEqual({ program: 'postgres', args: ['-D', root] });
   });
 });
 
-(isRoot ? describe : describe.skip)('root', () => {
+describeRoot('root', () => {
   const folder = () => join(root, 'data');
   /** Checks and reads a file. */
   const script = `const [file] = process.argv.slice(1);
