@@ -52,6 +52,8 @@ export const sandboxResources = pgTable(
     /** Not jsonb, which would change the order of fields in answers. */
     data: json().$type<object>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When its data were last changed; null until then. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.sandboxId, table.id] }),

@@ -99,8 +99,9 @@ export async function saveResource<Data extends object>(
   requireHeld(context, id);
   if (!schema.mayReplace(before, data))
     throw new Error(`The state table of ${schema.kind} does not allow a change of ${id}`);
-  await context.db.update(sandboxResources).set({ data }).where(isOne(context, id));
-  return asLocked({ ...resource, data });
+  const updatedAt = context.now();
+  await context.db.update(sandboxResources).set({ data, updatedAt }).where(isOne(context, id));
+  return asLocked({ ...resource, updatedAt, data });
 }
 
 /** Releases the unique key of a locked row, so that another row can have it. */

@@ -12,8 +12,13 @@ export interface Resource<Data extends object> {
   parentId: string | null;
   sequence: number;
   createdAt: Date;
+  /** When its data were last changed, or when it was created. */
+  updatedAt: Date;
   data: Data;
 }
+
+/** A row as it is stored. */
+type StoredRow = Omit<Resource<object>, 'updatedAt'> & { updatedAt: Date | null };
 
 /** The columns of a resource. */
 export const columns = {
@@ -21,6 +26,7 @@ export const columns = {
   parentId: sandboxResources.parentId,
   sequence: sandboxResources.sequence,
   createdAt: sandboxResources.createdAt,
+  updatedAt: sandboxResources.updatedAt,
   data: sandboxResources.data,
 };
 
@@ -116,8 +122,8 @@ export async function findIdsOfKind<Data extends object>(
 }
 
 /** A row with its type: the query selects the kind, and only `insertResource` and `saveResource` write data. */
-export function typed<Data extends object>(row: Resource<object>): Resource<Data> {
-  return { ...row, data: row.data as Data };
+export function typed<Data extends object>(row: StoredRow): Resource<Data> {
+  return { ...row, updatedAt: row.updatedAt ?? row.createdAt, data: row.data as Data };
 }
 
 /** A page of rows, newest first. New rows do not shift the pages that follow. */

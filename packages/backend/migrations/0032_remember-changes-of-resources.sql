@@ -1,0 +1,1 @@
+ALTER TABLE "sandbox_resources" ADD COLUMN "updated_at" timestamp with time zone;
