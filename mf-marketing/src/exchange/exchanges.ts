@@ -102,7 +102,8 @@ export const walletLedger: ExchangeData = {
   answer: {
     walletId: 'wlt_6PfT9sHcB3Xa',
     balance: { available: 35000, held: 15000, currency: 'KRW' },
-    ledger: [
+    ledger: {
+     data: [
       {
         entryId: 'ldg_4bQejJ1YVQ73',
         kind: 'CANCELLATION',
@@ -125,6 +126,8 @@ export const walletLedger: ExchangeData = {
         bookedAt: '2026-11-03T14:11:08+09:00',
       },
     ],
+    hasMore: false,
+    },
     readAt: '2026-11-03T17:02:11+09:00',
   },
 };

@@ -14,7 +14,15 @@ import { invalid } from '../model/invalid.ts';
 import { lockSandboxRow } from '../store/repository/lock-sandbox.ts';
 import type { Operations, ResponseOf } from '../model/operation.ts';
 import { missing, rejection } from '../model/rejection.ts';
-import { cutPage, defaultPageSize, idAt } from '../model/cursor.ts';
+import {
+  createdRange,
+  cutPage,
+  defaultPageSize,
+  idAt,
+  isCreatedWithin,
+  mapPage,
+  pageOfAll,
+} from '../model/cursor.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
 
@@ -35,9 +43,14 @@ export const notificationOperations = {
     const { secret, ...row } = await insertEndpoint(context, endpoint);
     return { ...endpointResponse(row), secret };
   },
-  'GET /sandbox/v1/callback-endpoints': async (context) => ({
-    endpoints: (await apiEndpoints(context)).map((row) => endpointResponse(row)),
-  }),
+  'GET /sandbox/v1/callback-endpoints': async (context, page) => {
+    const range = createdRange(page);
+    const created = (await apiEndpoints(context)).filter(({ createdAt }) => isCreatedWithin(createdAt, range));
+    return mapPage(
+      pageOfAll(created, ({ id }) => id, page),
+      endpointResponse,
+    );
+  },
   'PATCH /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId, ...change }) => {
     if (change.url !== undefined) await rejectAddress(context, change.url);
     const endpoint = await requireEndpoint(context, endpointId);
@@ -66,10 +79,9 @@ export const notificationOperations = {
     const { endpointId, status, eventType, limit = defaultPageSize, cursor } = query;
     const { projectId, sandboxId } = context;
     const before = cursor === undefined ? undefined : await deliveryAt(context, cursor);
-    const filter = { projectId, sandboxId, endpointId, status, eventType, before };
-    const rows = await listDeliveries(context, filter, { limit: limit + 1 });
-    const { rows: page, ...next } = cutPage(rows, limit);
-    return { deliveries: await deliveryResponses(context, page), ...next };
+    const filter = { projectId, sandboxId, endpointId, status, eventType, before, ...createdRange(query) };
+    const found = cutPage(await listDeliveries(context, filter, { limit: limit + 1 }), limit);
+    return { ...found, data: await deliveryResponses(context, found.data) };
   },
   'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend': async (context, { deliveryId }) => {
     const delivery = await requireDelivery(context, deliveryId);

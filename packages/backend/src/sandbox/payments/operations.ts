@@ -3,13 +3,13 @@ import type { Operations, ResponseOf } from '../model/operation.ts';
 import { approvePayment } from './approve.ts';
 import { authorizePayment, captureAuthorization, releaseReserved } from './authorizations.ts';
 import { cancelPayment } from './cancel.ts';
-import { listCancellations } from './repository/cancellations.ts';
+import { findCancellation, listCancellations } from './repository/cancellations.ts';
 import { findPayment, listPayments, type PaymentRow } from './repository/payments.ts';
 import { reversePayment } from './reverse.ts';
 import { missing } from '../model/rejection.ts';
-import { cutPage, defaultPageSize, idAt } from '../model/cursor.ts';
+import { createdRange, cutPage, defaultPageSize, idAt, mapPage } from '../model/cursor.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
-import { dayRange, seoulDay, seoulTime } from '../model/seoul-time.ts';
+import { seoulDay, seoulTime } from '../model/seoul-time.ts';
 
 type Detail = ResponseOf<'GET /sandbox/v1/payments/{nrNumber}'>;
 
@@ -23,29 +23,24 @@ export const paymentOperations = {
     releaseReserved(context, nrNumber),
   'GET /sandbox/v1/payments': async (context, query) => {
     const { cardId, walletId, merchantId, status, limit = defaultPageSize, cursor } = query;
-    const { from, to } = dayRange(query);
+    const { from, to } = createdRange(query);
     const beforeSequence = cursor === undefined ? undefined : (await paymentAt(context, cursor)).sequence;
     const filter = { cardId, walletId, merchantId, shownStatus: status, from, to, beforeSequence };
-    const rows = await listPayments(context, filter, limit + 1);
-    const { rows: page, ...next } = cutPage(rows, limit);
-    return { payments: page.map((row) => paymentDetail(row)), ...next };
+    return mapPage(cutPage(await listPayments(context, filter, limit + 1), limit), paymentDetail);
   },
   'GET /sandbox/v1/payments/{nrNumber}': async (context, { nrNumber }) =>
     paymentDetail(await requirePayment(context, nrNumber)),
-  'GET /sandbox/v1/payments/{nrNumber}/cancellations': async (context, { nrNumber }) => {
+  'GET /sandbox/v1/payments/{nrNumber}/cancellations': async (context, { nrNumber, limit = defaultPageSize, cursor, ...range }) => {
     const payment = await requirePayment(context, nrNumber);
-    const cancellations = await listCancellations(context, payment.id);
-    return {
-      nrNumber,
-      cancelledAmount: Number(payment.cancelled),
-      remainingAmount: Number(payment.amount - payment.cancelled),
-      cancellations: cancellations.map(({ id, amount, reason, createdAt }) => ({
-        cancelId: id,
-        amount: Number(amount),
-        reason: reasonOf(reason),
-        cancelledAt: seoulTime(createdAt),
-      })),
-    };
+    const after = cursor === undefined ? undefined : await cancellationAt(context, cursor);
+    const filter = { ...createdRange(range), after };
+    const found = cutPage(await listCancellations(context, payment.id, filter, limit + 1), limit);
+    return mapPage(found, ({ id, amount, reason, createdAt }) => ({
+      cancelId: id,
+      amount: Number(amount),
+      reason: reasonOf(reason),
+      cancelledAt: seoulTime(createdAt),
+    }));
   },
 } satisfies Partial<Operations>;
 
@@ -66,6 +61,12 @@ async function paymentAt(context: SandboxContext, cursor: string): Promise<Payme
   const payment = await findPayment(context, idAt(cursor));
   if (!payment) throw invalid({ cursor: 'format' });
   return payment;
+}
+
+async function cancellationAt(context: SandboxContext, cursor: string) {
+  const cancellation = await findCancellation(context, idAt(cursor));
+  if (!cancellation) throw invalid({ cursor: 'format' });
+  return cancellation;
 }
 
 /** An approved payment that was partly or fully refunded has another status. */

@@ -11,13 +11,23 @@ import {
 import { listTransactions } from './repository/transactions.ts';
 import { feeOf } from './settle-merchants.ts';
 import { missing, rejection } from '../model/rejection.ts';
-import { cursorAfter, cutEntries, cutPage, defaultPageSize, idAt, sequenceAt } from '../model/cursor.ts';
+import {
+  createdRange,
+  cutEntries,
+  cutPage,
+  defaultPageSize,
+  idAt,
+  isCreatedWithin,
+  mapPage,
+  pageOfAll,
+  sequenceAt,
+} from '../model/cursor.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
-import { dayRange, seoulDay, seoulTime } from '../model/seoul-time.ts';
+import { isDay, seoulDay, seoulTime } from '../model/seoul-time.ts';
 import { caseNumber } from '../resources/cards/operations.ts';
 
 type Transaction = ResponseOf<'GET /sandbox/v1/transactions/{transactionId}'>;
-type Settlement = Omit<ResponseOf<'GET /sandbox/v1/settlements/{settlementId}'>, 'items' | 'nextCursor'>;
+type Settlement = ResponseOf<'GET /sandbox/v1/settlements/{settlementId}'>;
 
 /** The kinds of movements in the list: those of available money, except opening, settlement and reservation. */
 const listedKinds = [
@@ -34,13 +44,11 @@ const listedKinds = [
 export const settlementOperations = {
   'GET /sandbox/v1/transactions': async (context, query) => {
     const { kind, cardId, walletId, limit = defaultPageSize, cursor } = query;
-    const { from, to } = dayRange(query);
+    const { from, to } = createdRange(query);
     const before = cursor === undefined ? undefined : sequenceAt(cursor);
     const kinds = kind === undefined ? listedKinds : [kind];
     const filter = { kinds, cardId, walletId, from, to, before };
-    const rows = await listTransactions(context, filter, limit + 1);
-    const { rows: page, ...next } = cutEntries(rows, limit);
-    return { transactions: page.map((row) => transactionResponse(row)), ...next };
+    return mapPage(cutEntries(await listTransactions(context, filter, limit + 1), limit), transactionResponse);
   },
   'GET /sandbox/v1/transactions/{transactionId}': async (context, { transactionId }) => {
     const [row] = await listTransactions(context, { kinds: listedKinds, id: transactionId }, 1);
@@ -48,23 +56,26 @@ export const settlementOperations = {
     return transactionResponse(row);
   },
   'GET /sandbox/v1/settlements': async (context, query) => {
-    const { merchantId, status, from, to, limit = defaultPageSize, cursor } = query;
-    dayRange({ from, to });
+    const { merchantId, status, settledFrom, settledTo, limit = defaultPageSize, cursor } = query;
+    rejectInvalid({
+      settledFrom: settledFrom !== undefined && !isDay(settledFrom) && 'format',
+      settledTo: settledTo !== undefined && !isDay(settledTo) && 'format',
+    });
     const beforeSequence = cursor === undefined ? undefined : (await settlementAt(context, cursor)).sequence;
-    const rows = await listSettlements(context, { merchantId, status, from, to, beforeSequence }, limit + 1);
-    const { rows: page, ...next } = cutPage(rows, limit);
-    return { settlements: page.map((row) => settlementResponse(row, context.now())), ...next };
+    const filter = { merchantId, status, settledFrom, settledTo, ...createdRange(query), beforeSequence };
+    const found = cutPage(await listSettlements(context, filter, limit + 1), limit);
+    return mapPage(found, (row) => settlementResponse(row, context.now()));
   },
-  'GET /sandbox/v1/settlements/{settlementId}': async (context, { settlementId, limit = defaultPageSize, cursor }) => {
-    const settlement = await requireSettlement(context, settlementId);
-    const items = await readItems(context, settlement);
-    const start = cursor === undefined ? 0 : Number(idAt(cursor).replace('item_', ''));
-    if (!Number.isInteger(start)) throw invalid({ cursor: 'format' });
-    return {
-      ...settlementResponse(settlement, context.now()),
-      items: items.slice(start, start + limit),
-      ...(items.length > start + limit && { nextCursor: cursorAfter(`item_${start + limit}`) }),
-    };
+  'GET /sandbox/v1/settlements/{settlementId}': async (context, { settlementId }) =>
+    settlementResponse(await requireSettlement(context, settlementId), context.now()),
+  'GET /sandbox/v1/settlements/{settlementId}/items': async (context, { settlementId, ...page }) => {
+    const range = createdRange(page);
+    const items = await readItems(context, await requireSettlement(context, settlementId));
+    const found = items.filter(({ at }) => isCreatedWithin(at, range));
+    return mapPage(
+      pageOfAll(found, ({ id }) => id, page),
+      ({ id: _, at, ...item }) => ({ ...item, createdAt: seoulTime(at) }),
+    );
   },
   'POST /sandbox/v1/settlements/{settlementId}/confirm': async (context, request) => {
     const { settlementId, decision, disputedItems } = request;
@@ -147,6 +158,8 @@ async function readItems(context: SandboxContext, { id, feeRate }: SettlementRow
   const cancellations = await listCancellationsOfSettlement(context, id);
   return [
     ...payments.map((payment) => ({
+      id: payment.id,
+      at: payment.capturedAt ?? payment.createdAt,
       nrNumber: payment.id,
       kind: 'PAYMENT' as const,
       amount: Number(payment.amount),
@@ -154,6 +167,8 @@ async function readItems(context: SandboxContext, { id, feeRate }: SettlementRow
       approvalCode: payment.approvalCode ?? '',
     })),
     ...cancellations.map(({ cancellation, approvalCode }) => ({
+      id: cancellation.id,
+      at: cancellation.createdAt,
       nrNumber: cancellation.paymentId,
       kind: 'CANCELLATION' as const,
       amount: Number(cancellation.amount),

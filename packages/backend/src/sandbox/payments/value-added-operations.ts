@@ -48,6 +48,9 @@ function range(
   return { prefix, brand, funding, issuer: { name, country }, commercial: false };
 }
 
+/** The lines that a receipt has at most. */
+const maxLines = 100;
+
 export const valueAddedOperations = {
   'POST /sandbox/v1/risk/assessments': async (context, { cardId, amount, channel, device }) => {
     rejectInvalid({ device: channel === 'ONLINE' && !device && 'required' });
@@ -104,7 +107,7 @@ export const valueAddedOperations = {
     const texts =
       lang === 'KO' ? { payment: '결제', cancelled: '취소' } : { payment: 'Payment', cancelled: 'Cancelled' };
     const paid = lines ?? [{ text: texts.payment, amount: Number(payment.amount) }];
-    const cancellations = (await listCancellations(context, payment.id)).toReversed();
+    const cancellations = (await listCancellations(context, payment.id, {}, maxLines)).toReversed();
     const card = method === 'CARD' ? await findResource(context, cardSchema, { id: payerId ?? '' }) : undefined;
     return {
       nrNumber,
@@ -114,7 +117,7 @@ export const valueAddedOperations = {
       lines: [
         ...paid,
         ...cancellations.map(({ amount }) => ({ text: texts.cancelled, amount: -Number(amount) })),
-      ].slice(0, 100),
+      ].slice(0, maxLines),
       // Value added tax of ten percent is part of the price: an eleventh.
       taxAmount: Math.round(total / 11),
       total: { value: total, currency },

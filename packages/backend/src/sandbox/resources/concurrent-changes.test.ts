@@ -105,7 +105,7 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
 
   it('keep a deleted callback endpoint deleted', async () => {
     const shown = async () =>
-      ((await sandbox.get('callback-endpoints')).body as { endpoints: { endpointId: string }[] }).endpoints;
+      ((await sandbox.get('callback-endpoints')).body as { data: { endpointId: string }[] }).data;
     const [first, ...others] = await shown();
     const endpointId = first?.endpointId ?? '';
     const path = `callback-endpoints/${endpointId}`;

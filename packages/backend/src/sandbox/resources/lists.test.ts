@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { exportJWK, generateKeyPair } from 'jose';
 
 import { moveSandboxClock } from '@up/api/calls/sandbox';
 
@@ -10,7 +11,7 @@ import { projects } from '../../projects/project/tables.ts';
 import { readSandboxApis } from '../../testing/sandbox-apis.ts';
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded, seededAt } from '../../testing/seeded-database.ts';
 import { signIn } from '../../testing/signed-in.ts';
 import { createTestBackend } from '../../testing/test-backend.ts';
@@ -30,11 +31,11 @@ describe('lists with pages', () => {
   let app: FastifyInstance;
   let sandbox: SandboxProject;
   let lists: List[];
-  const { newCardholder, newCard, newWallet, charge, pay } = sandboxPayers(() => sandbox);
+  const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
 
   async function make<T = Record<string, string>>(path: string, body: unknown = {}): Promise<T> {
     const { status, body: made } = await sandbox.post(path, body);
-    expect({ path, status, made }).toMatchObject({ status: 200 });
+    expect({ path, status, made }).toEqual({ path, status: 200, made });
     return made;
   }
 
@@ -57,7 +58,7 @@ describe('lists with pages', () => {
     await make(`bank-accounts/${bankAccountId}/verifications`);
     await make(`bank-accounts/${bankAccountId}/verifications/confirm`, { code: '7890' });
     await charge(walletId, 90_000);
-    const { card } = await newCard({}, cardholderId);
+    const { card, cardId } = await newCard({}, cardholderId);
     const toWalletId = await newWallet();
     const method = { type: 'CARD', card } as const;
     const merchant = (merchantId: string) => ({
@@ -74,7 +75,19 @@ describe('lists with pages', () => {
         account: { bankCode: '088', accountNumber: '110234567890', holderName: 'Kim Bakery' },
       },
     });
-    let merchants = 0;
+    let [merchants, urls, devices, accounts] = [0, 0, 0, 1000];
+    const { nrNumber } = await pay(method, 1_000);
+    const mobileNumber = { countryCode: '82', number: '01012345670' };
+    const rejectedName = { familyName: 'Rejected', givenName: 'Minseo' };
+    const { cardholderId: rejectedId } = await make('cardholders', cardholderRequest({ mobileNumber, name: rejectedName }));
+    const purposes = ['DATA', 'DATA', 'PIN', 'PIN', 'SIGNATURE', 'SIGNATURE'] as const;
+    const { publicKey } = await generateKeyPair('ES256', { extractable: true });
+    const jwk = await exportJWK(publicKey);
+    let keys = 0;
+    const addKey = async () => {
+      const purpose = purposes[(keys += 1) - 1];
+      if (purpose) await make('encryption-keys', { purpose, publicKey: jwk });
+    };
     const addPayment = () => pay(method, 1_000);
     /** A movement with two rows in the list of transactions. */
     const addTransfer = () => make(`wallets/${walletId}/transfers`, { toWalletId, amount: krw(1_000) });
@@ -89,7 +102,7 @@ describe('lists with pages', () => {
       }
       await leader.call(moveSandboxClock, { params: { projectId }, body: { step: 'day' } });
     }
-    const { settlements } = (await sandbox.get('settlements')).body as { settlements: { settlementId: string }[] };
+    const { data: settlements } = (await sandbox.get('settlements')).body as { data: { settlementId: string }[] };
 
     lists = [
       { api: '/sandbox/v1/transactions', path: 'transactions', add: addTransfer },
@@ -109,10 +122,50 @@ describe('lists with pages', () => {
         add: () => make(`bank-accounts/${bankAccountId}/top-ups`, { walletId, amount: krw(1_000) }),
       },
       { api: '/sandbox/v1/callback-deliveries', path: 'callback-deliveries', add: addPayment },
+      {
+        api: '/sandbox/v1/callback-endpoints',
+        path: 'callback-endpoints',
+        // At most five.
+        add: async () => {
+          const events = ['CARD_ISSUED'];
+          await sandbox.post('callback-endpoints', { url: `https://example.com/${(urls += 1)}`, events });
+        },
+      },
+      {
+        api: '/sandbox/v1/cards/{cardId}/tokens',
+        path: `cards/${cardId}/tokens`,
+        add: () =>
+          make(`cards/${cardId}/tokens`, {
+            provider: 'APPLE_PAY',
+            device: { deviceId: `device-${(devices += 1)}`, kind: 'PHONE' },
+            riskScore: 10,
+          }),
+      },
+      {
+        api: '/sandbox/v1/cardholders/{cardholderId}/verifications',
+        path: `cardholders/${rejectedId}/verifications`,
+        add: () => make(`cardholders/${rejectedId}/verifications`, { method: 'MOBILE_CARRIER', carrier: 'SKT' }),
+      },
+      {
+        api: '/sandbox/v1/bank-accounts',
+        path: 'bank-accounts',
+        add: async () => {
+          const account = { ...bankAccount, accountNumber: `1102345${(accounts += 1)}` };
+          await make('bank-accounts', { cardholderId: await newCardholder(), bankAccount: account, withdrawalConsent });
+        },
+      },
+      {
+        api: '/sandbox/v1/payments/{nrNumber}/cancellations',
+        path: `payments/${nrNumber}/cancellations`,
+        add: () => cancel({ nrNumber }, { amount: krw(1) }),
+      },
+      { api: '/sandbox/v1/encryption-keys', path: 'encryption-keys', add: addKey },
+      { api: '/sandbox/v1/card-products', path: 'card-products' },
+      { api: '/sandbox/v1/acquirers', path: 'acquirers' },
       { api: '/sandbox/v1/settlements', path: 'settlements' },
       {
-        api: '/sandbox/v1/settlements/{settlementId}',
-        path: `settlements/${settlements[0]?.settlementId}`,
+        api: '/sandbox/v1/settlements/{settlementId}/items',
+        path: `settlements/${settlements[0]?.settlementId}/items`,
       },
     ];
     // At least three rows in each list that grows.
@@ -131,10 +184,11 @@ describe('lists with pages', () => {
       const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
       const { status, body } = await sandbox.get(`${path}?${query.toString()}`);
       expect({ path, status }).toEqual({ path, status: 200 });
-      const { nextCursor, ...response } = body as { nextCursor?: string };
-      const page = Object.values(response).find((each) => Array.isArray(each)) as unknown[];
-      expect(page.length).toBeLessThanOrEqual(limit);
-      rows.push(...page);
+      const { data, nextCursor, hasMore, ...rest } = body as { data: unknown[]; nextCursor?: string; hasMore: boolean };
+      expect({ path, rest }).toEqual({ path, rest: {} });
+      expect(data.length).toBeLessThanOrEqual(limit);
+      expect(hasMore).toBe(nextCursor !== undefined);
+      rows.push(...data);
       if (nextCursor === undefined) return rows;
       if (pages === 0) await add?.();
       cursor = nextCursor;

@@ -94,7 +94,7 @@ describe('the operations of the catalogue', () => {
       balance: { available: 48_000 },
     });
     await expectAll([
-      ['GET', `wallets/${walletId}/entries?limit=2&from=2026-11-01&to=2026-11-30`],
+      ['GET', `wallets/${walletId}/entries?limit=2&createdFrom=2026-11-01T00:00:00Z&createdTo=2026-11-30T00:00:00Z`],
       ['GET', 'wallets?limit=1'],
       ['GET', `wallets/${walletId}`],
       ['GET', account],
@@ -174,10 +174,10 @@ describe('the operations of the catalogue', () => {
     expect(moved.json()).toMatchObject({ now: '2026-12-20T09:00:00.000Z' });
     expect((await sandbox.get(`payments/${forgotten.nrNumber}`)).body).toMatchObject({ status: 'RELEASED' });
     const { body } = await sandbox.get('settlements?merchantId=up900120');
-    const [settlement] = (body as { settlements: Fields[] }).settlements;
+    const [settlement] = (body as { data: Fields[] }).data;
     expect(settlement).toMatchObject({ grossAmount: 34_500, cancelledAmount: 1_500, netAmount: 32_455 });
     const path = `settlements/${settlement?.settlementId}`;
-    expect(((await sandbox.get(path)).body as { items: unknown[] }).items).toHaveLength(5);
+    expect(((await sandbox.get(`${path}/items`)).body as { data: unknown[] }).data).toHaveLength(5);
     await make(`${path}/confirm`, { decision: 'AGREE' });
     const back = await leader.call(moveSandboxClock, { params: params(), body: { to: '2026-12-01T00:00:00Z' } });
     expect(back.statusCode).toBe(400);

@@ -49,6 +49,8 @@ export const sandboxResources = pgTable(
     parentId: text('parent_id'),
     /** Unique per kind in a sandbox, e.g. the caller's own number of a cardholder. */
     uniqueKey: text('unique_key'),
+    /** The caller's own reference, unique per kind in a sandbox. */
+    externalId: text('external_id'),
     /** Not jsonb, which would change the order of fields in answers. */
     data: json().$type<object>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -63,6 +65,7 @@ export const sandboxResources = pgTable(
       foreignColumns: [table.sandboxId, table.id],
     }).onDelete('cascade'),
     unique('sandbox_resources_unique_key').on(table.sandboxId, table.kind, table.uniqueKey),
+    unique('sandbox_resources_external_id').on(table.sandboxId, table.kind, table.externalId),
     index('sandbox_resources_newest').on(table.sandboxId, table.kind, table.sequence),
     index('sandbox_resources_children').on(table.sandboxId, table.parentId, table.kind, table.sequence),
   ],

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 
 import type { DeliveryStatus } from '@up/api/calls/callback';
 import type { PageChoice } from '@up/api/page-choice';
@@ -85,11 +85,16 @@ export interface DeliveryFilter {
   endpointId?: string;
   status?: DeliveryStatus;
   eventType?: EventType;
+  /** Created at this time or later. */
+  from?: Date;
+  /** Created before this time. */
+  to?: Date;
   /** Created before this delivery. */
   before?: DeliveryRow;
 }
 
-function conditionOf({ projectId, sandboxId, endpointId, status, eventType, before }: DeliveryFilter): SQL | undefined {
+function conditionOf(filter: DeliveryFilter): SQL | undefined {
+  const { projectId, sandboxId, endpointId, status, eventType, from, to, before } = filter;
   const { createdAt, id } = callbackDeliveries;
   return and(
     eq(callbackDeliveries.projectId, projectId),
@@ -97,6 +102,8 @@ function conditionOf({ projectId, sandboxId, endpointId, status, eventType, befo
     endpointId === undefined ? undefined : eq(callbackDeliveries.endpointId, endpointId),
     status && eq(callbackDeliveries.status, status),
     eventType && eq(callbackDeliveries.eventType, eventType),
+    from && gte(createdAt, from),
+    to && lt(createdAt, to),
     before && or(lt(createdAt, before.createdAt), and(eq(createdAt, before.createdAt), lt(id, before.id))),
   );
 }

@@ -52,7 +52,8 @@ function typeOf(definition: ParameterDefinition): string {
     case 'select':
       return (definition.options ?? []).map((option) => `'${option}'`).join(' | ') || 'string';
     case 'object':
-      return fieldsType(definition.params ?? []);
+      // An object without fields in its definition takes any.
+      return definition.params ? fieldsType(definition.params) : 'Record<string, unknown>';
     case 'array':
       return `(${typeOf(itemOf(definition))})[]`;
   }

@@ -4,15 +4,15 @@
 export interface OperationTypes {
   'GET /sandbox/v1/acquirers': {
     path: object;
-    query: object;
+    query: { limit?: number; cursor?: string };
     body: object;
-    response: { acquirers: ({ acquirerId: string; name: string; brands: ('LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX')[]; cutOff: string })[] };
+    response: { data: ({ acquirerId: string; name: string; brands: ('LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX')[]; cutOff: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/bank-accounts': {
     path: object;
-    query: { cardholderId: string; status?: 'UNVERIFIED' | 'VERIFIED' | 'DELETED' };
+    query: { cardholderId?: string; status?: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { bankAccounts: ({ bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; registeredAt: string })[] };
+    response: { data: ({ bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; registeredAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/bank-accounts': {
     path: object;
@@ -34,9 +34,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': {
     path: { bankAccountId: string };
-    query: { status?: 'COMPLETED' | 'FAILED'; limit?: number; cursor?: string };
+    query: { status?: 'COMPLETED' | 'FAILED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { topUps: ({ topUpId: string; bankAccountId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED' | 'INSUFFICIENT_FUNDS'; requestedAt: string })[]; nextCursor?: string };
+    response: { data: ({ topUpId: string; bankAccountId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED' | 'INSUFFICIENT_FUNDS'; requestedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': {
     path: { bankAccountId: string };
@@ -58,9 +58,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/callback-deliveries': {
     path: object;
-    query: { endpointId?: string; status?: 'PENDING' | 'DELIVERED' | 'FAILED'; eventType?: 'CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED'; limit?: number; cursor?: string };
+    query: { endpointId?: string; status?: 'PENDING' | 'DELIVERED' | 'FAILED'; eventType?: 'CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { deliveries: ({ deliveryId: string; endpointId: string; eventId: string; eventType: 'CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED'; status: 'PENDING' | 'DELIVERED' | 'FAILED'; attempts: ({ at: string; httpStatus?: number; durationMs: number; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; nextAttemptAt?: string })[]; nextCursor?: string };
+    response: { data: ({ deliveryId: string; endpointId: string; eventId: string; eventType: 'CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED'; status: 'PENDING' | 'DELIVERED' | 'FAILED'; attempts: ({ at: string; httpStatus?: number; durationMs: number; error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR' })[]; nextAttemptAt?: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/callback-deliveries/{deliveryId}/resend': {
     path: { deliveryId: string };
@@ -70,9 +70,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/callback-endpoints': {
     path: object;
-    query: object;
+    query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { endpoints: ({ endpointId: string; url: string; events: ('CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED')[]; status: 'ENABLED' | 'DISABLED'; description?: string; createdAt: string })[] };
+    response: { data: ({ endpointId: string; url: string; events: ('CARD_ISSUED' | 'CARD_STATUS_CHANGED' | 'CARD_DELIVERED' | 'TOKEN_STATUS_CHANGED' | 'WALLET_CHARGED' | 'WALLET_STATUS_CHANGED' | 'PAYMENT_APPROVED' | 'PAYMENT_DECLINED' | 'PAYMENT_CANCELLED' | 'SETTLEMENT_READY' | 'CARDHOLDER_VERIFIED')[]; status: 'ENABLED' | 'DISABLED'; description?: string; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/callback-endpoints': {
     path: object;
@@ -100,9 +100,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/card-products': {
     path: object;
-    query: { type?: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status?: 'OPEN' | 'CLOSED' };
+    query: { type?: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status?: 'OPEN' | 'CLOSED'; limit?: number; cursor?: string };
     body: object;
-    response: { products: ({ productCode: string; name: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; funding: 'CREDIT' | 'PREPAID' | 'DEBIT'; types: ('VIRTUAL' | 'PHYSICAL' | 'MOBILE')[]; currencies: ('KRW' | 'USD')[]; status: 'OPEN' | 'CLOSED'; cardsPerCardholder: number; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; currency: 'KRW' | 'USD'; maximum: number })[]; fees: ({ kind: 'ISSUE' | 'REISSUE' | 'DELIVERY' | 'ANNUAL'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; validMonths: number })[] };
+    response: { data: ({ productCode: string; name: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; funding: 'CREDIT' | 'PREPAID' | 'DEBIT'; types: ('VIRTUAL' | 'PHYSICAL' | 'MOBILE')[]; currencies: ('KRW' | 'USD')[]; status: 'OPEN' | 'CLOSED'; cardsPerCardholder: number; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; currency: 'KRW' | 'USD'; maximum: number })[]; fees: ({ kind: 'ISSUE' | 'REISSUE' | 'DELIVERY' | 'ANNUAL'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; validMonths: number })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/card-products/{productCode}': {
     path: { productCode: string };
@@ -124,9 +124,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/cardholders': {
     path: object;
-    query: { status?: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; externalId?: string; limit?: number; cursor?: string };
+    query: { status?: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { cardholders: ({ cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; maskedName: string; maskedNumber: string; createdAt: string })[]; nextCursor?: string };
+    response: { data: ({ cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; maskedName: string; maskedNumber: string; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cardholders': {
     path: object;
@@ -166,9 +166,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/cardholders/{cardholderId}/verifications': {
     path: { cardholderId: string };
-    query: object;
+    query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { verifications: ({ verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; requestedAt: string; decidedAt?: string })[] };
+    response: { data: ({ verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; requestedAt: string; decidedAt?: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cardholders/{cardholderId}/verifications': {
     path: { cardholderId: string };
@@ -178,27 +178,27 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/cards': {
     path: object;
-    query: { cardholderId?: string; status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; limit?: number; cursor?: string };
+    query: { cardholderId?: string; status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { cards: ({ cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[]; createdAt: string })[]; nextCursor?: string };
+    response: { data: ({ cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown>; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cards': {
     path: object;
     query: object;
-    body: { cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; validMonths?: number; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } }; metadata?: ({ key: string; value: string })[] };
-    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[]; createdAt: string; credentials: { cardNumber: string; cvc: string; expiry: { year: string; month: string } } };
+    body: { cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; validMonths?: number; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } }; metadata?: Record<string, unknown> };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown>; createdAt: string; credentials: { cardNumber: string; cvc: string; expiry: { year: string; month: string } } };
   };
   'POST /sandbox/v1/cards/mobile': {
     path: object;
     query: object;
-    body: { cardholderId: string; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; provisioning: 'IN_APP' | 'MANUAL'; device: { deviceId: string; platform: 'IOS' | 'ANDROID'; model?: string; hasScreenLock: boolean }; walletProvider?: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[] };
-    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[]; createdAt: string; activationData?: string; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } } };
+    body: { cardholderId: string; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; provisioning: 'IN_APP' | 'MANUAL'; device: { deviceId: string; platform: 'IOS' | 'ANDROID'; model?: string; hasScreenLock: boolean }; walletProvider?: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown> };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown>; createdAt: string; activationData?: string; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } } };
   };
   'GET /sandbox/v1/cards/{cardId}': {
     path: { cardId: string };
     query: object;
     body: object;
-    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[]; createdAt: string };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown>; createdAt: string };
   };
   'POST /sandbox/v1/cards/{cardId}/activate': {
     path: { cardId: string };
@@ -252,7 +252,7 @@ export interface OperationTypes {
     path: { cardId: string };
     query: object;
     body: { reason: 'LOST' | 'STOLEN' | 'DAMAGED' | 'EXPIRING'; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } }; waiveFee?: boolean };
-    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: ({ key: string; value: string })[]; createdAt: string; replacesCardId: string; fee: number; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } }; activationData?: string };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown>; createdAt: string; replacesCardId: string; fee: number; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } }; activationData?: string };
   };
   'POST /sandbox/v1/cards/{cardId}/report-lost': {
     path: { cardId: string };
@@ -280,9 +280,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/cards/{cardId}/tokens': {
     path: { cardId: string };
-    query: { status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED' };
+    query: { status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { tokens: ({ tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; kind: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; createdAt: string })[] };
+    response: { data: ({ tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; kind: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cards/{cardId}/tokens': {
     path: { cardId: string };
@@ -292,9 +292,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/encryption-keys': {
     path: object;
-    query: { purpose?: 'DATA' | 'PIN' | 'SIGNATURE'; owner?: 'CUSTOMER' | 'UP' };
+    query: { purpose?: 'DATA' | 'PIN' | 'SIGNATURE'; owner?: 'CUSTOMER' | 'UP'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { keys: ({ keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; expiresAt: string })[] };
+    response: { data: ({ keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; expiresAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/encryption-keys': {
     path: object;
@@ -340,9 +340,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/merchants': {
     path: object;
-    query: { acquirerId?: string; status?: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; limit?: number; cursor?: string };
+    query: { acquirerId?: string; status?: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { merchants: ({ merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; registeredAt: string })[]; nextCursor?: string };
+    response: { data: ({ merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; registeredAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/merchants': {
     path: object;
@@ -364,9 +364,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/payments': {
     path: object;
-    query: { cardId?: string; walletId?: string; merchantId?: string; status?: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; from?: string; to?: string; limit?: number; cursor?: string };
+    query: { cardId?: string; walletId?: string; merchantId?: string; status?: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { payments: ({ nrNumber: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; responseCode: string; approvalCode?: string; method: 'CARD' | 'WALLET'; cardId?: string; walletId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; authorizedAmount?: { value: number; currency: 'KRW' | 'USD' }; releasesAt?: string; capturedAmount?: { value: number; currency: 'KRW' | 'USD' }; capturedAt?: string; cancelledAmount: number; merchantId: string; settlementId?: string; settledOn?: string; createdAt: string })[]; nextCursor?: string };
+    response: { data: ({ nrNumber: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; responseCode: string; approvalCode?: string; method: 'CARD' | 'WALLET'; cardId?: string; walletId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; authorizedAmount?: { value: number; currency: 'KRW' | 'USD' }; releasesAt?: string; capturedAmount?: { value: number; currency: 'KRW' | 'USD' }; capturedAt?: string; cancelledAmount: number; merchantId: string; settlementId?: string; settledOn?: string; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/payments': {
     path: object;
@@ -412,9 +412,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/payments/{nrNumber}/cancellations': {
     path: { nrNumber: string };
-    query: object;
+    query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { nrNumber: string; cancelledAmount: number; remainingAmount: number; cancellations: ({ cancelId: string; amount: number; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL'; cancelledAt: string })[] };
+    response: { data: ({ cancelId: string; amount: number; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL'; cancelledAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/payments/{nrNumber}/receipt': {
     path: { nrNumber: string };
@@ -430,21 +430,27 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/settlements': {
     path: object;
-    query: { merchantId?: string; status?: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; from?: string; to?: string; limit?: number; cursor?: string };
+    query: { merchantId?: string; status?: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; settledFrom?: string; settledTo?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { settlements: ({ settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: number; cancelledAmount: number; feeAmount: number; feeTaxAmount: number; netAmount: number })[]; nextCursor?: string };
+    response: { data: ({ settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: number; cancelledAmount: number; feeAmount: number; feeTaxAmount: number; netAmount: number })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/settlements/{settlementId}': {
     path: { settlementId: string };
-    query: { limit?: number; cursor?: string };
+    query: object;
     body: object;
-    response: { settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: number; cancelledAmount: number; feeAmount: number; feeTaxAmount: number; netAmount: number; items: ({ nrNumber: string; kind: 'PAYMENT' | 'CANCELLATION'; amount: number; fee: number; approvalCode: string })[]; nextCursor?: string };
+    response: { settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: number; cancelledAmount: number; feeAmount: number; feeTaxAmount: number; netAmount: number };
   };
   'POST /sandbox/v1/settlements/{settlementId}/confirm': {
     path: { settlementId: string };
     query: object;
     body: { decision: 'AGREE' | 'DISPUTE'; disputedItems?: ({ nrNumber: string; expectedAmount?: number; comment: string })[] };
     response: { settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: number; cancelledAmount: number; feeAmount: number; feeTaxAmount: number; netAmount: number; caseNumber?: string };
+  };
+  'GET /sandbox/v1/settlements/{settlementId}/items': {
+    path: { settlementId: string };
+    query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    body: object;
+    response: { data: ({ nrNumber: string; kind: 'PAYMENT' | 'CANCELLATION'; amount: number; fee: number; approvalCode: string; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'DELETE /sandbox/v1/tokens/{tokenId}': {
     path: { tokenId: string };
@@ -472,9 +478,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/transactions': {
     path: object;
-    query: { kind?: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; cardId?: string; walletId?: string; from?: string; to?: string; limit?: number; cursor?: string };
+    query: { kind?: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; cardId?: string; walletId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { transactions: ({ transactionId: string; kind: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; direction: 'DEBIT' | 'CREDIT'; amount: { value: number; currency: 'KRW' | 'USD' }; cardId?: string; walletId?: string; nrNumber?: string; description?: string; bookedAt: string })[]; nextCursor?: string };
+    response: { data: ({ transactionId: string; kind: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; direction: 'DEBIT' | 'CREDIT'; amount: { value: number; currency: 'KRW' | 'USD' }; cardId?: string; walletId?: string; nrNumber?: string; description?: string; bookedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/transactions/{transactionId}': {
     path: { transactionId: string };
@@ -484,9 +490,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/wallets': {
     path: object;
-    query: { cardholderId?: string; status?: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; limit?: number; cursor?: string };
+    query: { cardholderId?: string; status?: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { wallets: ({ walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance?: number; dailyPayment?: number }; createdAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } })[]; nextCursor?: string };
+    response: { data: ({ walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance?: number; dailyPayment?: number }; createdAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/wallets': {
     path: object;
@@ -504,7 +510,7 @@ export interface OperationTypes {
     path: { walletId: string };
     query: { include?: 'LEDGER'; ledgerSize?: number };
     body: object;
-    response: { walletId: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; ledger?: ({ entryId: string; kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; amount: number; balanceAfter: number; bookedAt: string })[]; readAt: string };
+    response: { walletId: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; ledger?: { data: ({ entryId: string; kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; amount: number; balanceAfter: number; bookedAt: string })[]; nextCursor?: string; hasMore: boolean }; readAt: string };
   };
   'POST /sandbox/v1/wallets/{walletId}/charges': {
     path: { walletId: string };
@@ -520,9 +526,9 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/wallets/{walletId}/entries': {
     path: { walletId: string };
-    query: { from?: string; to?: string; kind?: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; limit?: number; cursor?: string };
+    query: { kind?: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { walletId: string; entries: ({ entryId: string; kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; amount: number; balanceAfter: number; bookedAt: string })[]; nextCursor?: string };
+    response: { data: ({ entryId: string; kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; amount: number; balanceAfter: number; bookedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/wallets/{walletId}/transfers': {
     path: { walletId: string };

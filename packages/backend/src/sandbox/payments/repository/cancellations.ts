@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
 
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxCancellations } from '../../store/payments/tables.ts';
@@ -18,13 +18,49 @@ export async function insertCancellation(
     .values({ sandboxId, id, paymentId: payment.id, amount, reason, createdAt: now() });
 }
 
-/** The cancellations of a payment, newest first. */
-export function listCancellations({ db, sandboxId }: SandboxContext, paymentId: string) {
+export type CancellationRow = typeof sandboxCancellations.$inferSelect;
+
+export async function findCancellation(
+  { db, sandboxId }: SandboxContext,
+  id: string,
+): Promise<CancellationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(sandboxCancellations)
+    .where(and(eq(sandboxCancellations.sandboxId, sandboxId), eq(sandboxCancellations.id, id)));
+  return row;
+}
+
+/** Selects the cancellations that meet all conditions. */
+export interface CancellationFilter {
+  /** Created at this time or later. */
+  from?: Date;
+  /** Created before this time. */
+  to?: Date;
+  /** Created before this cancellation. */
+  after?: CancellationRow;
+}
+
+/** The newest cancellations of a payment that match a filter. */
+export function listCancellations(
+  { db, sandboxId }: SandboxContext,
+  paymentId: string,
+  { from, to, after }: CancellationFilter,
+  limit: number,
+): Promise<CancellationRow[]> {
   const { createdAt, id } = sandboxCancellations;
   return db
     .select()
     .from(sandboxCancellations)
-    .where(and(eq(sandboxCancellations.sandboxId, sandboxId), eq(sandboxCancellations.paymentId, paymentId)))
+    .where(
+      and(
+        eq(sandboxCancellations.sandboxId, sandboxId),
+        eq(sandboxCancellations.paymentId, paymentId),
+        from && gte(createdAt, from),
+        to && lt(createdAt, to),
+        after && or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id))),
+      ),
+    )
     .orderBy(desc(createdAt), desc(id))
-    .limit(100);
+    .limit(limit);
 }

@@ -56,8 +56,12 @@ export interface SettlementFilter {
   /** The status at this moment. */
   status?: string;
   /** The first and the last day of settlement, such as `2026-11-20`. */
-  from?: string;
-  to?: string;
+  settledFrom?: string;
+  settledTo?: string;
+  /** Created at this time or later. A settlement is created at the midnight after its day. */
+  from?: Date;
+  /** Created before this time. */
+  to?: Date;
   /** Created before the settlement with this sequence. */
   beforeSequence?: number;
 }
@@ -65,7 +69,7 @@ export interface SettlementFilter {
 /** The newest settlements that match a filter. */
 export function listSettlements(
   { db, sandboxId, now }: SandboxContext,
-  { merchantId, status, from, to, beforeSequence }: SettlementFilter,
+  { merchantId, status, settledFrom, settledTo, from, to, beforeSequence }: SettlementFilter,
   limit: number,
 ): Promise<SettlementRow[]> {
   const { settledOn, sequence } = sandboxSettlements;
@@ -77,14 +81,19 @@ export function listSettlements(
         eq(sandboxSettlements.sandboxId, sandboxId),
         merchantId === undefined ? undefined : eq(sandboxSettlements.merchantId, merchantId),
         status === undefined ? undefined : hasStatus(status, now()),
-        from === undefined ? undefined : gte(settledOn, from),
-        to === undefined ? undefined : lte(settledOn, to),
+        settledFrom === undefined ? undefined : gte(settledOn, settledFrom),
+        settledTo === undefined ? undefined : lte(settledOn, settledTo),
+        from && sql`${createdAt} >= ${from.toISOString()}::timestamptz`,
+        to && sql`${createdAt} < ${to.toISOString()}::timestamptz`,
         beforeSequence === undefined ? undefined : lt(sequence, beforeSequence),
       ),
     )
     .orderBy(desc(sequence))
     .limit(limit);
 }
+
+/** The midnight in Korea after the day of a settlement. */
+const createdAt = sql`((${sandboxSettlements.settledOn} + 1)::timestamp at time zone 'Asia/Seoul')`;
 
 /** Whether a settlement has a status now: `statusOf` of the operations in SQL. */
 function hasStatus(status: string, now: Date): SQL {

@@ -45,7 +45,7 @@ describe.each(databaseKinds())('concurrent changes of bank accounts on $name', (
     sandbox.post(`bank-accounts/${id}/verifications/confirm`, { code: String(number).slice(-4) });
   const accountsOf = async (cardholderId: string) => {
     const { body } = await sandbox.get(`bank-accounts?cardholderId=${cardholderId}`);
-    return (body as { bankAccounts: ShownAccount[] }).bankAccounts;
+    return (body as { data: ShownAccount[] }).data;
   };
   const holdResource = (id: string) =>
     holdRows(database.db, sql`select from ${sandboxResources} where id = ${id} for update`);

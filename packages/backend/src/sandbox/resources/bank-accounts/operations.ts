@@ -4,11 +4,12 @@ import { codeFingerprint, insertBankAccount, maskAccountNumber } from './bank-ac
 import type { Locked } from '../../../platform/module/locked.ts';
 import { lockCardholder, lockEligible } from '../cardholders/cardholder.ts';
 import { newId } from '../../model/identifiers.ts';
+import { mapPage } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import { insertResource, lockResource, lockResources, saveResource } from '../../store/repository/locked-resources.ts';
-import { findResource, listResources, pageOfResources, type Resource } from '../../store/repository/resources.ts';
+import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf, seoulTime } from '../../model/seoul-time.ts';
 import { listOpenWallets, lockWallet } from '../wallets/wallet.ts';
@@ -60,10 +61,11 @@ export const bankAccountOperations = {
     if (becomesDefault) await clearDefault(context, existing);
     return accountResponse(account);
   },
-  'GET /sandbox/v1/bank-accounts': async (context, { cardholderId, status }) => {
-    const accounts = await accountsOf(context, cardholderId, status);
-    const defaultFirst = accounts.toSorted((one, other) => Number(other.data.isDefault) - Number(one.data.isDefault));
-    return { bankAccounts: defaultFirst.map((account) => accountResponse(account)) };
+  'GET /sandbox/v1/bank-accounts': async (context, { cardholderId, status, ...page }) => {
+    // Deleted accounts only on request.
+    const filter = status ? { data: { status } } : { statusNot: 'DELETED' };
+    const found = await pageOfResources(context, bankAccountSchema, page, { parentId: cardholderId, ...filter });
+    return mapPage(found, accountResponse);
   },
   'GET /sandbox/v1/bank-accounts/{bankAccountId}': async (context, { bankAccountId }) =>
     accountResponse(await requireAccount(context, bankAccountId)),
@@ -153,8 +155,7 @@ export const bankAccountOperations = {
   'GET /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, status, ...page }) => {
     const account = await requireAccount(context, bankAccountId);
     const filter = { parentId: account.id, data: { status } };
-    const { rows, nextCursor } = await pageOfResources(context, topUpSchema, page, filter);
-    return { topUps: rows.map((row) => topUpResponse(row)), ...(nextCursor !== undefined && { nextCursor }) };
+    return mapPage(await pageOfResources(context, topUpSchema, page, filter), topUpResponse);
   },
 } satisfies Partial<Operations>;
 
@@ -188,12 +189,6 @@ export async function requireVerified(context: SandboxContext, id: string): Prom
 /** Whether the bank rejects transfers to and from this account. */
 export function bankRejects({ data: { bankCode } }: Resource<BankAccount>): boolean {
   return bankCode === failingBank;
-}
-
-/** The accounts of a cardholder, newest first; deleted ones only on request. */
-function accountsOf(context: SandboxContext, cardholderId: string, status?: BankAccount['status']) {
-  const filter = status ? { data: { status } } : { statusNot: 'DELETED' };
-  return listResources(context, bankAccountSchema, { parentId: cardholderId, ...filter }, 50);
 }
 
 async function clearDefault(context: SandboxContext, accounts: Locked<Resource<BankAccount>>[]): Promise<void> {

@@ -1,6 +1,7 @@
 import { requireCardholder, statusOf } from '../cardholders/cardholder.ts';
 import { type CardProduct, cardProducts, requireProduct } from './products.ts';
 import { countUsableCards } from '../cards/repository.ts';
+import { pageOfAll } from '../../model/cursor.ts';
 import type { InputOf, Operations, ResponseOf } from '../../model/operation.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -10,11 +11,12 @@ type Eligibility = 'POST /sandbox/v1/card-products/{productCode}/eligibility';
 type Obstacle = NonNullable<ResponseOf<Eligibility>['obstacles']>[number];
 
 export const productOperations = {
-  'GET /sandbox/v1/card-products': async (_context, { type, status }) => ({
-    products: cardProducts.filter(
+  'GET /sandbox/v1/card-products': async (_context, { type, status, ...page }) => {
+    const found = cardProducts.filter(
       (product) => (!type || product.types.includes(type)) && (!status || product.status === status),
-    ),
-  }),
+    );
+    return pageOfAll(found, ({ productCode }) => productCode, page);
+  },
   'GET /sandbox/v1/card-products/{productCode}': async (_context, { productCode }) => requireProduct(productCode),
   'POST /sandbox/v1/card-products/{productCode}/eligibility': async (context, request) => {
     const product = requireProduct(request.productCode);

@@ -4,11 +4,12 @@ import { createCardholder } from './create.ts';
 import { pageOfCardholders } from './repository.ts';
 import { countActiveCards, hasUsableCard, lockActiveCards, lockCardsWithoutConsent } from '../cards/repository.ts';
 import { newId } from '../../model/identifiers.ts';
+import { mapPage } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
 import { rejection } from '../../model/rejection.ts';
 import { insertResource, lockResources, saveResource } from '../../store/repository/locked-resources.ts';
-import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
+import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf, seoulTime } from '../../model/seoul-time.ts';
 import { listOpenWallets } from '../wallets/wallet.ts';
@@ -27,8 +28,8 @@ export const cardholderOperations = {
     };
   },
   'GET /sandbox/v1/cardholders': async (context, { status, externalId, ...page }) => {
-    const { rows, nextCursor } = await pageOfCardholders(context, page, { status, externalId });
-    const cardholders = rows.map((row) => ({
+    const found = await pageOfCardholders(context, page, { status, externalId });
+    return mapPage(found, (row) => ({
       cardholderId: row.id,
       externalId: row.data.externalId,
       status: statusOf(row, context.now()),
@@ -36,7 +37,6 @@ export const cardholderOperations = {
       maskedNumber: maskNumber(row.data.mobileNumber.number),
       createdAt: seoulTime(row.createdAt),
     }));
-    return { cardholders, ...(nextCursor !== undefined && { nextCursor }) };
   },
   'PATCH /sandbox/v1/cardholders/{cardholderId}': async (context, { cardholderId, consents = [], ...change }) => {
     const cardholder = await lockCardholder(context, cardholderId);
@@ -95,10 +95,10 @@ export const cardholderOperations = {
     if (status === 'VERIFIED') context.events.push({ type: 'CARDHOLDER_VERIFIED', data: { cardholderId } });
     return verificationResponse(verification);
   },
-  'GET /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId }) => {
+  'GET /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId, ...page }) => {
     const cardholder = await requireCardholder(context, cardholderId);
-    const verifications = await listResources(context, verificationSchema, { parentId: cardholder.id }, 50);
-    return { verifications: verifications.map((each) => verificationResponse(each)) };
+    const found = await pageOfResources(context, verificationSchema, page, { parentId: cardholder.id });
+    return mapPage(found, verificationResponse);
   },
 } satisfies Partial<Operations>;
 

@@ -67,6 +67,6 @@ export async function getCard(context: SandboxContext, id: string) {
 /** Newest first. */
 export async function listCards(context: SandboxContext, query: InputOf<'GET /sandbox/v1/cards'>) {
   const { cardholderId, status, ...page } = query;
-  const { rows, nextCursor } = await pageOfCards(context, page, { cardholderId, status });
-  return { cards: await cardResponses(context, rows), ...(nextCursor !== undefined && { nextCursor }) };
+  const found = await pageOfCards(context, page, { cardholderId, status });
+  return { ...found, data: await cardResponses(context, found.data) };
 }

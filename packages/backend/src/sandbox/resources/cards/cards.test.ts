@@ -233,8 +233,8 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     expect((await sandbox.get(`cards/${card.cardId}`)).body).toMatchObject({ status: 'INACTIVE' });
     now = new Date('2026-12-31T15:00:00Z');
     expect((await sandbox.get(`cards/${card.cardId}`)).body).toMatchObject({ status: 'EXPIRED' });
-    const { cards } = (await sandbox.get('cards?status=EXPIRED')).body as { cards: IssuedCard[] };
-    expect(cards.map(({ cardId }) => cardId)).toEqual([card.cardId]);
+    const { data } = (await sandbox.get('cards?status=EXPIRED')).body as { data: IssuedCard[] };
+    expect(data.map(({ cardId }) => cardId)).toEqual([card.cardId]);
     expect((await activate(card)).status).toBe(409);
     now = seededAt;
   });
@@ -257,8 +257,8 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     do {
       const query = `cardholderId=${cardholderId}&limit=2${cursor && `&cursor=${cursor}`}`;
       const { body } = await sandbox.get(`cards?${query}`);
-      const page = body as { cards: IssuedCard[]; nextCursor?: string };
-      seen.push(...page.cards.map(({ cardId }) => cardId));
+      const page = body as { data: IssuedCard[]; nextCursor?: string };
+      seen.push(...page.data.map(({ cardId }) => cardId));
       cursor = page.nextCursor ?? '';
       await issue({}, cardholderId);
     } while (cursor);

@@ -119,7 +119,7 @@ describe.each(databaseKinds())('concurrent changes of cards on $name', ({ open }
     };
     const tokensOf = async (cardId: string) => {
       const { body } = await sandbox.get(`cards/${cardId}/tokens`);
-      return (body as { tokens: { tokenId: string; status: string }[] }).tokens;
+      return (body as { data: { tokenId: string; status: string }[] }).data;
     };
     const lost = { kind: 'LOST', noticedAt: agreedAt };
 

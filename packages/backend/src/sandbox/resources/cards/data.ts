@@ -1,6 +1,7 @@
 import type { StateTable } from '@up/api/states/state-table';
 
 import type { Currency } from '../../model/money.ts';
+import type { Metadata } from '../../store/own-references.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
 import type { Address } from '../cardholders/data.ts';
 
@@ -47,7 +48,7 @@ export interface CardRequest {
   validMonths?: number;
   spendingControls?: SpendingControls;
   delivery?: Delivery;
-  metadata?: { key: string; value: string }[];
+  metadata?: Readonly<Record<string, unknown>>;
 }
 
 export interface CardBlock {
@@ -60,7 +61,8 @@ export interface CardBlock {
 }
 
 /** The stored data of a card; its number and CVC cannot be derived from it. */
-export interface Card extends Omit<CardRequest, 'cardholderId' | 'validMonths' | 'spendingControls'> {
+export interface Card extends Omit<CardRequest, 'cardholderId' | 'validMonths' | 'spendingControls' | 'metadata'> {
+  metadata?: Metadata;
   /** The status at the last change; it may have changed with time since then, see `card-status.ts`. */
   status: StoredStatus;
   block?: CardBlock;

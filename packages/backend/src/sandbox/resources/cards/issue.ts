@@ -1,3 +1,4 @@
+import { readMetadata } from '../../store/own-references.ts';
 import { openHolderAccounts } from '../../ledger/balance.ts';
 import { lockEligible } from '../cardholders/cardholder.ts';
 import { newId, randomDigits } from '../../model/identifiers.ts';
@@ -51,7 +52,7 @@ interface Credentials {
 /** Creates a card; only the caller sees its credentials. Its number comes from the next sequence number or `from`. */
 export async function makeCard(
   context: SandboxContext,
-  { cardholderId, validMonths = defaultValidMonths, spendingControls = {}, ...request }: CardRequest,
+  { cardholderId, validMonths = defaultValidMonths, spendingControls = {}, metadata, ...request }: CardRequest,
   from?: number,
 ): Promise<{ card: Locked<Resource<Card>>; credentials: Credentials }> {
   const { now, random, sealer } = context;
@@ -62,6 +63,7 @@ export async function makeCard(
   const data: Card = {
     ...request,
     spendingControls,
+    metadata: readMetadata(metadata),
     status: 'INACTIVE',
     maskedNumber: maskCardNumber(cardNumber),
     cvcFingerprint: cvcFingerprint(sealer, cardNumber, cvc),

@@ -10,13 +10,14 @@ import {
   type JWK,
 } from 'jose';
 
+import { mapPage } from '../../model/cursor.ts';
 import { newId } from '../../model/identifiers.ts';
 import type { InputOf, Operations, ResponseOf } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { lockSandboxRow } from '../../store/repository/lock-sandbox.ts';
 import { insertResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
-import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
+import { findResource, listResources, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { type EncryptionKey, encryptionKeySchema } from './data.ts';
@@ -40,10 +41,10 @@ export const encryptionOperations = {
     if (usable.length >= maxKeys) throw rejection('KEY_LIMIT_REACHED', `The project has ${maxKeys} keys for this.`);
     return keyResponse(await registerKey(context, { purpose, publicKey, label }), context.now());
   },
-  'GET /sandbox/v1/encryption-keys': async (context, { purpose, owner }) => {
+  'GET /sandbox/v1/encryption-keys': async (context, { purpose, owner, ...page }) => {
     await requireProviderKey(context);
-    const keys = await keysOf(context, purpose, owner);
-    return { keys: keys.slice(0, 20).map((key) => keyResponse(key, context.now())) };
+    const found = await pageOfResources(context, encryptionKeySchema, page, { data: { purpose, owner } });
+    return mapPage(found, (key) => keyResponse(key, context.now()));
   },
   'GET /sandbox/v1/encryption-keys/{keyId}': async (context, { keyId }) => {
     const key = await requireKey(context, keyId);

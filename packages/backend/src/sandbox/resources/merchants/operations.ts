@@ -1,3 +1,4 @@
+import { mapPage, pageOfAll } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import { acquirers, findMerchant, insertMerchant, merchantKey } from './merchant.ts';
 import type { Operations } from '../../model/operation.ts';
@@ -9,9 +10,11 @@ import { seoulTime } from '../../model/seoul-time.ts';
 import { merchantSchema, type Merchant } from './data.ts';
 
 export const merchantOperations = {
-  'GET /sandbox/v1/acquirers': async () => ({
-    acquirers: acquirers.map(({ brands, ...acquirer }) => ({ ...acquirer, brands: [...brands] })),
-  }),
+  'GET /sandbox/v1/acquirers': async (_context, page) =>
+    mapPage(
+      pageOfAll(acquirers, ({ acquirerId }) => acquirerId, page),
+      ({ brands, ...acquirer }) => ({ ...acquirer, brands: [...brands] }),
+    ),
   'POST /sandbox/v1/merchants': async (context, { merchantId, settlement, ...merchant }) => {
     const { channels, address, website, acquirerId } = merchant;
     rejectInvalid({
@@ -28,8 +31,7 @@ export const merchantOperations = {
   },
   'GET /sandbox/v1/merchants': async (context, { acquirerId, status, ...page }) => {
     const filter = { data: { acquirerId, status } };
-    const { rows, nextCursor } = await pageOfResources(context, merchantSchema, page, filter);
-    return { merchants: rows.map((row) => merchantResponse(row)), ...(nextCursor !== undefined && { nextCursor }) };
+    return mapPage(await pageOfResources(context, merchantSchema, page, filter), merchantResponse);
   },
   'GET /sandbox/v1/merchants/{merchantId}': async (context, { merchantId }) =>
     merchantResponse(await requireMerchant(context, merchantId)),

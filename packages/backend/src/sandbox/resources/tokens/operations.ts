@@ -1,11 +1,12 @@
 import { statusOf } from '../cards/card-status.ts';
 import { newId, scatteredDigits } from '../../model/identifiers.ts';
+import { mapPage } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { insertResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
-import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
+import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { lockCard, requireCard } from '../cards/repository.ts';
@@ -48,10 +49,10 @@ export const tokenOperations = {
       ...(!isApproved && { passcodeExpiresAt: seoulTime(ends) }),
     };
   },
-  'GET /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, status }) => {
+  'GET /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, status, ...page }) => {
     const card = await requireCard(context, cardId);
-    const tokens = await listResources(context, tokenSchema, { parentId: card.id, data: { status } }, 50);
-    return { tokens: tokens.map((token) => tokenResponse(token)) };
+    const filter = { parentId: card.id, data: { status } };
+    return mapPage(await pageOfResources(context, tokenSchema, page, filter), tokenResponse);
   },
   'POST /sandbox/v1/tokens/{tokenId}/activate': async (context, { tokenId, passcode }) => {
     const { card, token } = await lockWithCard(context, tokenId);

@@ -3,8 +3,18 @@ import { type MovementKind, movementKinds } from '@up/api/calls/ledger';
 import { ownAccount } from '../../ledger/accounts.ts';
 import { listEntries } from '../../ledger/repository/entries.ts';
 import { balanceOf } from '../../ledger/balance.ts';
+import {
+  createdRange,
+  cutEntries,
+  defaultPageSize,
+  mapPage,
+  type PageQuery,
+  sequenceAt,
+} from '../../model/cursor.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
+import type { Resource } from '../../store/repository/resources.ts';
+import type { Wallet } from './data.ts';
 import { requireWallet } from './wallet.ts';
 
 export interface BalanceQuery {
@@ -19,21 +29,34 @@ export async function getWalletBalance(context: SandboxContext, id: string, { in
   return {
     walletId: wallet.id,
     balance: await balanceOf(context, wallet),
-    ...(include === 'LEDGER' && { ledger: await readLedger(context, wallet.id, ledgerSize ?? defaultLedgerSize) }),
+    ...(include === 'LEDGER' && {
+      ledger: await readWalletEntries(context, wallet, { limit: ledgerSize ?? defaultLedgerSize }),
+    }),
     readAt: seoulTime(context.now()),
   };
 }
 
-/** The latest entries of the available money, newest first. */
-async function readLedger({ db, sandboxId }: SandboxContext, walletId: string, limit: number) {
-  const entries = await listEntries(db, { sandboxId, accountId: ownAccount(walletId, 'available') }, limit);
-  return entries.map((entry) => walletEntry(entry));
+interface EntryQuery extends PageQuery {
+  kind?: WalletEntryKind;
+}
+
+/** A page of the entries of the available money, newest first. */
+export async function readWalletEntries(context: SandboxContext, { id }: Resource<Wallet>, query: EntryQuery) {
+  const { kind, limit = defaultPageSize, cursor } = query;
+  const filter = {
+    ...createdRange(query),
+    sandboxId: context.sandboxId,
+    accountId: ownAccount(id, 'available'),
+    kinds: kind && kindsShownAs(kind),
+    before: cursor === undefined ? undefined : sequenceAt(cursor),
+  };
+  return mapPage(cutEntries(await listEntries(context.db, filter, limit + 1), limit), walletEntry);
 }
 
 type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** An entry as the APIs return it. */
-export function walletEntry({ transactionId, kind, amount, balanceAfter, bookedAt }: EntryRow) {
+function walletEntry({ transactionId, kind, amount, balanceAfter, bookedAt }: EntryRow) {
   return {
     entryId: transactionId,
     kind: shownKind(kind),
@@ -54,6 +77,6 @@ function shownKind(kind: MovementKind): WalletEntryKind {
 }
 
 /** The kinds of ledger movements behind a kind in the APIs. */
-export function kindsShownAs(shownAs: WalletEntryKind): MovementKind[] {
+function kindsShownAs(shownAs: WalletEntryKind): MovementKind[] {
   return movementKinds.filter((kind) => shownKind(kind) === shownAs);
 }

@@ -1,12 +1,10 @@
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
-import { listEntries } from '../../ledger/repository/entries.ts';
 import { balanceOf, book, openHolderAccounts } from '../../ledger/balance.ts';
 import { newId } from '../../model/identifiers.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { Amount } from '../../model/money.ts';
 import type { Operations } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
-import { cutEntries, defaultPageSize, sequenceAt } from '../../model/cursor.ts';
 import {
   insertResource,
   lockResources,
@@ -15,8 +13,8 @@ import {
 } from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { dayRange, seoulTime } from '../../model/seoul-time.ts';
-import { getWalletBalance, kindsShownAs, walletEntry, type WalletEntryKind } from './balance.ts';
+import { seoulTime } from '../../model/seoul-time.ts';
+import { getWalletBalance, readWalletEntries } from './balance.ts';
 import { chargeWallet } from './charge.ts';
 import { checkSource } from './source.ts';
 import { lockWallet, requireWallet, walletResponse } from './wallet.ts';
@@ -32,17 +30,16 @@ export const walletOperations = {
     getWalletBalance(context, walletId, query),
   'GET /sandbox/v1/wallets': async (context, { cardholderId, status, ...page }) => {
     const filter = { parentId: cardholderId, data: { status } };
-    const { rows, nextCursor } = await pageOfResources(context, walletSchema, page, filter);
-    const wallets = [];
-    for (const wallet of rows) wallets.push(await walletSummary(context, wallet));
-    return { wallets, ...(nextCursor !== undefined && { nextCursor }) };
+    const found = await pageOfResources(context, walletSchema, page, filter);
+    const data = [];
+    for (const wallet of found.data) data.push(await walletSummary(context, wallet));
+    return { ...found, data };
   },
   'GET /sandbox/v1/wallets/{walletId}': async (context, { walletId }) =>
     walletSummary(context, await requireWallet(context, walletId)),
   'GET /sandbox/v1/wallets/{walletId}/entries': async (context, { walletId, ...query }) => {
     const wallet = await requireWallet(context, walletId);
-    const { entries, nextCursor } = await readWalletEntries(context, wallet, query);
-    return { walletId, entries, ...(nextCursor !== undefined && { nextCursor }) };
+    return readWalletEntries(context, wallet, query);
   },
   'POST /sandbox/v1/wallets/{walletId}/transfers': async (context, { walletId, toWalletId, amount, message }) => {
     rejectInvalid({ toWalletId: toWalletId === walletId && 'notAllowed' });
@@ -130,29 +127,6 @@ function payOut(
 ): Promise<void> {
   const paths = [[ownAccount(wallet.id, 'available'), outsideAccount('funding', amount.currency)]] as const;
   return book(context, { kind: 'WITHDRAWAL', reference, amount, paths, description: 'Withdrawal' });
-}
-
-interface EntryQuery {
-  from?: string;
-  to?: string;
-  kind?: WalletEntryKind;
-  limit?: number;
-  cursor?: string;
-}
-
-/** A page of the entries of the available money, newest first. */
-async function readWalletEntries(context: SandboxContext, wallet: Resource<Wallet>, query: EntryQuery) {
-  const { kind, limit = defaultPageSize, cursor } = query;
-  const filter = {
-    ...dayRange(query),
-    sandboxId: context.sandboxId,
-    accountId: ownAccount(wallet.id, 'available'),
-    kinds: kind && kindsShownAs(kind),
-    before: cursor === undefined ? undefined : sequenceAt(cursor),
-  };
-  const rows = await listEntries(context.db, filter, limit + 1);
-  const { rows: page, ...next } = cutEntries(rows, limit);
-  return { entries: page.map((row) => walletEntry(row)), ...next };
 }
 
 const defaultLimits = { balance: 2_000_000, dailyPayment: 1_000_000 };

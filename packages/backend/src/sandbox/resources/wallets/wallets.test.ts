@@ -35,8 +35,8 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
   const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
   async function ledgerOf(walletId: string): Promise<[string, number, number][]> {
     const { body } = await sandbox.get(`wallets/${walletId}/balance?include=LEDGER&ledgerSize=50`);
-    const { ledger } = body as { ledger: { kind: string; amount: number; balanceAfter: number }[] };
-    return ledger.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter]);
+    const { ledger } = body as { ledger: { data: { kind: string; amount: number; balanceAfter: number }[] } };
+    return ledger.data.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter]);
   }
 
   it('has a balance that payments change and that equals the sum of its ledger', async () => {

@@ -2,12 +2,14 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 
 import { recordHeld, recordLock, requireHeld } from '../../../platform/module/lock-order.ts';
 import { asLocked, type Locked } from '../../../platform/module/locked.ts';
+import { rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import type { ChangingSchema, ResourceSchema } from '../resource-schema.ts';
 import { sandboxResources } from '../tables.ts';
 import {
   columns,
   conditionsOf,
+  findResource,
   isNamed,
   ofKind,
   type Resource,
@@ -20,28 +22,38 @@ export interface NewResource<Data extends object> {
   id: string;
   parentId?: string;
   uniqueKey?: string;
+  externalId?: string;
   /** Set when something was derived from it earlier: see `nextSequence`. */
   sequence?: number;
   data: Data;
 }
 
-/** Adds a row; undefined when another row of its kind has the unique key. */
+/**
+ * Adds a row; undefined when another row of its kind has the unique key.
+ * @throws {ProblemError} 409 when another row of its kind has the external id
+ */
 export async function insertResource<Data extends object>(
   context: SandboxContext,
-  { kind }: ResourceSchema<Data>,
+  schema: ResourceSchema<Data>,
   resource: NewResource<Data>,
 ): Promise<Locked<Resource<Data>> | undefined> {
   const { sandboxId, db, now } = context;
   const [row] = await db
     .insert(sandboxResources)
-    .values({ ...resource, kind, sandboxId, createdAt: now() })
-    .onConflictDoNothing({
-      target: [sandboxResources.sandboxId, sandboxResources.kind, sandboxResources.uniqueKey],
-    })
+    .values({ ...resource, kind: schema.kind, sandboxId, createdAt: now() })
+    .onConflictDoNothing()
     .returning(columns);
-  if (!row) return undefined;
+  if (!row) {
+    const { externalId } = resource;
+    if (externalId !== undefined && (await findResource(context, schema, { externalId }))) throw externalIdTaken();
+    return undefined;
+  }
   recordHeld(context, [row.id]);
   return asLocked(typed<Data>(row));
+}
+
+export function externalIdTaken() {
+  return rejection('EXTERNAL_ID_TAKEN', 'The project has another object of this kind with this externalId.');
 }
 
 /** The next value of the sequence shared by all rows. */

@@ -1,6 +1,6 @@
-import { and, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 
-import { cutPage, defaultPageSize, idAt, type PageQuery } from '../../model/cursor.ts';
+import { createdRange, cutPage, defaultPageSize, idAt, type Page, type PageQuery } from '../../model/cursor.ts';
 import { invalid } from '../../model/invalid.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { type ResourceKind, sandboxResources } from '../tables.ts';
@@ -11,6 +11,8 @@ export interface Resource<Data extends object> {
   id: string;
   parentId: string | null;
   sequence: number;
+  /** The caller's own reference. */
+  externalId: string | null;
   createdAt: Date;
   /** When its data were last changed, or when it was created. */
   updatedAt: Date;
@@ -25,6 +27,7 @@ export const columns = {
   id: sandboxResources.id,
   parentId: sandboxResources.parentId,
   sequence: sandboxResources.sequence,
+  externalId: sandboxResources.externalId,
   createdAt: sandboxResources.createdAt,
   updatedAt: sandboxResources.updatedAt,
   data: sandboxResources.data,
@@ -45,10 +48,12 @@ export function ofKind({ sandboxId }: SandboxContext, kind: ResourceKind, ...con
 }
 
 /** Identifies a row of a kind. */
-export type ResourceName = { id: string } | { uniqueKey: string };
+export type ResourceName = { id: string } | { uniqueKey: string } | { externalId: string };
 
 export function isNamed(name: ResourceName): SQL {
-  return 'id' in name ? eq(sandboxResources.id, name.id) : eq(sandboxResources.uniqueKey, name.uniqueKey);
+  if ('id' in name) return eq(sandboxResources.id, name.id);
+  if ('externalId' in name) return eq(sandboxResources.externalId, name.externalId);
+  return eq(sandboxResources.uniqueKey, name.uniqueKey);
 }
 
 /** One row, to be read only: see `lockResource`. */
@@ -68,6 +73,7 @@ export async function findResource<Data extends object>(
 export interface ResourceFilter<Data extends object> {
   ids?: readonly string[];
   parentId?: string;
+  externalId?: string;
   /** Attributes that must equal these texts. */
   data?: { [Name in keyof Data]?: string };
   /** The status that the rows must not have. */
@@ -78,12 +84,13 @@ export interface ResourceFilter<Data extends object> {
 
 /** The filter as conditions on the table. */
 export function conditionsOf<Data extends object>(filter: ResourceFilter<Data>) {
-  const { ids, parentId, data = {}, statusNot, condition } = filter;
+  const { ids, parentId, externalId, data = {}, statusNot, condition } = filter;
   const attribute = (name: string) => sql`${sandboxResources.data} ->> ${name}::text`;
   const attributes = Object.entries<string | undefined>(data);
   return [
     ids && inArray(sandboxResources.id, [...ids]),
     parentId === undefined ? undefined : eq(sandboxResources.parentId, parentId),
+    externalId === undefined ? undefined : eq(sandboxResources.externalId, externalId),
     ...attributes.map(([name, value]) => (value === undefined ? undefined : sql`${attribute(name)} = ${value}`)),
     statusNot === undefined ? undefined : sql`${attribute('status')} <> ${statusNot}`,
     condition,
@@ -130,12 +137,14 @@ export function typed<Data extends object>(row: StoredRow): Resource<Data> {
 export async function pageOfResources<Data extends object>(
   context: SandboxContext,
   schema: ResourceSchema<Data>,
-  { limit = defaultPageSize, cursor }: PageQuery,
+  { limit = defaultPageSize, cursor, ...range }: PageQuery,
   filter: ResourceFilter<Data> = {},
-): Promise<{ rows: Resource<Data>[]; nextCursor?: string }> {
+): Promise<Page<Resource<Data>>> {
+  const { from, to } = createdRange(range);
+  const { createdAt } = sandboxResources;
   const after = cursor === undefined ? undefined : await sequenceAt(context, schema, cursor);
   const isAfter = after === undefined ? undefined : lt(sandboxResources.sequence, after);
-  const condition = and(filter.condition, isAfter);
+  const condition = and(filter.condition, from && gte(createdAt, from), to && lt(createdAt, to), isAfter);
   return cutPage(await listResources(context, schema, { ...filter, condition }, limit + 1), limit);
 }
 

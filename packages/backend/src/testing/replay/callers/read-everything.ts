@@ -15,13 +15,15 @@ export async function readEverything(exchanges: readonly Exchange[], send: Send)
   await send({ name: 'move clock', input: { step: 'day' } });
   await sendAll(readsOf(readLog(exchanges)), send);
   await readMovements(send);
+  const settlementIds = await readSettlements(send);
   await sendAll(
-    (await readSettlements(send)).map((settlementId): Request => ({
+    settlementIds.map((settlementId): Request => ({
       name: 'GET /sandbox/v1/settlements/{settlementId}',
-      input: { settlementId, limit: largestPage },
+      input: { settlementId },
     })),
     send,
   );
+  for (const settlementId of settlementIds) await readItems(settlementId, send);
 }
 
 async function sendAll(requests: Request[], send: Send): Promise<void> {
@@ -48,9 +50,20 @@ async function readSettlements(send: Send): Promise<string[]> {
       input: { limit: largestPage, ...(cursor !== undefined && { cursor }) },
     });
     if (name !== 'GET /sandbox/v1/settlements' || !response) return ids;
-    ids.push(...response.settlements.map(({ settlementId }) => settlementId));
+    ids.push(...response.data.map(({ settlementId }) => settlementId));
     cursor = response.nextCursor;
     if (cursor === undefined) return ids;
+  }
+}
+
+async function readItems(settlementId: string, send: Send): Promise<void> {
+  for (let cursor: string | undefined; ;) {
+    const { name, response } = await send({
+      name: 'GET /sandbox/v1/settlements/{settlementId}/items',
+      input: { settlementId, limit: largestPage, ...(cursor !== undefined && { cursor }) },
+    });
+    if (name !== 'GET /sandbox/v1/settlements/{settlementId}/items' || !response?.hasMore) return;
+    cursor = response.nextCursor;
   }
 }
 
@@ -63,11 +76,11 @@ function readsOf({ successes, cardIds }: Log): Request[] {
     { name: 'read clock', input: {} },
     ...successes('POST /sandbox/v1/cardholders').flatMap(({ response: { cardholderId } }): Request[] => [
       { name: 'GET /sandbox/v1/cardholders/{cardholderId}', input: { cardholderId } },
-      { name: 'GET /sandbox/v1/bank-accounts', input: { cardholderId } },
+      { name: 'GET /sandbox/v1/bank-accounts', input: { cardholderId, limit: largestPage } },
     ]),
     ...[...cardIds.keys()].flatMap((cardId): Request[] => [
       { name: 'GET /sandbox/v1/cards/{cardId}', input: { cardId } },
-      { name: 'GET /sandbox/v1/cards/{cardId}/tokens', input: { cardId } },
+      { name: 'GET /sandbox/v1/cards/{cardId}/tokens', input: { cardId, limit: largestPage } },
       { name: 'GET /sandbox/v1/cards/{cardId}/balance', input: { cardId } },
       { name: 'GET /sandbox/v1/cards/{cardId}/limits', input: { cardId } },
     ]),

@@ -74,8 +74,8 @@ describe('the check of settlements', () => {
     { nrNumber: '2', kind: 'PAYMENT', amount: 2_000 },
     { nrNumber: '1', kind: 'CANCELLATION', amount: 1_000 },
   ];
-  const settlement = { settlementId: 'stl_1', paymentCount: 2, grossAmount: 6_000, cancelledAmount: 1_000, items };
-  const faultsOf = (change: object) =>
+  const settlement = { settlementId: 'stl_1', paymentCount: 2, grossAmount: 6_000, cancelledAmount: 1_000 };
+  const faultsOf = (change: object, data: object[] = items) =>
     checkSettlements(
       readLog(
         inOrder(
@@ -84,6 +84,11 @@ describe('the check of settlements', () => {
             'GET /sandbox/v1/settlements/{settlementId}',
             { settlementId: 'stl_1' },
             { ...settlement, ...change },
+          ),
+          success(
+            'GET /sandbox/v1/settlements/{settlementId}/items',
+            { settlementId: 'stl_1' },
+            { data, hasMore: false },
           ),
         ),
       ),
@@ -94,9 +99,12 @@ describe('the check of settlements', () => {
   });
 
   it('finds a payment that is in none, a refund that is in two, and amounts that are not the sums', () => {
-    const without = faultsOf({ items: items.filter(({ nrNumber }) => nrNumber === '1') });
+    const without = faultsOf(
+      {},
+      items.filter(({ nrNumber }) => nrNumber === '1'),
+    );
     expect(without).toContain('payments: 2 2000 succeeded 1 and was settled 0 times');
-    const twice = faultsOf({ items: [...items, ...items.slice(2)] });
+    const twice = faultsOf({}, [...items, ...items.slice(2)]);
     expect(twice).toContain('refunds: 1 1000 succeeded 1 and was settled 2 times');
     expect(faultsOf({ grossAmount: 6_001 })).toEqual(['the amounts of stl_1 are not the sums of its items']);
   });

@@ -116,7 +116,7 @@ describe('the check of responses', () => {
     );
     const deleted = success('DELETE /sandbox/v1/tokens/{tokenId}', { tokenId }, { tokenId, status: 'DELETED' });
     const shown = (status: string) =>
-      success('GET /sandbox/v1/cards/{cardId}/tokens', { cardId }, { tokens: [{ tokenId, status }] });
+      success('GET /sandbox/v1/cards/{cardId}/tokens', { cardId }, { data: [{ tokenId, status }] });
     const lost = (suspendedTokens: number) =>
       success(
         'POST /sandbox/v1/cards/{cardId}/report-lost',
@@ -156,7 +156,7 @@ describe('the check of responses', () => {
     const confirmed = success(`${verifications}/confirm`, { ...account, code: '1111' }, {});
     const deleted = success('DELETE /sandbox/v1/bank-accounts/{bankAccountId}', account, { deletedAt: start });
     const listed = (...accounts: object[]) =>
-      success('GET /sandbox/v1/bank-accounts', { cardholderId }, { bankAccounts: accounts });
+      success('GET /sandbox/v1/bank-accounts', { cardholderId }, { data: accounts });
     const shown = (id: number, status: string, isDefault: boolean) => ({
       ...{ bankAccountId: `bac_${id}`, status, isDefault },
     });

@@ -3,7 +3,14 @@ import type { Log } from './log.ts';
 
 /** Every approved payment and every refund is in one settlement of its merchant, whose amounts are their sums. */
 export function checkSettlements({ successes }: Log): Fault[] {
-  const read = successes('GET /sandbox/v1/settlements/{settlementId}').map(({ response }) => response);
+  const itemsOf = Map.groupBy(
+    successes('GET /sandbox/v1/settlements/{settlementId}/items'),
+    ({ input }) => input.settlementId,
+  );
+  const read = successes('GET /sandbox/v1/settlements/{settlementId}').map(({ response }) => ({
+    ...response,
+    items: (itemsOf.get(response.settlementId) ?? []).flatMap((page) => page.response.data),
+  }));
   const items = read.flatMap((settlement) => settlement.items.map((item) => ({ ...item, ...settlement })));
   const at = Math.max(0, ...successes('GET /sandbox/v1/settlements').map(({ end }) => end));
   const messages = [

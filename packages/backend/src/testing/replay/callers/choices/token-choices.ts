@@ -48,5 +48,8 @@ export const tokenChoices: readonly Choice[] = [
     name: 'DELETE /sandbox/v1/tokens/{tokenId}',
     input: { tokenId },
   })),
-  ofCard(3, usableStates, ({ id }) => ({ name: 'GET /sandbox/v1/cards/{cardId}/tokens', input: { cardId: id } })),
+  ofCard(3, usableStates, ({ id }) => ({
+    name: 'GET /sandbox/v1/cards/{cardId}/tokens',
+    input: { cardId: id, limit: 100 },
+  })),
 ];

@@ -98,7 +98,7 @@ function add({ name, input, response, reason }: Exchange): Effect<Accounts> {
 
 function isListed(state: Accounts, { name, response }: Exchange): boolean {
   if (name !== 'GET /sandbox/v1/bank-accounts' || !response) return false;
-  const listed = response.bankAccounts.map(({ bankAccountId, status, isDefault }) => ({
+  const listed = response.data.map(({ bankAccountId, status, isDefault }) => ({
     id: bankAccountId,
     status,
     isDefault,

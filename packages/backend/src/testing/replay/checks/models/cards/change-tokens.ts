@@ -14,7 +14,7 @@ export function changeTokens(
   if ('cardId' in input && input.cardId === cardId) {
     if (name === 'POST /sandbox/v1/cards/{cardId}/tokens') return provision(exchange);
     if (name === 'GET /sandbox/v1/cards/{cardId}/tokens' && response) {
-      const listed = response.tokens.map(({ tokenId, status }) => `${tokenId} ${status}`).toSorted();
+      const listed = response.data.map(({ tokenId, status }) => `${tokenId} ${status}`).toSorted();
       return (state) => only(listed.join() === statusesOf(state).join(), state);
     }
   }
