@@ -40,6 +40,8 @@ export interface ParameterDefinition {
   format?: string;
   /** For a number: integers only. */
   integer?: boolean;
+  /** Of a request: null is a value too, which clears the field. */
+  nullable?: boolean;
   /** The names of the alternatives (`oneOf`, `anyOf`) that it belongs to; absent for a field of all of them. */
   alternatives?: string[];
   params?: ParameterDefinition[];
@@ -58,6 +60,7 @@ export const ParameterDefinition: z.ZodMiniType<ParameterDefinition> = z.object(
   pattern: z.optional(z.string()),
   format: z.optional(z.string()),
   integer: z.optional(z.boolean()),
+  nullable: z.optional(z.boolean()),
   alternatives: z.optional(z.array(z.string())),
   get params() {
     return z.optional(z.array(ParameterDefinition));

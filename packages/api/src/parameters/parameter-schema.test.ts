@@ -25,6 +25,18 @@ function parse(definitions: ParameterDefinition[], value: unknown, source?: Para
 const one = (part: Partial<ParameterDefinition>, value: unknown, source?: ParameterSource) =>
   parse([define(part)], { it: value }, source);
 
+describe('null', () => {
+  it('clears a nullable field of a request, and counts as omitted everywhere else', () => {
+    const nullable = { moc: 'optional', nullable: true } as const;
+    expect(one(nullable, null)).toEqual({ it: null });
+    expect(one({ ...nullable, type: 'object', params: [define({ field: 'of' })] }, null)).toEqual({ it: null });
+    expect(one(nullable, 5)).toEqual({ it: 'parameter.type {"type":"string"}' });
+    expect(one({ moc: 'optional' }, null)).toEqual({});
+    expect(one(nullable, null, 'form')).toEqual({});
+    expect(one(nullable, null, 'response')).toEqual({});
+  });
+});
+
 describe('a string', () => {
   const range = { length: { type: 'range', min: 2, max: 3 } } as const;
   it.each([

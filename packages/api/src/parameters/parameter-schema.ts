@@ -4,7 +4,7 @@ import type { ParameterDefinition } from '../entities/parameter.ts';
 import { itemOf, validDefinitions } from './valid-definitions.ts';
 import { parameterMessage } from './parameter-message.ts';
 import { lengthRule, type Matches, optionRule, patternRule, rangeRule, sizeRule } from './parameter-rules.ts';
-import { type ParameterSource, readValues } from './read-values.ts';
+import { isClearable, type ParameterSource, readValues } from './read-values.ts';
 
 type Values = Record<string, unknown>;
 
@@ -35,7 +35,8 @@ interface Options {
 
 function objectOf(definitions: readonly ParameterDefinition[], options: Options) {
   const shape = validDefinitions(definitions).map((definition): [string, z.ZodMiniType] => {
-    const schema = schemaOf(definition, options);
+    const ofValue = schemaOf(definition, options);
+    const schema = isClearable(definition, options.source) ? z.nullable(ofValue) : ofValue;
     return [definition.field, definition.moc === 'mandatory' ? schema : z.optional(schema)];
   });
   return z.object(Object.fromEntries(shape), requiredOr('object'));

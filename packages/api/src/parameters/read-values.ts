@@ -9,8 +9,8 @@ export type ParameterSource = 'form' | 'request' | 'response';
 
 /**
  * Converts values to the types of their definitions before validation: text becomes a number or boolean where possible,
- * and values that count as omitted (empty text, null, in a form also an empty group) are removed. Values that do not
- * fit stay unchanged, so that the schema reports them.
+ * and values that count as omitted (empty text, null unless it clears a field, in a form also an empty group) are
+ * removed. Values that do not fit stay unchanged, so that the schema reports them.
  */
 export function readValues(definitions: readonly ParameterDefinition[], values: unknown, source: ParameterSource) {
   if (!isRecord(values)) return values;
@@ -22,6 +22,7 @@ export function readValues(definitions: readonly ParameterDefinition[], values: 
 }
 
 function readValue(definition: ParameterDefinition, value: unknown, source: ParameterSource): unknown {
+  if (value === null && isClearable(definition, source)) return null;
   if (value === undefined || value === null || Number.isNaN(value)) return undefined;
   if (value === '' && source !== 'response') return undefined;
   switch (definition.type) {
@@ -43,6 +44,11 @@ function readValue(definition: ParameterDefinition, value: unknown, source: Para
     default:
       return value;
   }
+}
+
+/** Whether null is a value of a field, and not an omitted one. */
+export function isClearable({ nullable, location }: ParameterDefinition, source: ParameterSource): boolean {
+  return nullable === true && location === 'body' && source === 'request';
 }
 
 function isText({ location }: ParameterDefinition, source: ParameterSource): boolean {

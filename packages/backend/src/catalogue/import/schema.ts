@@ -87,6 +87,11 @@ export class Schema {
     return this.where('items') ? 'array' : 'string';
   }
 
+  /** Whether null is a value too. */
+  get isNullable(): boolean {
+    return [this.value('type')].flat().includes('null');
+  }
+
   /** The allowed values: from `enum` and `const`, or from all alternatives together. */
   get options(): unknown[] | undefined {
     return (this.cachedOptions ??= { found: this.findOptions() }).found;

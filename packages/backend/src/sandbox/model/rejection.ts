@@ -1,3 +1,4 @@
+import { parameterMessage } from '@up/api/parameters/parameter-message';
 import type { ProblemError } from '@up/api/problem';
 
 import { problem } from '../../platform/http/problems.ts';
@@ -78,7 +79,11 @@ export function reasonOf(type: string): string | undefined {
   return type.startsWith(typePrefix) ? type.slice(typePrefix.length) : undefined;
 }
 
-/** The problem for a resource that does not exist in the project. */
-export function missing(what: string): ProblemError {
-  return problem('notFound', { detail: `There is no ${what} with this id.` });
+/**
+ * The problem for a resource that does not exist in the project.
+ * @param field the field of the body that names it; absent when the path does
+ */
+export function missing(what: string, field?: string): ProblemError {
+  const fieldErrors = field === undefined ? undefined : { [field]: parameterMessage('parameter.notAllowed', {}) };
+  return problem('notFound', { detail: `There is no ${what} with this id.`, fieldErrors });
 }

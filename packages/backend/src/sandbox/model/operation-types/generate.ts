@@ -38,7 +38,7 @@ function fieldsType(definitions: readonly ParameterDefinition[]): string {
   if (kept.length === 0) return 'object';
   const fields = kept.map((each) => {
     const name = /^[A-Za-z_$][\w$]*$/.test(each.field) ? each.field : JSON.stringify(each.field);
-    return `${name}${each.moc === 'mandatory' ? '' : '?'}: ${typeOf(each)}`;
+    return `${name}${each.moc === 'mandatory' ? '' : '?'}: ${typeOf(each)}${each.nullable ? ' | null' : ''}`;
   });
   return `{ ${fields.join('; ')} }`;
 }
