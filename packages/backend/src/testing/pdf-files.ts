@@ -46,8 +46,34 @@ const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
 
 /** A compressed stream; its bytes are kept by the Latin-1 text that a PDF is written as. */
 function stream(dictionary: string, content: string): string {
-  const bytes = deflateSync(content).toString('latin1');
-  return `<<${dictionary}/Filter/FlateDecode/Length ${bytes.length}>>stream\n${bytes}\nendstream`;
+  return encodedStream(`/Filter/FlateDecode${dictionary}`, deflateSync(content));
+}
+
+function encodedStream(dictionary: string, content: Buffer): string {
+  return `<<${dictionary}/Length ${content.length}>>stream\n${content.toString('latin1')}\nendstream`;
+}
+
+const objects = (filter: string, content: Buffer) =>
+  write({ objects: [encodedStream(`/Type/ObjStm/N 1/First 4${filter}`, content)] });
+
+/** PDFs whose objects cannot be read without a filter that no program uses for them. */
+export const hiddenPdfs: Readonly<Record<string, Buffer>> = {
+  'two filters': objects(
+    '/Filter[/ASCIIHexDecode/FlateDecode]',
+    Buffer.from(`${deflateSync(`5 0 ${script}`).toString('hex')}>`),
+  ),
+  'two filters of one kind': objects('/Filter[/FlateDecode/FlateDecode]', deflateSync(deflateSync(`5 0 ${script}`))),
+  'another filter': objects('/Filter/ASCIIHexDecode', Buffer.from(`${Buffer.from(`5 0 ${script}`).toString('hex')}>`)),
+  'an abbreviated filter': objects('/Filter/AHx', Buffer.from(`${Buffer.from(`5 0 ${script}`).toString('hex')}>`)),
+  'a predictor': objects(
+    '/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns 4>>',
+    deflateSync(predicted(`5 0 ${script}`)),
+  ),
+};
+
+/** Rows of four bytes, each after the number of its predictor: none. */
+function predicted(text: string): string {
+  return (text.match(/.{1,4}/gs) ?? []).map((row) => `\0${row.padEnd(4)}`).join('');
 }
 
 /** PDFs that run something, by how they do it. */
@@ -58,6 +84,18 @@ export const activePdfs: Readonly<Record<string, Buffer>> = {
   'a named script': write({ catalog: `/Names<</JavaScript<</Names[(a) ${script}]>>>>` }),
   'a script when a page is shown': write({ page: `/AA<</O ${script}>>` }),
   'a script of a link': write({ page: `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A ${script}>>]` }),
+  'a script after a character that is white space in PDFs only': write({
+    page: '/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S\0/JavaScript/JS(app.alert\\(1\\))>>>>]',
+  }),
+  'a script of a player': write({
+    page: '/Annots[<</Type/Annot/Subtype/Screen/Rect[0 0 9 9]/A<</S/Rendition/JS(app.alert\\(1\\))>>>>]',
+  }),
+  'a script in a stream of objects with a long dictionary': write({
+    objects: [stream(`/Type/ObjStm/N 1/First 4${' '.repeat(5000)}`, `5 0 ${script}`)],
+  }),
+  'a script in a stream of objects without a type': write({
+    objects: [stream('/N 1/First 4', `5 0 ${script}`)],
+  }),
   'a script in a stream of objects': write({ objects: [stream('/Type/ObjStm/N 1/First 4', `5 0 ${script}`)] }),
   'a script with its kind in another object': write({
     catalog: '/OpenAction<</S 4 0 R/JS(app.alert\\(1\\))>>',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
-import { activePdfs, brokenPdf, encryptedPdf, goodPdf, passivePdfs } from '../../testing/pdf-files.ts';
+import { activePdfs, brokenPdf, encryptedPdf, goodPdf, hiddenPdfs, passivePdfs } from '../../testing/pdf-files.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 
 // Starts a worker for each file.
@@ -36,6 +36,7 @@ describe('a PDF', () => {
   it.each([
     ['broken', brokenPdf],
     ['encrypted', encryptedPdf],
+    ...Object.entries(hiddenPdfs).map(([filter, bytes]) => [`encoded by ${filter}`, bytes] as const),
   ])('that is %s is unreadable', async (_what, bytes) => {
     expect(await verdictOf(bytes)).toBe('unreadable');
   });
