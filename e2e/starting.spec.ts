@@ -36,6 +36,9 @@ test('npm start leaves nothing behind whenever it is killed, and can be started 
     ENVIRONMENTS_DIR: join(folder, 'environments'),
     CACHE_DIR: join(folder, 'edge'),
     STORE_DIR: process.env.SITE_STORE,
+    // As containers set what is not set.
+    MAIN_API_URL: '',
+    CONTENT_API_URL: '',
   };
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     for (const moment of ['Starting the services', 'backend ready', opened]) {

@@ -10,17 +10,18 @@ import { ServiceEndedError, type ServiceOptions } from './processes.ts';
 import { supervise, type Supervised } from './supervise.ts';
 
 const root = join(import.meta.dirname, '..');
-const port = process.env.PORT ?? '3000';
-const backendPort = process.env.BACKEND_PORT ?? '4000';
+/** An empty variable counts as not set. */
+const settings: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+const port = settings.PORT ?? '3000';
+const backendPort = settings.BACKEND_PORT ?? '4000';
 const started = performance.now();
 const services: Supervised[] = [];
 let stopping = false as boolean;
 
 /** Builds what changed, publishes it to the local store, and serves environment `local` as in production. */
 async function start(): Promise<void> {
-  const external = process.env.MAIN_API_URL !== undefined && process.env.CONTENT_API_URL !== undefined;
-  const host = process.env.HOST === '' ? undefined : process.env.HOST;
-  await requireFreePort({ port: Number(port), host, name: 'PORT' });
+  const external = settings.MAIN_API_URL !== undefined && settings.CONTENT_API_URL !== undefined;
+  await requireFreePort({ port: Number(port), host: settings.HOST, name: 'PORT' });
   if (!external) await requireFreePort({ port: Number(backendPort), host: '127.0.0.1', name: 'BACKEND_PORT' });
   console.log('Building what changed and publishing it to the local store …');
   const publish = startNode(
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
       environment: {
         HOST: '127.0.0.1',
         PORT: backendPort,
-        SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}`,
+        SITE_URL: settings.SITE_URL ?? `http://localhost:${port}`,
       },
       readyLine: 'backend ready',
     });
@@ -59,9 +60,9 @@ async function start(): Promise<void> {
     cwd: root,
     environment: {
       PORT: port,
-      MAIN_API_URL: process.env.MAIN_API_URL ?? `http://127.0.0.1:${backendPort}`,
-      CONTENT_API_URL: process.env.CONTENT_API_URL ?? `http://127.0.0.1:${backendPort}/content`,
-      OVERRIDE_KEY_FILE: process.env.OVERRIDE_KEY_FILE ?? (await overrideKeyFile()),
+      MAIN_API_URL: settings.MAIN_API_URL ?? `http://127.0.0.1:${backendPort}`,
+      CONTENT_API_URL: settings.CONTENT_API_URL ?? `http://127.0.0.1:${backendPort}/content`,
+      OVERRIDE_KEY_FILE: settings.OVERRIDE_KEY_FILE ?? (await overrideKeyFile()),
     },
     readyLine: 'edge ready',
   });

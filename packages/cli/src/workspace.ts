@@ -6,13 +6,14 @@ import { storeLocation } from '@up/federation/store/store';
 
 /** The repository of this command; environment variables may move its folders. */
 export function readWorkspace(variables: NodeJS.ProcessEnv): Workspace {
-  const { STORE_DIR: store = '', PUBLISHED_URL: publishedUrl } = variables;
+  // An empty variable counts as not set.
+  const { STORE_DIR: store = '', PUBLISHED_URL: publishedUrl, ENVIRONMENTS_DIR: environments = '' } = variables;
   const root = join(import.meta.dirname, '../../..');
   return {
     root,
     storeDirectory: storeLocation(root, store === '' ? '.portal/store' : store),
     publishedUrl: publishedUrl === '' ? undefined : publishedUrl,
-    environmentsDirectory: resolve(root, variables.ENVIRONMENTS_DIR ?? 'environments'),
+    environmentsDirectory: resolve(root, environments === '' ? 'environments' : environments),
   };
 }
 
