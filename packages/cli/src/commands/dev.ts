@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { shellName } from '@up/federation/composition/composition';
+import { shellName } from '@up/federation/contract/version-name';
 import { BuildReport } from '@up/federation/store/published';
 import { applicationDirectory } from '@up/federation/build/publish';
 import { sourceVersion } from '@up/federation/build/source-version';

@@ -1,4 +1,5 @@
-import { shellName, type Candidate, type Composition } from '@up/federation/composition/composition';
+import type { Candidate, Composition } from '@up/federation/composition/composition';
+import { shellName } from '@up/federation/contract/version-name';
 import { BuildReport } from '@up/federation/store/published';
 
 /**

@@ -1,4 +1,4 @@
-import { shellName } from './composition.ts';
+import { shellName } from '../contract/version-name.ts';
 import type { Finding } from './finding.ts';
 import { patternShape } from '../contract/match.ts';
 import type { ServedVersion } from './served-versions.ts';

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 
 import { checkFiles } from './check-files.ts';
 import { checkCompatibility } from './check-compatibility.ts';
-import { shellName } from './composition.ts';
+import { shellName } from '../contract/version-name.ts';
 import { defaultVersion, hasValidSignature, type Environment } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { servedVersions } from './served-versions.ts';

@@ -10,13 +10,11 @@ import {
 import { patternShape } from '../contract/match.ts';
 import type { PublicComposition } from './public-composition.ts';
 import type { Route } from '../contract/route.ts';
+import { shellName } from '../contract/version-name.ts';
 import { Extras } from '../store/published.ts';
 import { misfitsOf } from './shell-fit.ts';
 import { versionBase } from '../store/store-address.ts';
 import type { Choice } from './variants.ts';
-
-/** The name of the shell in an environment. */
-export const shellName = 'shell';
 
 /** One loadable version of an application. */
 export interface Candidate {

@@ -18,6 +18,15 @@ export const sharedModules = [
   '@up/host',
 ] as const;
 
+/**
+ * Further entry points of shared modules that browsers and servers load by themselves: compiled JSX imports them. They
+ * carry React's own symbols, so a remote with a copy of its own makes elements that another major of React rejects.
+ */
+const sharedEntryPoints: Record<'production' | 'development', Record<string, string>> = {
+  production: { 'react/jsx-runtime': 'react' },
+  development: { 'react/jsx-runtime': 'react', 'react/jsx-dev-runtime': 'react' },
+};
+
 /** The package whose version is the host contract. */
 export const hostContractPackage = '@up/host';
 
@@ -29,16 +38,29 @@ export interface SharedModule {
   requiredVersion: string;
 }
 
-/** The versions of the shared modules that an application is built with. */
-export function installedVersions(directory: string): Record<string, string> {
+/** The versions of the shared modules, their entry points included, that an application is built with. */
+export function installedVersions(
+  directory: string,
+  mode: 'production' | 'development' = 'production',
+): Record<string, string> {
   const require = createRequire(`${directory}/package.json`);
-  return Object.fromEntries(sharedModules.map((name) => [name, packageVersion(require, name)]));
+  const modules = sharedModules.map((name) => [name, name] as const);
+  return Object.fromEntries(
+    [...modules, ...Object.entries(sharedEntryPoints[mode])].map(([entryPoint, name]) => [
+      entryPoint,
+      packageVersion(require, name),
+    ]),
+  );
 }
 
 /** The host provides every shared module eagerly; a remote provides none and accepts any version of the same major. */
-export function sharedTable(directory: string, role: 'host' | 'remote'): Record<string, SharedModule> {
+export function sharedTable(
+  directory: string,
+  role: 'host' | 'remote',
+  mode: 'production' | 'development' = 'production',
+): Record<string, SharedModule> {
   return Object.fromEntries(
-    Object.entries(installedVersions(directory)).map(([name, version]) => [
+    Object.entries(installedVersions(directory, mode)).map(([name, version]) => [
       name,
       role === 'host'
         ? { singleton: true, eager: true, version, requiredVersion: version }

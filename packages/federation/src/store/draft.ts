@@ -4,13 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { integrityOf } from '../contract/integrity.ts';
+import { shellName } from '../contract/version-name.ts';
+import { requireSharedOnce } from './own-copies.ts';
 import { BuildReport, type PublishedVersion } from './published.ts';
 
 const notPublished = /(^|\/)mf-stats\.json$/;
 
 /**
  * Hashes and compresses the files of a build, and completes its `portal.json`, with the hash of its sources.
- * @throws {Error} when the build has another name or version than expected
+ * @throws {Error} when the build has another name or version than expected, or a remote contains a copy of a library
+ * that the shell shares
  */
 export async function completeDraft(
   draft: string,
@@ -31,6 +34,7 @@ export async function completeDraft(
     files[file] = integrityOf(bytes);
     if (isStoredCompressed(file)) await writeCompressed(join(draft, file), bytes);
   }
+  await requireSharedOnce(draft, Object.keys(files), name === shellName ? 'host' : 'remote');
   const published: PublishedVersion = { name, version, sources, extras: { ...extras, files } };
   await writeFile(join(draft, 'portal.json'), `${JSON.stringify(published, null, 2)}\n`);
   return published;

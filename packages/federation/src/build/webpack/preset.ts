@@ -32,7 +32,7 @@ export interface RemoteOptions extends ApplicationOptions {
 export function remoteConfig({ directory, declaration }: RemoteOptions): Configuration[] {
   const build = describeBuild(directory, 'remote');
   const exposes = { './routes': `${join(import.meta.dirname, 'routes-loader.mjs')}!./remote.ts` };
-  const shared = sharedTable(directory, 'remote');
+  const shared = sharedTable(directory, 'remote', modeOf(build));
   const web = webConfig(build, {
     entry: {},
     plugins: [
@@ -75,7 +75,7 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
 /** The two builds of the shell. Its scripts contain the shared modules that every remote needs. */
 export function shellConfig({ directory }: ApplicationOptions): Configuration[] {
   const build = describeBuild(directory, 'host');
-  const shared = sharedTable(directory, 'host');
+  const shared = sharedTable(directory, 'host', modeOf(build));
   const web = webConfig(build, {
     entry: { shell: [...(build.development ? [refreshInstallation] : []), './src/client/main.tsx'] },
     plugins: [
@@ -111,6 +111,10 @@ const federationDefaults = {
 
 /** Entries are registered one by one, so browsers do not need the code that reads manifests. */
 const browserRuntime = { disableSnapshot: true, target: 'web' } as const;
+
+function modeOf({ development }: Build): 'development' | 'production' {
+  return development ? 'development' : 'production';
+}
 
 function reportDefaults({ directory, name, version, container }: Build) {
   const shared = installedVersions(directory);
