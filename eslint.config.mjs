@@ -107,6 +107,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/',
+      'packages/host/contract/',
       '**/node_modules/',
       '.portal/',
       '.turbo/',
