@@ -41,7 +41,7 @@ const unitTests = (words: readonly string[] = []): Step => ({
   name: 'unit, component and service tests',
   command: ['jest', '--silent', reporter, '--json', '--outputFile', unitReport, '--passWithNoTests', ...words],
   environment: {
-    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
     ...(full ? { TEST_DATABASES: 'all' } : {}),
   },
 });

@@ -15,7 +15,7 @@ import { readRemote } from '@up/host/testing';
 
 import declaration from '../../remote.ts';
 
-const remote = await readRemote(join(import.meta.dirname, '../..'));
+const remote = readRemote(join(import.meta.dirname, '../..'));
 
 const refuseCalls = () => Promise.reject(new Error('A server makes none of these calls'));
 

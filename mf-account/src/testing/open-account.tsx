@@ -6,7 +6,7 @@ import { readRemote } from '@up/host/testing';
 import { openPage } from '@up/host/testing/open-page';
 import type { CallInput, PortalOptions } from '@up/host/testing/test-portal';
 
-const remote = await readRemote(join(import.meta.dirname, '../..'));
+const remote = readRemote(join(import.meta.dirname, '../..'));
 
 /** Responses by the name of the call; a function that throws makes the call fail. */
 export type Answers = Record<string, (input: CallInput) => unknown>;

@@ -6,7 +6,7 @@ import type { Answer, PortalOptions } from '@up/host/testing/test-portal';
 
 import { answer } from './answers.ts';
 
-const remote = await readRemote(join(import.meta.dirname, '../..'));
+const remote = readRemote(join(import.meta.dirname, '../..'));
 
 export interface OpenOptions extends Omit<PortalOptions, 'answer'> {
   /** The catalogue's own by default. */

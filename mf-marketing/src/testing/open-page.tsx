@@ -4,7 +4,7 @@ import { readRemote } from '@up/host/testing';
 import { openPage as openRemotePage } from '@up/host/testing/open-page';
 import type { PortalOptions } from '@up/host/testing/test-portal';
 
-const remote = await readRemote(join(import.meta.dirname, '../..'));
+const remote = readRemote(join(import.meta.dirname, '../..'));
 
 /** Opens an address of these pages as the shell would. */
 export function openPage(address: string, options?: PortalOptions) {

@@ -6,28 +6,9 @@ import type { Locale } from '@up/api/constants/locales';
 import { readRemote } from '@up/host/testing';
 import { openPage as openRemotePage } from '@up/host/testing/open-page';
 
-// Imported when it is first shown; imported here before a test replaces the clock.
-import '../pages/dashboard/page.tsx';
-import '../pages/operator-audit/page.tsx';
-import '../pages/operator-inquiries/page.tsx';
-import '../pages/operator-inquiry/page.tsx';
-import '../pages/operator-observations/page.tsx';
-import '../pages/operator-project/page.tsx';
-import '../pages/operator-projects/page.tsx';
-import '../pages/operator-uat-request/page.tsx';
-import '../pages/operator-uat-requests/page.tsx';
-import '../pages/operator/page.tsx';
-import '../pages/project-create-completed/page.tsx';
-import '../pages/project-create/page.tsx';
-import '../pages/project-details/page.tsx';
-import '../pages/project-invitation/page.tsx';
-import '../pages/project-details/tabs/credentials/tab.tsx';
-import '../pages/project-details/tabs/project-settings/tab.tsx';
-import '../pages/project-details/tabs/summary/tab.tsx';
-import '../pages/project-details/tabs/test-data/tab.tsx';
 import { TestService } from './service.ts';
 
-const remote = await readRemote(join(import.meta.dirname, '../..'));
+const remote = readRemote(join(import.meta.dirname, '../..'));
 
 const person = {
   userId: 'u-1',

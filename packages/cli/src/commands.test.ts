@@ -17,6 +17,7 @@ import { promoteCommand } from './commands/promote.ts';
 import { pruneCommand } from './commands/prune.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
+import { runProgram } from './program.ts';
 import { createWorkspace, runCommand } from './testing/commands.ts';
 
 // Starts processes and workers, which is slow on a busy machine.
@@ -36,21 +37,19 @@ const both = [
   { application: 'one', version: '1.0.0' },
 ];
 
-/** The program itself, in the workspace of the test. */
-function portal(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), ...words],
-    {
-      encoding: 'utf8',
-      env: {
-        PATH: process.env.PATH,
-        STORE_DIR: workspace.storeDirectory,
-        ENVIRONMENTS_DIR: workspace.environmentsDirectory,
-      },
-    },
-  );
-  return { status, stdout, stderr };
+const variables = () => ({
+  PATH: process.env.PATH,
+  STORE_DIR: workspace.storeDirectory,
+  ENVIRONMENTS_DIR: workspace.environmentsDirectory,
+});
+
+/** The program in the workspace of the test, within this process. */
+async function portal(...words: string[]) {
+  const [out, err]: [string[], string[]] = [[], []];
+  const print = (line: string) => out.push(`${line}\n`);
+  const printError = (line: string) => err.push(`${line}\n`);
+  const status = await runProgram({ words, variables: variables(), print, printError });
+  return { status, stdout: out.join(''), stderr: err.join('') };
 }
 
 test('portal promote, status and rollback change the current version', async () => {
@@ -181,8 +180,20 @@ test('portal dev refuses anything but a remote before it starts', async () => {
 });
 
 describe('the program', () => {
-  test.each([[[]], [['help']], [['--help']], [['publish', '--help']]])('%j shows the usage', (words) => {
-    const { status, stdout, stderr } = portal(...words);
+  test.each([
+    [['help'], 0, /^Usage:\n/, /^$/],
+    [['check', 'staging'], 2, /^$/, /^portal: "staging" is unexpected: portal check .*\n$/],
+  ])('prints and exits with the code as a process, with %j', (words, code, out, error) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), ...words],
+      { encoding: 'utf8', env: variables() },
+    );
+    expect([status, stdout, stderr]).toEqual([code, expect.stringMatching(out), expect.stringMatching(error)]);
+  });
+
+  test.each([[[]], [['help']], [['--help']], [['publish', '--help']]])('%j shows the usage', async (words) => {
+    const { status, stdout, stderr } = await portal(...words);
     expect(status).toBe(0);
     expect(stderr).toBe('');
     for (const name of ['publish', 'promote', 'rollback', 'status', 'check', 'dev']) {
@@ -206,8 +217,8 @@ describe('the program', () => {
     [['publish', '../x'], 2, /^portal: There is no application "\.\.\/x"\n$/],
     [['publish', 'one', '--version', '../x'], 2, /^portal: "\.\.\/x" is not a version such as 1\.2\.0\n$/],
     [['rollback', 'one', 'two'], 2, /^portal: "two" is unexpected: portal rollback .*\n$/],
-  ])('%j exits with %i and a reason', (words, code, reason) => {
-    const { status, stdout, stderr } = portal(...words);
+  ])('%j exits with %i and a reason', async (words, code, reason) => {
+    const { status, stdout, stderr } = await portal(...words);
     expect(stderr).toMatch(reason);
     expect(stderr).not.toContain('    at ');
     expect(status).toBe(code);
@@ -217,10 +228,10 @@ describe('the program', () => {
   test('a store that cannot be read is reported by check in one line, with an exit code of its own', async () => {
     await promote(workspace, 'local', both);
     await rm(workspace.storeDirectory, { recursive: true });
-    const { status, stdout, stderr } = portal('check');
+    const { status, stdout, stderr } = await portal('check');
     expect(stderr).toMatch(/^portal: .*local\.json cannot be checked: the store .* cannot be read: ENOENT\n$/);
     expect([status, stdout]).toEqual([4, '']);
-    const json = portal('check', '--json');
+    const json = await portal('check', '--json');
     expect(json.status).toBe(4);
     expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, findings: [{ rule: 'store-unavailable' }] });
   });
@@ -229,7 +240,7 @@ describe('the program', () => {
     await promote(workspace, 'local', both);
     const file = environmentFile(workspace, 'local');
     await writeFile(file, (await readFile(file, 'utf8')).replace('"traffic": 100', '"traffic": 101'));
-    const { status, stderr } = portal('status', '--env', 'local');
+    const { status, stderr } = await portal('status', '--env', 'local');
     expect(stderr).toMatch(/^portal: .*local\.json:\d+: field microFrontends\.shell\.0\.deployment\.traffic: .*\n$/);
     expect(status).toBe(1);
   });

@@ -21,7 +21,7 @@ jest.setTimeout(30_000);
  * Opens an address of a remote, without locale, as the shell would: once the page's code and data are loaded. An
  * address of another remote is shown as text, and an error that no page catches on an error page.
  * @example
- *     const remote = await readRemote(join(import.meta.dirname, '../../..'));
+ *     const remote = readRemote(join(import.meta.dirname, '../../..'));
  *     const { head } = await openPage(remote, '/status');
  *     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
  */

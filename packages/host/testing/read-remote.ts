@@ -7,6 +7,8 @@ import type { Locale } from '@up/api/constants/locales';
 import { pageRoutes } from '../src/index.ts';
 import type { Catalogue, Messages, PageModule, Remote } from '../src/portal.ts';
 
+const load = createRequire(import.meta.url);
+
 interface Declaration {
   name: string;
   routes: readonly { pattern: string; page: string; forms?: boolean }[];
@@ -27,10 +29,10 @@ export interface TestedRemote {
  *
  * @param directory of the remote, such as `join(import.meta.dirname, '../..')`
  * @example
- *     const { routes, messages } = await readRemote(join(import.meta.dirname, '../..'));
+ *     const { routes, messages } = readRemote(join(import.meta.dirname, '../..'));
  */
-export async function readRemote(directory: string): Promise<TestedRemote> {
-  const { default: declaration } = (await import(join(directory, 'remote.ts'))) as { default: Declaration };
+export function readRemote(directory: string): TestedRemote {
+  const { default: declaration } = load(join(directory, 'remote.ts')) as { default: Declaration };
   const pages = Object.fromEntries(
     declaration.routes.map(({ page, forms }) => [
       page,
@@ -47,7 +49,7 @@ export async function readRemote(directory: string): Promise<TestedRemote> {
   ];
   const messages = (locale: Locale): Messages => {
     const files = folders.map((folder) => join(directory, folder, `${locale}.json`)).filter((file) => existsSync(file));
-    const pageMessages = files.map((file) => createRequire(import.meta.url)(file) as Messages);
+    const pageMessages = files.map((file) => load(file) as Messages);
     return Object.assign({}, ...pageMessages) as Messages;
   };
   return {

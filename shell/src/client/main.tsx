@@ -13,7 +13,7 @@ import { localePrefix, splitLocale, type Remote } from '@up/host';
 
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { hostVersion } from '../host-version.ts';
-import { beginStart, findFrozen, watchTab } from '../freezes/page-starts.ts';
+import { beginStart, findFrozen, watchTab } from '../hang-detection/page-starts.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { pageDataId, type PageData } from '../page-data.ts';
 import { createPortal, createQueryClient } from '../portal/create-portal.ts';

@@ -6,7 +6,7 @@ import { RemoteUnavailableError } from '@up/federation/browser/remote-loader';
 import { notFound, PageCodeError } from '@up/host';
 
 import { openSite } from '../frame/testing/open-site.tsx';
-import { FrozenError } from '../freezes/page-starts.ts';
+import { FrozenError } from '../hang-detection/page-starts.ts';
 import { forgetServerPage, serverMarkup, rememberServerPage } from '../server-markup/server-page.ts';
 
 function failing(error: unknown) {

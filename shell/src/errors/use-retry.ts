@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { clearRefused } from '../freezes/page-starts.ts';
+import { clearRefused } from '../hang-detection/page-starts.ts';
 
 /**
  * Navigates to the current page again, without a reload: loads its code and data again, including code that froze a

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '@up/ui/button';
 
-import { wasRefused } from '../freezes/page-starts.ts';
+import { wasRefused } from '../hang-detection/page-starts.ts';
 import { useRetry } from '../errors/use-retry.ts';
 import { useText } from '../text.ts';
 import { FloatingNotice } from '../loading/floating-notice.tsx';

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 
 import type { TelemetryEvent } from '@up/api/calls/telemetry';
 
-import { FrozenError } from '../freezes/page-starts.ts';
+import { FrozenError } from '../hang-detection/page-starts.ts';
 import { createReports, reportFailure } from './reports.ts';
 
 const candidate = {

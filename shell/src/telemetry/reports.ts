@@ -2,7 +2,7 @@ import type { TelemetryEvent } from '@up/api/calls/telemetry';
 import type { PublicCandidate } from '@up/federation/composition/public-composition';
 
 import { detailOf } from './error-event.ts';
-import { FrozenError } from '../freezes/page-starts.ts';
+import { FrozenError } from '../hang-detection/page-starts.ts';
 
 /** Collects events before and after the code that sends reports is loaded. */
 export interface Reports {

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import { expect, test } from '@jest/globals';
@@ -6,9 +7,8 @@ import { expect, test } from '@jest/globals';
 import type { Call } from '../call.ts';
 
 const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'));
-const modules = await Promise.all(
-  files.map(async (file) => (await import(join(import.meta.dirname, file))) as Record<string, unknown>),
-);
+const load = createRequire(import.meta.url);
+const modules = files.map((file) => load(join(import.meta.dirname, file)) as Record<string, unknown>);
 const calls = modules.flatMap((module) => Object.values(module)).filter(isCall);
 const reads = calls.filter(({ method }) => method === 'GET').map(({ name }) => name);
 const others = calls.filter(({ method }) => method !== 'GET');

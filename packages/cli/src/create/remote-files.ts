@@ -153,7 +153,7 @@ import { openPage } from '@up/host/testing/open-page';
 import en from '../../../locales/en.json' with { type: 'json' };
 import ko from '../../../locales/ko.json' with { type: 'json' };
 
-const remote = await readRemote(join(import.meta.dirname, '../../..'));
+const remote = readRemote(join(import.meta.dirname, '../../..'));
 
 test.each([
   ['ko', ko['${short}.title']],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import type { PublicCandidate } from '../composition/public-composition.ts';
+import type * as Loader from './remote-loader.ts';
 import type { Container, RemoteLoaderOptions } from './remote-loader.ts';
 
 interface Plugin {
@@ -11,7 +12,7 @@ let plugin: Plugin | undefined;
 const registered: string[] = [];
 
 // The part of the Module Federation runtime that the loader uses: it asks the plugin for the entry's container.
-jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
+jest.mock('@module-federation/enhanced/runtime', () => ({
   registerPlugins: ([given]: Plugin[]) => (plugin = given),
   registerRemotes: (remotes: { name: string }[]) => registered.push(...remotes.map(({ name }) => name)),
   async loadRemote(id: string) {
@@ -20,7 +21,8 @@ jest.unstable_mockModule('@module-federation/enhanced/runtime', () => ({
     return (await container?.get(`./${module}`))?.();
   },
 }));
-const { createRemoteLoader, RemoteUnavailableError } = await import('./remote-loader.ts');
+// After the mock, which an import would precede.
+const { createRemoteLoader, RemoteUnavailableError } = jest.requireActual<typeof Loader>('./remote-loader.ts');
 
 const candidate = (version: string, hostContract = '^1.0.0'): PublicCandidate => ({
   version,

@@ -2,18 +2,20 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as argon2 from '@node-rs/argon2';
 
+import type * as Passwords from './passwords.ts';
 import { systemRandom } from './random.ts';
 
 /** The hashes that passwords were compared with, which contain the cost of each comparison. */
 const compared: string[] = [];
-jest.unstable_mockModule('@node-rs/argon2', () => ({
+jest.mock('@node-rs/argon2', () => ({
   ...argon2,
   verify: (hash: string, password: string) => {
     compared.push(hash);
     return argon2.verify(hash, password);
   },
 }));
-const { createPasswords, passwordCost } = await import('./passwords.ts');
+// After the mock, which an import would precede.
+const { createPasswords, passwordCost } = jest.requireActual<typeof Passwords>('./passwords.ts');
 
 beforeEach(() => void compared.splice(0));
 

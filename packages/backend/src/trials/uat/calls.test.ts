@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 import { type Call, callUrl } from '@up/api/call';
 import { deleteKey, keys as keysCall, type Key, type KeyWithSecret } from '@up/api/calls/key';
@@ -20,6 +19,7 @@ import { outgoingMails } from '../../platform/mail/tables.ts';
 import { createSandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { pdfText } from '../../testing/pdf-text.ts';
 import { signIn, type TestUser } from '../../testing/signed-in.ts';
 import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
 import { uatCalls, uatCases, uatRequests } from './tables.ts';
@@ -242,7 +242,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     const file = await app.inject({ url });
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.headers['content-disposition']).toMatch(/^attachment/);
-    const text = await textOf(file.rawPayload);
+    const text = await pdfText(file.rawPayload);
     expect(text).toContain('UAT 결과 보고서');
     const fingerprints = [createHash('sha256').update(file.rawPayload).digest('hex')];
     await app.inject({ url });
@@ -273,14 +273,3 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(await database.db.$count(uatRequests, eq(uatRequests.projectId, params.projectId))).toBe(0);
   });
 });
-
-/** The searchable text of a PDF. */
-async function textOf(pdf: Buffer): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-  const texts: string[] = [];
-  for (let page = 1; page <= document.numPages; page++) {
-    const { items } = await (await document.getPage(page)).getTextContent();
-    texts.push(...items.map((item) => ('str' in item ? item.str : '')));
-  }
-  return texts.join(' ');
-}

@@ -1,0 +1,119 @@
+import { parseArgs, types } from 'node:util';
+
+import { catalogueCommand } from './commands/catalogue.ts';
+import { checkCommand } from './commands/check.ts';
+import { checkContentCommand } from './commands/check-content.ts';
+import { contentCommand } from './commands/content.ts';
+import { createCommand } from './commands/create.ts';
+import { devCommand } from './commands/dev.ts';
+import { faultCommand } from './commands/fault.ts';
+import { keysCommand } from './commands/keys.ts';
+import { opsCommand } from './commands/ops.ts';
+import { overrideCommand } from './commands/override.ts';
+import { promoteCommand } from './commands/promote.ts';
+import { pruneCommand } from './commands/prune.ts';
+import { publishCommand } from './commands/publish.ts';
+import { rollbackCommand } from './commands/rollback.ts';
+import { statusCommand } from './commands/status.ts';
+import { CommandFailed, exitCodes, requireEnvironment, requireVersion, UsageError, type Command } from './command.ts';
+import { galleryCommand } from './commands/gallery.ts';
+import { historyCommand } from './commands/history.ts';
+import { actorOf, readWorkspace } from './workspace.ts';
+
+const commands = new Map<string, Command>([
+  ['publish', publishCommand],
+  ['promote', promoteCommand],
+  ['rollback', rollbackCommand],
+  ['status', statusCommand],
+  ['gallery', galleryCommand],
+  ['history', historyCommand],
+  ['check', checkCommand],
+  ['prune', pruneCommand],
+  ['dev', devCommand],
+  ['create', createCommand],
+  ['fault', faultCommand],
+  ['override', overrideCommand],
+  ['keys', keysCommand],
+  ['catalogue', catalogueCommand],
+  ['content', contentCommand],
+  ['check-content', checkContentCommand],
+  ['ops', opsCommand],
+]);
+
+function usage(): string {
+  const rows = [...commands].map(
+    ([name, { usage, summary }]) => `  portal ${`${name} ${usage}`.padEnd(44)} ${summary}`,
+  );
+  return ['Usage:', ...rows, '', '--env is "local" by default.'].join('\n');
+}
+
+/** What the program is started with, and where it prints. */
+export interface ProgramInput {
+  /** Its arguments, without those of Node. */
+  words: string[];
+  variables: NodeJS.ProcessEnv;
+  print: (line: string) => void;
+  printError: (line: string) => void;
+}
+
+/** Runs one command of `portal` and returns the exit code; what fails is printed in one line. */
+export async function runProgram(input: ProgramInput): Promise<number> {
+  try {
+    return await run(input);
+  } catch (error) {
+    const message = types.isNativeError(error) ? error.message : String(error);
+    if (message) input.printError(`portal: ${message}`);
+    return exitCodeOf(error);
+  }
+}
+
+async function run({ words, variables, print, printError }: ProgramInput): Promise<number> {
+  const [name, ...rest] = words;
+  if (name === undefined || name === 'help' || words.includes('--help')) {
+    print(usage());
+    return 0;
+  }
+  const command = commands.get(name);
+  if (!command) {
+    printError(`portal: there is no command "${name}"\n\n${usage()}`);
+    return exitCodes.usage;
+  }
+  const { values, positionals } = parseArgs({ args: rest, allowPositionals: true, options: optionsOf(command) });
+  const unexpected = positionals[command.maxNames ?? positionals.length];
+  if (unexpected !== undefined) throw new UsageError(`"${unexpected}" is unexpected: portal ${name} ${command.usage}`);
+  const entries = Object.entries(values);
+  const options = Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  await command.run({
+    workspace: readWorkspace(variables),
+    environment: requireEnvironment(options.env ?? 'local'),
+    environmentGiven: options.env !== undefined,
+    actor: actorOf(variables),
+    // An empty variable counts as not set.
+    signingKeyFile: variables.SIGNING_KEY_FILE || undefined,
+    environmentKeyFile: variables.ENVIRONMENT_KEY_FILE || undefined,
+    version: options.version === undefined ? undefined : requireVersion(options.version),
+    names: positionals,
+    options,
+    flags: new Set(entries.flatMap(([name, value]) => (value === true ? [name] : []))),
+    print,
+  });
+  return 0;
+}
+
+type Options = Record<string, { type: 'string' | 'boolean' }>;
+
+/** The options of the command besides its names. */
+function optionsOf({ options = [], flags = [] }: Command): Options {
+  return Object.fromEntries<Options[string]>([
+    ...['env', 'version', ...options].map((option) => [option, { type: 'string' }] as const),
+    ...flags.map((flag) => [flag, { type: 'boolean' }] as const),
+  ]);
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof CommandFailed) return error.exitCode;
+  const { code } = error as NodeJS.ErrnoException;
+  return error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS') ? exitCodes.usage : exitCodes.failed;
+}
