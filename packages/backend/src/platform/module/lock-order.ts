@@ -24,6 +24,7 @@ export const lockOrder = [
   'attempt',
   'sandboxRow',
   'reversal',
+  'dispute',
   'cardholder',
   'wallet',
   'card',

@@ -48,7 +48,7 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
   };
   const authorize = async (card: object) => {
     const method = { type: 'CARD', card } as Parameters<typeof paymentRequest>[0];
-    const { body } = await sandbox.post('payments/authorizations', paymentRequest(method, 20_000));
+    const { body } = await sandbox.post('authorizations', paymentRequest(method, 20_000));
     return (body as { nrNumber: string }).nrNumber;
   };
 
@@ -97,7 +97,7 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
     for (const { status, body } of await Promise.all(reads)) {
       expect({ status, body }).toMatchObject({ status: 200, body: { balance: { available: line, held: 0 } } });
     }
-    expect((await sandbox.get(`payments/${nrNumber}`)).body).toMatchObject({ status: 'RELEASED' });
+    expect((await sandbox.get(`authorizations/${nrNumber}`)).body).toMatchObject({ status: 'EXPIRED' });
   });
 
   it('leave every call its own answer, and no transaction in a deadlock', async () => {

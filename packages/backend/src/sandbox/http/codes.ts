@@ -40,7 +40,7 @@ export async function readCodes({ db, locale }: Context): Promise<SandboxCode[]>
       documented.set(name, known);
     }
   }
-  const paying = apis.filter(({ path }) => /\/payments(\/authorizations)?$/.test(path)).map(({ id }) => id);
+  const paying = apis.filter(({ path }) => /\/(payments|authorizations)$/.test(path)).map(({ id }) => id);
   return [
     ...Object.keys(responseMessages).map((code) => paymentCode(code, paying, locale)),
     ...[...documented].map(([name, { code, apis: named }]) => documentedCode(name, code, named, locale)),

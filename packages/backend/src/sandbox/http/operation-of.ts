@@ -12,6 +12,7 @@ import { merchantOperations } from '../resources/merchants/operations.ts';
 import { notificationOperations } from '../callbacks/operations.ts';
 import { paymentOperations } from '../payments/operations.ts';
 import { productOperations } from '../resources/card-products/operations.ts';
+import { disputeOperations } from '../payments/disputes/operations.ts';
 import { settlementOperations } from '../payments/settlement-operations.ts';
 import { tokenOperations } from '../resources/tokens/operations.ts';
 import { valueAddedOperations } from '../payments/value-added-operations.ts';
@@ -28,6 +29,7 @@ export const operations: Operations = {
   ...merchantOperations,
   ...paymentOperations,
   ...settlementOperations,
+  ...disputeOperations,
   ...notificationOperations,
   ...encryptionOperations,
   ...valueAddedOperations,

@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'wdr'
   | 'cnl'
   | 'stl'
+  | 'dsp'
   | 'ldg'
   | 'rsk'
   | 'qte'

@@ -7,6 +7,7 @@ export const responseMessages = {
   '5201': 'The card or wallet is blocked',
   '5202': 'The card has expired',
   '5301': 'The card number or the CVC is wrong',
+  '5401': 'The payment was reversed before it arrived',
 } as const;
 
 export type ResponseCode = keyof typeof responseMessages;

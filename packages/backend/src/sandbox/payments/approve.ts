@@ -3,29 +3,39 @@ import { scatteredDigits } from '../model/identifiers.ts';
 import { rejectInvalid } from '../model/invalid.ts';
 import { findMerchant, lateAcquirer } from '../resources/merchants/merchant.ts';
 import { lockReversal } from '../store/repository/lock-sandbox.ts';
-import { lockResource, nextSequence } from '../store/repository/locked-resources.ts';
-import { missing } from '../model/rejection.ts';
+import { nextSequence } from '../store/repository/locked-resources.ts';
+import { missing, rejection } from '../model/rejection.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
-import { seoulDay, seoulTime } from '../model/seoul-time.ts';
+import { seoulDay } from '../model/seoul-time.ts';
 import { findDeclineCode } from './decline-code.ts';
-import { type OrderItem, type PaymentRequest } from './payment.ts';
-import { hold, holderOf, lockPayingWallet, type Payer, payerBalance } from './payer.ts';
+import type { OrderItem } from '../store/payments/order.ts';
+import { readMetadata } from '../store/own-references.ts';
+import { findResource } from '../store/repository/resources.ts';
+import { tokenSchema } from '../resources/tokens/data.ts';
+import { paymentDetail } from './detail.ts';
+import type { PaymentRequest } from './payment.ts';
+import { quotedAmount, requireAssessment } from './quotes.ts';
+import { hold, holderOf, lockPayingCard, lockPayingWallet, type Payer, payerBalance } from './payer.ts';
 import { insertPayment } from './repository/payments.ts';
 import { isReversedKey } from './reverse.ts';
-import { cardSchema } from '../resources/cards/data.ts';
-import { isPaymentCode, type ResponseCode, responseMessages } from '../model/response-codes.ts';
+import { isPaymentCode, type ResponseCode } from '../model/response-codes.ts';
 
 const approvalCodeDigits = 8;
 
 export async function approvePayment(context: SandboxContext, request: PaymentRequest) {
   rejectWrongFields(request);
-  const { amount, order } = request;
+  const { amount, order, installmentMonths = 0, interestFree = false } = request;
+  const originalAmount = await quotedAmount(context, request);
   const decision = await decide(context, request);
-  const { payer, nrNumber, responseCode, approvalCode, isSimulated } = decision;
+  const { payer, nrNumber, responseCode, isSimulated } = decision;
   const isApproved = responseCode === '0000';
-  await insertPayment(context, {
+  const payment = await insertPayment(context, {
     ...rowOf(context, request, decision),
     status: isApproved ? 'APPROVED' : 'DECLINED',
+    installmentMonths,
+    interestFree,
+    quoteId: request.quoteId,
+    originalAmount,
     itemCount: order?.items?.length ?? 0,
     lines: order?.items?.map(({ name, quantity, unitPrice, options = [] }) => ({
       text: name,
@@ -35,19 +45,10 @@ export async function approvePayment(context: SandboxContext, request: PaymentRe
   if (isApproved && !isSimulated && payer) {
     await hold(context, payer, { value: amount.value, nrNumber, description: request.merchant.name ?? '' });
   }
-  const response = {
-    nrNumber,
-    status: isApproved ? ('APPROVED' as const) : ('DECLINED' as const),
-    responseCode,
-    responseMessage: responseMessages[responseCode],
-    ...(approvalCode !== undefined && { approvalCode }),
-    amount,
-    ...(payer && { balance: await payerBalance(context, payer) }),
-    ...(isApproved && { approvedAt: seoulTime(context.now()) }),
-  };
-  context.events.push({ type: isApproved ? 'PAYMENT_APPROVED' : 'PAYMENT_DECLINED', data: response });
+  const detail = paymentDetail(payment);
+  context.events.push({ type: isApproved ? 'PAYMENT_APPROVED' : 'PAYMENT_DECLINED', data: detail });
   if (decision.isLate) context.reply.isLate = true;
-  return response;
+  return { ...detail, ...(payer && { balance: await payerBalance(context, payer) }) };
 }
 
 /** The decision on a payment or an authorization. */
@@ -62,27 +63,33 @@ export interface Decision {
   isLate: boolean;
 }
 
-type PaymentInput = Pick<PaymentRequest, 'method' | 'amount' | 'merchant' | 'simulation'>;
+export type PaymentInput = Pick<
+  PaymentRequest,
+  'method' | 'amount' | 'merchant' | 'order' | 'assessmentId' | 'externalId' | 'metadata' | 'simulation'
+>;
 
 export async function decide(context: SandboxContext, request: PaymentInput): Promise<Decision> {
   // A reversal with this key waits for the approval, or the approval for the reversal.
   if (context.idempotencyKey !== undefined) await lockReversal(context, context.idempotencyKey);
   const payer = await findPayer(context, request);
   const holder = payer && holderOf(payer);
-  rejectInvalid({ 'amount.currency': holder && holder.data.currency !== request.amount.currency && 'notAllowed' });
+  if (holder && holder.data.currency !== request.amount.currency) {
+    throw rejection('CURRENCY_MISMATCH', `The ${payer.kind} is in ${holder.data.currency}.`);
+  }
+  if (request.assessmentId !== undefined) await requireAssessment(context, request.assessmentId);
   const merchant = await findMerchant(context, request.merchant.merchantId);
   const requestedCode = context.simulatedCode ?? request.simulation?.responseCode ?? magicCode(request.amount.value);
   const isRejected = await isReversedKey(context);
   const isClosed = merchant !== undefined && merchant.data.status !== 'ACTIVE';
-  const declineCode = isRejected || isClosed ? '5103' : await findDeclineCode(context, payer, request);
-  const responseCode = requestedCode ?? declineCode ?? '0000';
-  const sequence = await nextSequence(context);
+  const declineCode = isClosed ? '5103' : await findDeclineCode(context, payer, request);
+  // A payment that was reversed before it arrived must not move money, whatever response it asks for.
+  const responseCode = isRejected ? '5401' : (requestedCode ?? declineCode ?? '0000');
+  const { approvalCode, ...numbers } = await nextNumbers(context);
   return {
     payer,
-    sequence,
-    nrNumber: transactionNumber(context.now(), sequence),
+    ...numbers,
     responseCode,
-    ...(responseCode === '0000' && { approvalCode: scatteredDigits(sequence, approvalCodeDigits) }),
+    ...(responseCode === '0000' && { approvalCode }),
     isSimulated: requestedCode !== undefined,
     isLate: merchant?.data.acquirerId === lateAcquirer,
   };
@@ -96,35 +103,60 @@ function magicCode(value: number): ResponseCode | undefined {
 
 /** The columns shared by payments and authorizations. */
 export function rowOf(context: SandboxContext, request: PaymentInput, decision: Decision) {
-  const { method, amount, merchant } = request;
+  const { method, amount, merchant, order, assessmentId, externalId, metadata } = request;
+  const { merchantId, name, ...merchantDetails } = merchant;
+  const holder = decision.payer && holderOf(decision.payer);
   return {
     id: decision.nrNumber,
     sequence: decision.sequence,
     method: method.type,
-    payerId: decision.payer && holderOf(decision.payer).id,
+    payerId: holder?.id,
+    holderId: holder?.parentId,
+    tokenId: method.tokenId,
     responseCode: decision.responseCode,
     approvalCode: decision.approvalCode,
     currency: amount.currency,
     amount: BigInt(amount.value),
     cancelled: 0n,
     simulated: decision.isSimulated,
-    merchantId: merchant.merchantId,
-    merchantName: merchant.name,
+    merchantId,
+    merchantName: name,
+    merchantDetails,
+    order,
+    orderId: order?.orderId,
+    assessmentId,
+    externalId,
+    metadata: readMetadata(metadata),
     itemCount: 0,
     idempotencyKey: context.idempotencyKey,
   };
 }
 
-/** An unknown card number is an outcome of the payment (5301); an unknown wallet is an error of the caller. */
+/** An unknown card number is an outcome of the payment (5301); an unknown wallet or token is an error of the caller. */
 async function findPayer(context: SandboxContext, { method }: PaymentInput): Promise<Payer | undefined> {
   if (method.type === 'WALLET') {
     const payer = await lockPayingWallet(context, method.walletId ?? '');
-    if (!payer) throw missing('wallet');
+    if (!payer) throw missing('wallet', 'method.walletId');
     return payer;
   }
-  const uniqueKey = numberFingerprint(context.sealer, method.card?.cardNumber ?? '');
-  const card = await lockResource(context, cardSchema, { uniqueKey });
-  return card && { kind: 'card', card };
+  if (method.type === 'TOKEN') {
+    const token = await findResource(context, tokenSchema, { id: method.tokenId ?? '' });
+    if (!token) throw missing('token', 'method.tokenId');
+    return lockPayingCard(context, { id: token.parentId ?? '' });
+  }
+  return lockPayingCard(context, {
+    uniqueKey: numberFingerprint(context.sealer, method.card?.cardNumber ?? ''),
+  });
+}
+
+/** The numbers of a new payment. */
+export async function nextNumbers(context: SandboxContext) {
+  const sequence = await nextSequence(context);
+  return {
+    sequence,
+    nrNumber: transactionNumber(context.now(), sequence),
+    approvalCode: scatteredDigits(sequence, approvalCodeDigits),
+  };
 }
 
 /** 15 digits: the day and a counter. */
@@ -132,16 +164,26 @@ function transactionNumber(now: Date, sequence: number): string {
   return `${seoulDay(now).slice(2).replaceAll('-', '')}${String(sequence % 1e9).padStart(9, '0')}`;
 }
 
-export function rejectWrongFields({ method, amount, merchant, order, installmentMonths = 0 }: PaymentRequest): void {
-  const isCard = method.type === 'CARD';
+function rejectWrongFields(request: PaymentRequest): void {
+  const { method, amount, order, installmentMonths = 0, interestFree = false } = request;
   const items = order?.items;
   rejectInvalid({
-    'method.card': isCard && !method.card && 'required',
-    'method.card.cvc': isCard && method.card && !merchant.location && method.card.cvc === undefined && 'required',
-    'method.walletId': !isCard && method.walletId === undefined && 'required',
-    installmentMonths: !isCard && installmentMonths > 0 && 'notAllowed',
+    ...wrongMethodFields(request),
+    installmentMonths: (installmentMonths === 1 || (method.type === 'WALLET' && installmentMonths > 0)) && 'notAllowed',
+    interestFree: interestFree && installmentMonths === 0 && 'notAllowed',
     'order.items': items && totalOf(items) !== amount.value && 'notAllowed',
   });
+}
+
+/** What is missing of the method of a payment or an authorization. */
+export function wrongMethodFields({ method, merchant }: Pick<PaymentRequest, 'method' | 'merchant'>) {
+  const isCard = method.type === 'CARD';
+  return {
+    'method.card': isCard && !method.card && 'required',
+    'method.card.cvc': isCard && method.card && !merchant.location && method.card.cvc === undefined && 'required',
+    'method.walletId': method.type === 'WALLET' && method.walletId === undefined && 'required',
+    'method.tokenId': method.type === 'TOKEN' && method.tokenId === undefined && 'required',
+  } as const;
 }
 
 function totalOf(items: OrderItem[]): number {

@@ -1,11 +1,16 @@
 import { ownAccount } from '../ledger/accounts.ts';
 import { book } from '../ledger/balance.ts';
+import { rejectInvalid } from '../model/invalid.ts';
+import type { Amount } from '../model/money.ts';
 import type { InputOf } from '../model/operation.ts';
 import { missing, rejection } from '../model/rejection.ts';
+import { responseMessages } from '../model/response-codes.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
-import { seoulTime } from '../model/seoul-time.ts';
-import { decide, rowOf } from './approve.ts';
-import { hold, holderOf, lockPayer } from './payer.ts';
+import type { Locked } from '../../platform/module/locked.ts';
+import { decide, nextNumbers, rowOf, wrongMethodFields } from './approve.ts';
+import { findFundsCode } from './decline-code.ts';
+import { authorizationDetail, heldOf, paymentDetail } from './detail.ts';
+import { hold, holderOf, lockPayer, type Payer, payerBalance } from './payer.ts';
 import {
   findPayment,
   insertPayment,
@@ -14,96 +19,158 @@ import {
   releaseDuePayments,
   updatePayment,
 } from './repository/payments.ts';
-import { responseMessages } from '../model/response-codes.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const defaultHoldDays = 7;
 
 /** Reserves an amount, to be captured or released. */
-export async function authorizePayment(
-  context: SandboxContext,
-  request: InputOf<'POST /sandbox/v1/payments/authorizations'>,
-) {
+export async function authorizePayment(context: SandboxContext, request: InputOf<'POST /sandbox/v1/authorizations'>) {
   const { amount, holdDays = defaultHoldDays } = request;
+  rejectInvalid(wrongMethodFields(request));
   const decision = await decide(context, request);
-  const { payer, nrNumber, responseCode, approvalCode, isSimulated } = decision;
-  const isGiven = responseCode === '0000';
-  const ends = new Date(context.now().getTime() + holdDays * dayMilliseconds);
-  await insertPayment(context, {
+  const isGiven = decision.responseCode === '0000';
+  const payment = await insertPayment(context, {
     ...rowOf(context, request, decision),
+    kind: 'AUTHORIZATION',
     status: isGiven ? 'AUTHORIZED' : 'DECLINED',
-    ...(isGiven && { authorized: BigInt(amount.value), releasesAt: ends }),
+    ...(isGiven && { releasesAt: new Date(context.now().getTime() + holdDays * dayMilliseconds) }),
   });
-  if (isGiven && !isSimulated && payer) {
-    const { id } = holderOf(payer);
-    const paths = [[ownAccount(id, 'available'), ownAccount(id, 'reserved')]] as const;
-    await book(context, { kind: 'AUTHORIZATION', reference: nrNumber, amount, paths });
+  if (isGiven && !decision.isSimulated && decision.payer) {
+    await reserve(context, decision.payer, { amount, reference: decision.nrNumber });
   }
-  return {
-    nrNumber,
-    status: isGiven ? ('AUTHORIZED' as const) : ('DECLINED' as const),
-    responseCode,
-    responseMessage: responseMessages[responseCode],
-    ...(approvalCode !== undefined && { approvalCode }),
-    amount,
-    ...(isGiven && { releasesAt: seoulTime(ends) }),
-  };
+  if (decision.isLate) context.reply.isLate = true;
+  return authorizationDetail(payment);
 }
 
-/** Captures an amount of an authorization and releases the rest. */
+/** @throws {ProblemError} 404 when the project has no authorization with this number */
+export async function requireAuthorization(context: SandboxContext, nrNumber: string): Promise<PaymentRow> {
+  const found = await findPayment(context, nrNumber, 'AUTHORIZATION');
+  if (!found) throw missing('authorization');
+  return found;
+}
+
+/** Captures an amount of an authorization as a payment; the last capture releases the rest. */
 export async function captureAuthorization(
   context: SandboxContext,
-  { nrNumber, amount }: InputOf<'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture'>,
+  { nrNumber, amount, final = true, invoiceNumber }: InputOf<'POST /sandbox/v1/authorizations/{nrNumber}/capture'>,
 ) {
-  const { payer, payment } = await lockAuthorization(context, nrNumber);
-  if (payment.currency !== amount.currency)
-    throw rejection('CURRENCY_MISMATCH', `The payment is in ${payment.currency}.`);
-  const reserved = Number(payment.amount);
-  if (amount.value > reserved) throw rejection('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is held.');
-  await bookRelease(context, payment);
-  if (payer && !payment.simulated) {
-    await hold(context, payer, { value: amount.value, nrNumber, description: payment.merchantName ?? '' });
+  const { payer, authorization } = await lockOpen(context, nrNumber, amount);
+  const held = heldOf(authorization);
+  const value = BigInt(amount.value);
+  if (value > held) throw rejection('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is held.');
+  const numbers = await nextNumbers(context);
+  const isLast = final || value === held;
+  // The whole amount becomes available for a moment, so that the payment is an entry of the available money.
+  await bookRelease(context, authorization, { value: isLast ? held : value, reference: numbers.nrNumber });
+  if (payer && !authorization.simulated) {
+    const description = authorization.merchantName ?? '';
+    await hold(context, payer, { value: amount.value, nrNumber: numbers.nrNumber, description });
   }
-  const now = context.now();
-  await updatePayment(context, payment, { status: 'APPROVED', amount: BigInt(amount.value), capturedAt: now });
-  const data = { nrNumber, status: 'APPROVED', amount };
-  context.events.push({ type: 'PAYMENT_APPROVED', data });
-  return {
-    nrNumber,
-    status: 'APPROVED' as const,
-    capturedAmount: amount,
-    releasedAmount: reserved - amount.value,
-    capturedAt: seoulTime(now),
-  };
+  await updatePayment(context, authorization, {
+    captured: authorization.captured + value,
+    ...(isLast && { status: 'CAPTURED' }),
+  });
+  const { sequence, approvalCode } = numbers;
+  const payment = await insertPayment(context, {
+    ...purchaseOf(authorization),
+    id: numbers.nrNumber,
+    sequence,
+    approvalCode,
+    status: 'APPROVED',
+    responseCode: '0000',
+    amount: value,
+    cancelled: 0n,
+    authorizationId: nrNumber,
+    authorizedAt: authorization.createdAt,
+    invoiceNumber,
+  });
+  const detail = paymentDetail(payment);
+  context.events.push({ type: 'PAYMENT_APPROVED', data: detail });
+  return { ...detail, ...(payer && { balance: await payerBalance(context, payer) }) };
 }
 
-/** Releases a reserved amount. @throws {ProblemError} 404, or 409 when it was captured or released */
+/** What a capture takes over from its authorization. */
+function purchaseOf(authorization: PaymentRow) {
+  const { method, payerId, holderId, tokenId, currency, simulated } = authorization;
+  const { merchantId, merchantName, merchantDetails, order, orderId, assessmentId } = authorization;
+  const payerColumns = { method, payerId, holderId, tokenId, currency, simulated };
+  return { ...payerColumns, merchantId, merchantName, merchantDetails, order, orderId, assessmentId, itemCount: 0 };
+}
+
+/** Reserves more for an open authorization, if the balance and the limits allow it. */
+export async function incrementAuthorization(
+  context: SandboxContext,
+  { nrNumber, amount }: InputOf<'POST /sandbox/v1/authorizations/{nrNumber}/increment'>,
+) {
+  const { payer, authorization } = await lockOpen(context, nrNumber, amount);
+  const declineCode = payer && !authorization.simulated ? await findFundsCode(context, payer, amount.value) : undefined;
+  const responseCode = declineCode ?? '0000';
+  const increment = {
+    status: declineCode === undefined ? ('APPROVED' as const) : ('DECLINED' as const),
+    amount,
+    responseCode,
+    responseMessage: responseMessages[responseCode],
+  };
+  if (declineCode !== undefined) return { ...authorizationDetail(authorization), increment };
+  const total = authorization.amount + BigInt(amount.value);
+  const changed = await updatePayment(context, authorization, { amount: total });
+  if (payer && !authorization.simulated) await reserve(context, payer, { amount, reference: `${nrNumber}-${total}` });
+  return { ...authorizationDetail(changed), increment };
+}
+
+/** Releases what an authorization still reserves. @throws {ProblemError} 404, or 409 when it is closed */
 export async function releaseReserved(context: SandboxContext, nrNumber: string) {
-  const { payment } = await lockAuthorization(context, nrNumber);
-  await bookRelease(context, payment);
-  await updatePayment(context, payment, { status: 'RELEASED' });
-  const releasedAt = seoulTime(context.now());
-  return { nrNumber, status: 'RELEASED' as const, releasedAmount: Number(payment.amount), releasedAt };
+  const { authorization } = await lockOpen(context, nrNumber);
+  await bookRelease(context, authorization, { value: heldOf(authorization), reference: nrNumber });
+  return authorizationDetail(await updatePayment(context, authorization, { status: 'RELEASED' }));
+}
+
+/** Reverses a locked authorization of which nothing was captured. */
+export async function reverseAuthorization(context: SandboxContext, authorization: Locked<PaymentRow>): Promise<void> {
+  await bookRelease(context, authorization, { value: heldOf(authorization), reference: authorization.id });
+  await updatePayment(context, authorization, { status: 'REVERSED' });
 }
 
 /** Releases the authorizations that have expired. The transaction holds the sandbox alone. */
 export async function releaseDueAuthorizations(context: SandboxContext): Promise<void> {
-  for (const payment of await releaseDuePayments(context)) await bookRelease(context, payment);
+  for (const authorization of await releaseDuePayments(context)) {
+    const value = authorization.amount - authorization.captured;
+    await bookRelease(context, authorization, { value, reference: authorization.id });
+  }
 }
 
-async function lockAuthorization(context: SandboxContext, nrNumber: string) {
-  const found = await findPayment(context, nrNumber);
-  if (!found) throw missing('payment');
-  const payer = await lockPayer(context, found);
-  const payment = await lockPayment(context, nrNumber);
-  if (payment?.status !== 'AUTHORIZED') throw rejection('AUTHORIZATION_CLOSED', `The payment is ${payment?.status}.`);
-  return { payer, payment };
+/** An open authorization and its payer, locked. @throws {ProblemError} 404, or 409 when it is closed */
+async function lockOpen(context: SandboxContext, nrNumber: string, amount?: Amount) {
+  const payer = await lockPayer(context, await requireAuthorization(context, nrNumber));
+  const authorization = await lockPayment(context, nrNumber);
+  if (authorization?.status !== 'AUTHORIZED') {
+    throw rejection('AUTHORIZATION_CLOSED', `The authorization is ${authorization?.status}.`);
+  }
+  const { currency } = authorization;
+  if (amount && amount.currency !== currency)
+    throw rejection('CURRENCY_MISMATCH', `The authorization is in ${currency}.`);
+  return { payer, authorization };
 }
 
-/** The reserved amount of an authorization becomes available again. */
-async function bookRelease(context: SandboxContext, payment: PaymentRow): Promise<void> {
-  const { id, payerId, currency, simulated } = payment;
-  if (payerId === null || simulated) return;
+interface Reservation {
+  amount: Amount;
+  /** What it is booked for: once for each. */
+  reference: string;
+}
+
+function reserve(context: SandboxContext, payer: Payer, { amount, reference }: Reservation): Promise<void> {
+  const { id } = holderOf(payer);
+  const paths = [[ownAccount(id, 'available'), ownAccount(id, 'reserved')]] as const;
+  return book(context, { kind: 'AUTHORIZATION', reference, amount, paths });
+}
+
+/** A reserved amount of an authorization becomes available again. */
+async function bookRelease(
+  context: SandboxContext,
+  { payerId, currency, simulated }: PaymentRow,
+  { value, reference }: { value: bigint; reference: string },
+): Promise<void> {
+  if (payerId === null || simulated || value === 0n) return;
   const paths = [[ownAccount(payerId, 'reserved'), ownAccount(payerId, 'available')]] as const;
-  await book(context, { kind: 'RELEASE', reference: id, amount: { value: Number(payment.amount), currency }, paths });
+  await book(context, { kind: 'RELEASE', reference, amount: { value: Number(value), currency }, paths });
 }

@@ -4,6 +4,8 @@ import type { Amount, Balance } from '../model/money.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
+import type { CancelledLine } from '../store/payments/order.ts';
+import { cancellationDetail } from './detail.ts';
 import { refund, lockPayer, payerBalance } from './payer.ts';
 import { findPaymentOf, type PaymentName } from './find.ts';
 import { insertCancellation } from './repository/cancellations.ts';
@@ -14,7 +16,7 @@ export interface CancelRequest {
   payment: PaymentName;
   amount?: Amount;
   reason: string;
-  lines?: { itemIndex: number; quantity: number; amount: number }[];
+  lines?: CancelledLine[];
 }
 
 const cancellableDays = 90;
@@ -25,6 +27,9 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
   const payment = await lockPayment(context, found.id);
   if (!payment) throw missing('payment');
   const { currency, simulated } = payment;
+  if (request.amount && request.amount.currency !== currency) {
+    throw rejection('CURRENCY_MISMATCH', `The payment is in ${currency}.`);
+  }
   const left = leftToCancel(payment, context.now());
   const value = request.amount?.value ?? left;
   rejectWrongFields(request, payment, value);
@@ -32,14 +37,17 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
     throw rejection('AMOUNT_ABOVE_REMAINING', 'The amount is higher than the remaining amount of the payment.');
 
   const cancelId = newId('cnl', context.random);
-  await insertCancellation(context, payment, { id: cancelId, amount: BigInt(value), reason: request.reason });
+  const cancellation = await insertCancellation(context, payment, {
+    id: cancelId,
+    amount: BigInt(value),
+    reason: request.reason,
+    lines: request.lines,
+  });
   if (payer && !simulated) await refund(context, payer, { payment, value, cancelId });
   const nothing: Balance = { available: 0, held: 0, currency };
   const response = {
-    cancelId,
-    nrNumber: payment.id,
+    ...cancellationDetail(cancellation, payment),
     status: value === left ? ('CANCELLED' as const) : ('PARTIALLY_CANCELLED' as const),
-    cancelledAmount: { value, currency },
     remainingAmount: { value: left - value, currency },
     balance: payer ? await payerBalance(context, payer) : nothing,
     cancelledAt: seoulTime(context.now()),
@@ -60,15 +68,14 @@ function leftToCancel({ status, amount, cancelled, createdAt }: PaymentRow, now:
   return Number(amount - cancelled);
 }
 
-function rejectWrongFields({ amount, lines }: CancelRequest, payment: PaymentRow, value: number): void {
-  const total = lines?.reduce((sum, line) => sum + line.amount, 0);
+function rejectWrongFields({ lines }: CancelRequest, payment: PaymentRow, value: number): void {
+  const total = lines?.reduce((sum, line) => sum + line.amount.value, 0);
   rejectInvalid({
-    'amount.currency': amount && amount.currency !== payment.currency && 'notAllowed',
     lines: lines && lines.length > 0 && total !== value && 'notAllowed',
     ...Object.fromEntries(
-      (lines ?? []).map(({ itemIndex }, index) => [
-        `lines.${index}.itemIndex`,
-        itemIndex >= payment.itemCount && 'notAllowed',
+      (lines ?? []).flatMap(({ itemIndex, amount }, index) => [
+        [`lines.${index}.itemIndex`, itemIndex >= payment.itemCount && 'notAllowed'],
+        [`lines.${index}.amount.currency`, amount.currency !== payment.currency && 'notAllowed'],
       ]),
     ),
   });

@@ -59,9 +59,9 @@ describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
     const walletId = await newWallet({ cardholderId, autoCharge: { threshold: 10_000, amount: 50_000, source } });
     await charge(walletId, 20_000);
     const method = { type: 'WALLET' as const, walletId };
-    const { body } = await sandbox.post('payments/authorizations', paymentRequest(method, 15_000));
+    const { body } = await sandbox.post('authorizations', paymentRequest(method, 15_000));
     const { nrNumber } = body as { nrNumber: string };
-    const capture = `payments/authorizations/${nrNumber}/capture`;
+    const capture = `authorizations/${nrNumber}/capture`;
     expect((await sandbox.post(capture, { amount: krw(15_000) })).status).toBe(200);
     expect(await available(`wallets/${walletId}`)).toBe(55_000);
     expect(await available(`cards/${cardId}`)).toBe(line - 50_000);
@@ -69,8 +69,8 @@ describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
 
   it('close an authorization once, for twenty callers who capture or release it', async () => {
     const { cardId, card } = await newCard();
-    const { body } = await sandbox.post('payments/authorizations', paymentRequest({ type: 'CARD', card }, 20_000));
-    const path = `payments/authorizations/${(body as { nrNumber: string }).nrNumber}`;
+    const { body } = await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, 20_000));
+    const path = `authorizations/${(body as { nrNumber: string }).nrNumber}`;
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         index % 2 === 0
@@ -82,7 +82,7 @@ describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
     expect(closed?.status).toBe(200);
     for (const { body: refused } of others) expect(refused).toMatchObject({ reason: 'AUTHORIZATION_CLOSED' });
     expect(await available(`cards/${cardId}`)).toBe(
-      'capturedAmount' in (closed as { body: object }).body ? line - 15_000 : line,
+      'authorizationNrNumber' in (closed as { body: object }).body ? line - 15_000 : line,
     );
   });
 });

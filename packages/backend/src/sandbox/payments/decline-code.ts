@@ -2,10 +2,12 @@ import { defaultChannels, remainingOf } from '../resources/cards/card-response.t
 import { statusOf } from '../resources/cards/card-status.ts';
 import { limitsOf } from '../resources/cards/limits.ts';
 import { cvcFingerprint } from '../resources/cards/card-number.ts';
-import type { Resource } from '../store/repository/resources.ts';
+import { findResource, type Resource } from '../store/repository/resources.ts';
+import { tokenSchema } from '../resources/tokens/data.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { readSpending } from '../store/repository/spending.ts';
-import type { CardDetails, Merchant, PaymentRequest } from './payment.ts';
+import type { Merchant } from '../store/payments/order.ts';
+import type { CardDetails, PaymentRequest } from './payment.ts';
 import { type Payer, payerBalance } from './payer.ts';
 import type { SpendingControls, Card } from '../resources/cards/data.ts';
 import type { Wallet } from '../resources/wallets/data.ts';
@@ -24,29 +26,55 @@ export async function findDeclineCode(
   request: PaymentInput,
 ): Promise<DeclineCode | undefined> {
   if (!payer) return '5301';
-  const { value } = request.amount;
+  if (payer.kind === 'card') {
+    const rejection = await cardDeclineCode(context, payer.card, request);
+    if (rejection) return rejection;
+  }
+  return findFundsCode(context, payer, request.amount.value);
+}
+
+/** The code with which the status, the limits or the balance of a payer decline an amount. */
+export async function findFundsCode(
+  context: SandboxContext,
+  payer: Payer,
+  value: number,
+): Promise<DeclineCode | undefined> {
   const rejection =
     payer.kind === 'card'
-      ? await cardDeclineCode(context, payer.card, request)
+      ? await cardLimitCode(context, payer.card, value)
       : await walletDeclineCode(context, payer.wallet, value);
   if (rejection) return rejection;
   return (await payerBalance(context, payer)).available < value ? '5101' : undefined;
 }
 
+async function cardLimitCode(
+  context: SandboxContext,
+  card: Resource<Card>,
+  value: number,
+): Promise<DeclineCode | undefined> {
+  const status = statusOf(card, context.now());
+  if (status === 'EXPIRED') return '5202';
+  if (status !== 'ACTIVE') return '5201';
+  const spending = (await readSpending(context, [card.id]))(card.id);
+  return limitsOf(card.data, context.now()).some((limit) => value > remainingOf(limit, spending)) ? '5102' : undefined;
+}
+
 async function cardDeclineCode(
   context: SandboxContext,
   card: Resource<Card>,
-  { method, merchant, amount }: PaymentInput,
+  { method, merchant }: PaymentInput,
 ): Promise<DeclineCode | undefined> {
-  if (!method.card || !matchesCredentials(context, card, method.card)) return '5301';
+  if (method.type === 'TOKEN') {
+    const token = await findResource(context, tokenSchema, { id: method.tokenId ?? '' });
+    if (token?.data.status !== 'ACTIVE') return '5201';
+  } else if (!method.card || !matchesCredentials(context, card, method.card)) {
+    return '5301';
+  }
   const status = statusOf(card, context.now());
   if (status === 'EXPIRED') return '5202';
   if (status !== 'ACTIVE') return '5201';
   const { spendingControls } = card.data;
-  if (!isOpen(spendingControls, merchant) || !isAllowed(spendingControls, merchant)) return '5103';
-  const spending = (await readSpending(context, [card.id]))(card.id);
-  const limits = limitsOf(card.data, context.now());
-  return limits.some((limit) => amount.value > remainingOf(limit, spending)) ? '5102' : undefined;
+  return isOpen(spendingControls, merchant) && isAllowed(spendingControls, merchant) ? undefined : '5103';
 }
 
 async function walletDeclineCode(

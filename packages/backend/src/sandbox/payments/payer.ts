@@ -3,7 +3,7 @@ import { balanceOf, book, type Holder } from '../ledger/balance.ts';
 import type { Balance } from '../model/money.ts';
 import type { Locked } from '../../platform/module/locked.ts';
 import { lockResource } from '../store/repository/locked-resources.ts';
-import type { Resource } from '../store/repository/resources.ts';
+import type { Resource, ResourceName } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { chargeAutomatically } from '../resources/wallets/charge.ts';
 import type { PaymentRow } from './repository/payments.ts';
@@ -73,17 +73,19 @@ export async function refund(
   await book(context, { kind, reference: cancelId, amount: { value, currency }, description, paths: [[from, to]] });
 }
 
+/** A card that pays; undefined when there is none. */
+export async function lockPayingCard(context: SandboxContext, name: ResourceName): Promise<Payer | undefined> {
+  const card = await lockResource(context, cardSchema, name);
+  return card && { kind: 'card', card };
+}
+
 /** The payer of a payment, locked; undefined when a response was simulated for a card that does not exist. */
 export async function lockPayer(
   context: SandboxContext,
   { payerId, method }: Pick<PaymentRow, 'payerId' | 'method'>,
 ): Promise<Payer | undefined> {
   if (payerId === null) return undefined;
-  if (method === 'CARD') {
-    const card = await lockResource(context, cardSchema, { id: payerId });
-    return card && { kind: 'card', card };
-  }
-  return lockPayingWallet(context, payerId);
+  return method === 'WALLET' ? lockPayingWallet(context, payerId) : lockPayingCard(context, { id: payerId });
 }
 
 /** A wallet that pays, and the card that it is charged from automatically, which is locked before any payment. */

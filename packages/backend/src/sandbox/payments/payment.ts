@@ -1,4 +1,5 @@
 import type { Amount } from '../model/money.ts';
+import type { Merchant, Order } from '../store/payments/order.ts';
 import type { Expiry } from '../resources/cards/data.ts';
 import type { ResponseCode } from '../model/response-codes.ts';
 
@@ -8,27 +9,17 @@ export interface CardDetails {
   cvc?: string;
 }
 
-export interface Merchant {
-  merchantId: string;
-  name?: string;
-  categoryCode: string;
-  /** Absent for an online payment. */
-  location?: { country: string; city?: string };
-}
-
-export interface OrderItem {
-  name: string;
-  quantity: number;
-  unitPrice: number;
-  options?: { name: string; price: number }[];
-}
-
 /** The request of Approve a payment. */
 export interface PaymentRequest {
-  method: { type: 'CARD' | 'WALLET'; card?: CardDetails; walletId?: string };
+  method: { type: 'CARD' | 'WALLET' | 'TOKEN'; card?: CardDetails; walletId?: string; tokenId?: string };
   amount: Amount;
   merchant: Merchant;
-  order?: { orderId: string; items?: OrderItem[] };
+  order?: Order;
   installmentMonths?: number;
+  interestFree?: boolean;
+  quoteId?: string;
+  assessmentId?: string;
+  externalId?: string;
+  metadata?: Readonly<Record<string, unknown>>;
   simulation?: { responseCode: ResponseCode };
 }

@@ -59,7 +59,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       });
       expect(payment.nrNumber).toMatch(/^261120\d{9}$/);
 
-      const part = { amount: { value: 3_000, currency: 'KRW' }, lines: [{ itemIndex: 1, quantity: 1, amount: 3_000 }] };
+      const part = { amount: { value: 3_000, currency: 'KRW' }, lines: [{ itemIndex: 1, quantity: 1, amount: { value: 3_000, currency: 'KRW' } }] };
       expect((await cancel({ nrNumber: payment.nrNumber }, part)).body).toMatchObject({
         status: 'PARTIALLY_CANCELLED',
         remainingAmount: { value: 15_500 },
@@ -178,35 +178,35 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       const limits = [{ period: 'DAILY' as const, amount: 10_000 }];
       const { cardId, card } = await newCard({ spendingControls: { limits } });
       const authorize = async (value: number) =>
-        (await sandbox.post('payments/authorizations', paymentRequest({ type: 'CARD', card }, value)))
+        (await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, value)))
           .body as PaymentResponse;
       const remaining = async () =>
         ((await sandbox.get(`cards/${cardId}`)).body as { spendingControls: { limits: [{ remaining: number }] } })
           .spendingControls.limits[0].remaining;
-      const detail = async (nrNumber: string): Promise<object> => (await sandbox.get(`payments/${nrNumber}`)).body;
+      const detail = async (nrNumber: string): Promise<object> => (await sandbox.get(`authorizations/${nrNumber}`)).body;
       const krw = (value: number) => ({ value, currency: 'KRW' });
 
       const held = await authorize(6_000);
       expect(await detail(held.nrNumber)).toMatchObject({
         status: 'AUTHORIZED',
-        authorizedAmount: krw(6_000),
+        heldAmount: krw(6_000),
         releasesAt: '2026-11-27T18:00:00+09:00',
       });
       expect(await authorize(5_000)).toMatchObject({ status: 'DECLINED', responseCode: '5102' });
       expect(await pay({ type: 'CARD', card }, 5_000)).toMatchObject({ responseCode: '5102' });
-      await sandbox.post(`payments/authorizations/${held.nrNumber}/capture`, { amount: krw(4_000) });
+      await sandbox.post(`authorizations/${held.nrNumber}/capture`, { amount: krw(4_000) });
       expect(await remaining()).toBe(6_000);
       const captured = await detail(held.nrNumber);
       expect(captured).toMatchObject({
-        status: 'APPROVED',
-        amount: krw(4_000),
-        authorizedAmount: krw(6_000),
+        status: 'CAPTURED',
+        amount: krw(6_000),
         capturedAmount: krw(4_000),
-        capturedAt: '2026-11-20T18:00:00+09:00',
+        releasedAmount: krw(2_000),
+        heldAmount: krw(0),
       });
       expect(captured).not.toHaveProperty('releasesAt');
       const released = await authorize(6_000);
-      await sandbox.post(`payments/authorizations/${released.nrNumber}/release`, { reason: 'CUSTOMER_REQUEST' });
+      await sandbox.post(`authorizations/${released.nrNumber}/release`, { reason: 'CUSTOMER_REQUEST' });
       expect(await remaining()).toBe(6_000);
     });
 
@@ -217,10 +217,10 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       expect((await sandbox.get(`payments/${nrNumber}`)).body).not.toHaveProperty('settledOn');
       const params = { projectId: sandbox.projectId };
       await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
-      const { settlements } = (await sandbox.get('settlements')).body as {
-        settlements: [{ settlementId: string; settledOn: string }];
+      const { data } = (await sandbox.get('settlements')).body as {
+        data: [{ settlementId: string; settledOn: string }];
       };
-      const [{ settlementId, settledOn }] = settlements;
+      const [{ settlementId, settledOn }] = data;
       expect((await sandbox.get(`payments/${nrNumber}`)).body).toMatchObject({ settlementId, settledOn });
     });
 

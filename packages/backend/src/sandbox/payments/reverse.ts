@@ -7,6 +7,8 @@ import { insertResource } from '../store/repository/locked-resources.ts';
 import { findResource } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
+import { reverseAuthorization } from './authorizations.ts';
+import { paymentDetail } from './detail.ts';
 import { refund, lockPayer } from './payer.ts';
 import { insertCancellation } from './repository/cancellations.ts';
 import { listPayments, lockPayment, updatePayment } from './repository/payments.ts';
@@ -33,20 +35,26 @@ export async function reversePayment(
   if (!payment) throw missing('payment');
   // This includes an earlier reversal: a repeated reversal learns that nothing is left to do.
   if (payment.cancelled > 0n) throw rejection('PAYMENT_ALREADY_CANCELLED', 'The payment is cancelled already.');
-  if (payment.status !== 'APPROVED') throw rejection('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
+  if (payment.captured > 0n) throw rejection('PAYMENT_NOT_APPROVED', 'The authorization was captured.');
+  if (payment.status !== 'APPROVED' && payment.status !== 'AUTHORIZED') throw rejection('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
   if (context.now().getTime() - payment.createdAt.getTime() > reversibleMilliseconds) {
     throw rejection('REVERSAL_WINDOW_CLOSED', 'A payment can be reversed for ten minutes.');
   }
-  rejectInvalid({
-    'amount.value': BigInt(amount.value) !== payment.amount && 'notAllowed',
-    'amount.currency': amount.currency !== payment.currency && 'notAllowed',
-  });
+  if (amount.currency !== payment.currency) {
+    throw rejection('CURRENCY_MISMATCH', `The payment is in ${payment.currency}.`);
+  }
+  rejectInvalid({ 'amount.value': BigInt(amount.value) !== payment.amount && 'notAllowed' });
+  if (payment.kind === 'AUTHORIZATION') {
+    await reverseAuthorization(context, payment);
+    return { reversed: true, nrNumber: payment.id, reversedAt };
+  }
   const cancelId = newId('cnl', context.random);
   const value = Number(payment.amount);
   await insertCancellation(context, payment, { id: cancelId, amount: payment.amount, reason: 'REVERSAL' });
   if (payer && !payment.simulated) await refund(context, payer, { payment, value, cancelId, kind: 'REVERSAL' });
-  await updatePayment(context, payment, { status: 'REVERSED' });
-  context.events.push({ type: 'PAYMENT_CANCELLED', data: { nrNumber: payment.id, reason: 'REVERSAL', reversedAt } });
+  const cancelled = payment.amount;
+  const changed = await updatePayment(context, payment, { status: 'REVERSED', cancelled });
+  context.events.push({ type: 'PAYMENT_CANCELLED', data: paymentDetail(changed) });
   return { reversed: true, nrNumber: payment.id, reversedAt };
 }
 

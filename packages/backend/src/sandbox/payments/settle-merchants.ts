@@ -55,8 +55,8 @@ async function openItems(context: SandboxContext, midnight: Date): Promise<Item[
     items.set(key, item);
     return item;
   };
-  for (const { payment, at } of paid) {
-    const item = itemOf(payment, at);
+  for (const payment of paid) {
+    const item = itemOf(payment, payment.createdAt);
     item.gross += payment.amount;
     item.payments.push(payment.id);
   }

@@ -22,9 +22,11 @@ import {
   pageOfAll,
   sequenceAt,
 } from '../model/cursor.ts';
+import type { Amount } from '../model/money.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
-import { isDay, seoulDay, seoulTime } from '../model/seoul-time.ts';
-import { caseNumber } from '../resources/cards/operations.ts';
+import { timesOf } from '../store/repository/resources.ts';
+import { isDay, seoulDay, seoulTime, startOfNextDay } from '../model/seoul-time.ts';
+import { addDispute } from './disputes/dispute.ts';
 
 type Transaction = ResponseOf<'GET /sandbox/v1/transactions/{transactionId}'>;
 type Settlement = ResponseOf<'GET /sandbox/v1/settlements/{settlementId}'>;
@@ -43,15 +45,18 @@ const listedKinds = [
 
 export const settlementOperations = {
   'GET /sandbox/v1/transactions': async (context, query) => {
-    const { kind, cardId, walletId, limit = defaultPageSize, cursor } = query;
+    const { kind, cardId, walletId, reference, limit = defaultPageSize, cursor } = query;
     const { from, to } = createdRange(query);
     const before = cursor === undefined ? undefined : sequenceAt(cursor);
     const kinds = kind === undefined ? listedKinds : [kind];
-    const filter = { kinds, cardId, walletId, from, to, before };
+    const filter = { kinds, cardId, walletId, reference, from, to, before };
     return mapPage(cutEntries(await listTransactions(context, filter, limit + 1), limit), transactionResponse);
   },
   'GET /sandbox/v1/transactions/{transactionId}': async (context, { transactionId }) => {
-    const [row] = await listTransactions(context, { kinds: listedKinds, id: transactionId }, 1);
+    const sequence = transactionId.replace('txn_', '');
+    // Eighteen digits fit into a bigint of the database.
+    if (!/^\d{1,18}$/.test(sequence)) throw missing('transaction');
+    const [row] = await listTransactions(context, { kinds: listedKinds, sequence: BigInt(sequence) }, 1);
     if (!row) throw missing('transaction');
     return transactionResponse(row);
   },
@@ -86,16 +91,43 @@ export const settlementOperations = {
       throw rejection('SETTLEMENT_CONFIRMED', `The settlement is ${statusOf(settlement, context.now())}.`);
     }
     const disputed = decision === 'DISPUTE';
-    const change = disputed
-      ? { status: 'DISPUTED' as const, caseNumber: await caseNumber(context) }
+    const dispute = disputed && (await disputeSettlement(context, settlement, disputedItems ?? []));
+    const change = dispute
+      ? { status: 'DISPUTED' as const, caseNumber: dispute.id }
       : { status: 'CONFIRMED' as const, confirmedAt: context.now() };
-    await updateSettlement(context, settlement, change);
-    return {
-      ...settlementResponse({ ...settlement, ...change }, context.now()),
-      ...(disputed && 'caseNumber' in change && { caseNumber: change.caseNumber }),
-    };
+    return settlementResponse(await updateSettlement(context, settlement, change), context.now());
   },
 } satisfies Partial<Operations>;
+
+interface DisputedItem {
+  nrNumber: string;
+  expectedAmount?: Amount;
+  comment: string;
+}
+
+/** Opens the dispute of a settlement. @throws {ProblemError} 404 for an item that is not part of it */
+async function disputeSettlement(context: SandboxContext, settlement: SettlementRow, disputed: DisputedItem[]) {
+  const items = await readItems(context, settlement);
+  for (const [index, { nrNumber }] of disputed.entries()) {
+    if (!items.some((item) => item.nrNumber === nrNumber)) {
+      throw missing('item of this settlement', `disputedItems.${index}.nrNumber`);
+    }
+  }
+  const { id: settlementId, currency } = settlement;
+  const value = items
+    .filter(({ nrNumber }) => disputed.some((each) => each.nrNumber === nrNumber))
+    .reduce((sum, { amount }) => sum + amount.value, 0);
+  const explanation = disputed.map(({ nrNumber, comment }) => `${nrNumber}: ${comment}`).join('\n');
+  const amount = { value, currency };
+  return addDispute(context, {
+    settlementId,
+    amount,
+    reason: 'WRONG_AMOUNT',
+    explanation: explanation.slice(0, maxExplanation),
+  });
+}
+
+const maxExplanation = 1_000;
 
 type TransactionRow = Awaited<ReturnType<typeof listTransactions>>[number];
 
@@ -104,15 +136,19 @@ function transactionResponse(row: TransactionRow): Transaction {
   const nrNumber = row.paymentId ?? (kind === 'PAYMENT' ? row.reference : undefined);
   const ownerId = row.ownerId ?? '';
   const value = Number(row.amount < 0n ? -row.amount : row.amount);
+  const currency = row.currency === 'USD' ? 'USD' : 'KRW';
   return {
-    transactionId: row.id,
+    transactionId: `txn_${row.sequence}`,
+    bookingId: row.id,
     kind,
     direction: row.amount < 0n ? 'DEBIT' : 'CREDIT',
-    amount: { value, currency: row.currency === 'USD' ? 'USD' : 'KRW' },
+    amount: { value, currency },
+    balanceAfter: { value: Number(row.balanceAfter), currency },
+    reference: row.reference,
     ...(ownerId.startsWith('crd_') ? { cardId: ownerId } : { walletId: ownerId }),
     ...(nrNumber !== undefined && { nrNumber }),
     ...(row.description !== '' && { description: row.description.slice(0, 100) }),
-    bookedAt: seoulTime(row.bookedAt),
+    ...timesOf({ createdAt: row.bookedAt, updatedAt: row.bookedAt }),
   };
 }
 
@@ -135,6 +171,8 @@ function statusOf({ status, confirmedAt }: SettlementRow, now: Date): Settlement
 
 function settlementResponse(row: SettlementRow, now: Date): Settlement {
   const { id, merchantId, acquirerId, settledOn, currency, paymentCount } = row;
+  const createdAt = startOfNextDay(new Date(`${settledOn}T00:00:00+09:00`));
+  const amountOf = (value: bigint) => ({ value: Number(value), currency });
   const [gross, cancelled, fee, tax] = [row.grossAmount, row.cancelledAmount, row.feeAmount, row.feeTaxAmount];
   return {
     settlementId: id,
@@ -144,26 +182,31 @@ function settlementResponse(row: SettlementRow, now: Date): Settlement {
     currency,
     status: statusOf(row, now),
     paymentCount,
-    grossAmount: Number(gross),
-    cancelledAmount: Number(cancelled),
-    feeAmount: Number(fee),
-    feeTaxAmount: Number(tax),
-    netAmount: Number(gross - cancelled - fee - tax),
+    grossAmount: amountOf(gross),
+    cancelledAmount: amountOf(cancelled),
+    feeAmount: amountOf(fee),
+    feeTaxAmount: amountOf(tax),
+    netAmount: amountOf(gross - cancelled - fee - tax),
+    ...(row.caseNumber?.startsWith('dsp_') && { disputeId: row.caseNumber }),
+    createdAt: seoulTime(createdAt),
+    updatedAt: seoulTime(row.updatedAt ?? createdAt),
   };
 }
 
-async function readItems(context: SandboxContext, { id, feeRate }: SettlementRow) {
-  const fee = (amount: bigint) => feeOf(amount, feeRate / 100);
+async function readItems(context: SandboxContext, { id, feeRate, currency }: SettlementRow) {
+  const money = (amount: bigint) => ({
+    amount: { value: Number(amount), currency },
+    feeAmount: { value: feeOf(amount, feeRate / 100), currency },
+  });
   const payments = await listPaymentsOfSettlement(context, id);
   const cancellations = await listCancellationsOfSettlement(context, id);
   return [
     ...payments.map((payment) => ({
       id: payment.id,
-      at: payment.capturedAt ?? payment.createdAt,
+      at: payment.createdAt,
       nrNumber: payment.id,
       kind: 'PAYMENT' as const,
-      amount: Number(payment.amount),
-      fee: fee(payment.amount),
+      ...money(payment.amount),
       approvalCode: payment.approvalCode ?? '',
     })),
     ...cancellations.map(({ cancellation, approvalCode }) => ({
@@ -171,8 +214,8 @@ async function readItems(context: SandboxContext, { id, feeRate }: SettlementRow
       at: cancellation.createdAt,
       nrNumber: cancellation.paymentId,
       kind: 'CANCELLATION' as const,
-      amount: Number(cancellation.amount),
-      fee: fee(cancellation.amount),
+      cancelId: cancellation.id,
+      ...money(cancellation.amount),
       approvalCode: approvalCode ?? '',
     })),
   ];

@@ -7,15 +7,14 @@ import type { Operations, ResponseOf } from '../model/operation.ts';
 import { listCancellations } from './repository/cancellations.ts';
 import { sumEarnedPoints, sumRedeemedPoints } from './repository/points.ts';
 import { missing, rejection } from '../model/rejection.ts';
-import { insertResource } from '../store/repository/locked-resources.ts';
-import { findResource } from '../store/repository/resources.ts';
+import { addResource, insertResource } from '../store/repository/locked-resources.ts';
+import { findResource, timesOf } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay, seoulTime } from '../model/seoul-time.ts';
 import { lockWallet } from '../resources/wallets/wallet.ts';
 import { requirePayment } from './operations.ts';
-import { requireCard } from '../resources/cards/repository.ts';
 import { cardSchema } from '../resources/cards/data.ts';
-import { deviceSchema, redemptionSchema } from './data.ts';
+import { assessmentSchema, deviceSchema, quoteSchema, redemptionSchema } from './data.ts';
 
 const rates = [
   { currency: 'USD', unit: 1, rate: 1385.5, decimals: 2 },
@@ -54,7 +53,8 @@ const maxLines = 100;
 export const valueAddedOperations = {
   'POST /sandbox/v1/risk/assessments': async (context, { cardId, amount, channel, device }) => {
     rejectInvalid({ device: channel === 'ONLINE' && !device && 'required' });
-    const card = await requireCard(context, cardId);
+    const card = await findResource(context, cardSchema, { id: cardId });
+    if (!card) throw missing('card', 'cardId');
     const isNew = device !== undefined && (await rememberDevice(context, card.id, device.deviceId));
     const reasons = (
       [
@@ -67,9 +67,14 @@ export const valueAddedOperations = {
       1_000,
       reasons.reduce((sum, { weight }) => sum + weight, 0),
     );
-    const decision = score >= 800 ? 'REJECT' : score >= 400 ? 'CHALLENGE' : 'ACCEPT';
+    const decision = score >= 800 ? 'DECLINE' : score >= 400 ? 'CHALLENGE' : 'APPROVE';
     const strongestFirst = reasons.toSorted((one, other) => other.weight - one.weight);
-    return { assessmentId: newId('rsk', context.random), score, decision, reasons: strongestFirst };
+    const assessment = await addResource(context, assessmentSchema, {
+      id: newId('rsk', context.random),
+      parentId: card.id,
+      data: { score, decision },
+    });
+    return { assessmentId: assessment.id, score, decision, reasons: strongestFirst, ...timesOf(assessment) };
   },
   'GET /sandbox/v1/card-ranges/{prefix}': async (_context, { prefix }) => {
     const found = ranges.find((each) => prefix.startsWith(each.prefix));
@@ -83,18 +88,25 @@ export const valueAddedOperations = {
       .map(({ currency: name, unit, rate }) => ({ currency: name, unit, rate })),
     validOn: seoulDay(context.now()),
   }),
-  'POST /sandbox/v1/exchange-quotes': async (context, { from, value }) => {
+  'POST /sandbox/v1/exchange-quotes': async (context, { originalAmount }) => {
+    const { value, currency: from } = originalAmount;
     const found = rates.find(({ currency }) => currency === from);
     if (!found) throw missing('exchange rate');
     const rate = Math.round(found.rate * margin * 100) / 100;
     const charged = Math.max(1, Math.round((value / 10 ** found.decimals / found.unit) * rate));
-    rejectInvalid({ value: charged > 10_000_000 && 'notAllowed' });
+    rejectInvalid({ 'originalAmount.value': charged > 10_000_000 && 'notAllowed' });
     const ends = new Date(context.now().getTime() + quoteMilliseconds);
+    const quote = await addResource(context, quoteSchema, {
+      id: newId('qte', context.random),
+      data: { original: originalAmount, charged, expiresAt: ends.toISOString() },
+    });
     return {
-      quoteId: newId('qte', context.random),
+      quoteId: quote.id,
+      originalAmount,
       rate,
-      charged: { value: charged, currency: 'KRW' },
+      amount: { value: charged, currency: 'KRW' },
       expiresAt: seoulTime(ends),
+      ...timesOf(quote),
     };
   },
   'GET /sandbox/v1/payments/{nrNumber}/receipt': async (context, { nrNumber, lang = 'KO' }) => {
@@ -108,19 +120,23 @@ export const valueAddedOperations = {
       lang === 'KO' ? { payment: '결제', cancelled: '취소' } : { payment: 'Payment', cancelled: 'Cancelled' };
     const paid = lines ?? [{ text: texts.payment, amount: Number(payment.amount) }];
     const cancellations = (await listCancellations(context, payment.id, {}, maxLines)).toReversed();
-    const card = method === 'CARD' ? await findResource(context, cardSchema, { id: payerId ?? '' }) : undefined;
+    const card = method !== 'WALLET' ? await findResource(context, cardSchema, { id: payerId ?? '' }) : undefined;
     return {
       nrNumber,
       approvalCode,
       merchantName: merchantName ?? merchantId,
-      ...(card && { maskedNumber: card.data.maskedNumber }),
+      ...(card && { maskedCardNumber: card.data.maskedNumber }),
       lines: [
-        ...paid,
-        ...cancellations.map(({ amount }) => ({ text: texts.cancelled, amount: -Number(amount) })),
+        ...paid.map(({ text, amount }) => ({ kind: 'PAYMENT' as const, text, amount: { value: amount, currency } })),
+        ...cancellations.map(({ amount }) => ({
+          kind: 'CANCELLATION' as const,
+          text: texts.cancelled,
+          amount: { value: Number(amount), currency },
+        })),
       ].slice(0, maxLines),
       // Value added tax of ten percent is part of the price: an eleventh.
-      taxAmount: Math.round(total / 11),
-      total: { value: total, currency },
+      taxAmount: { value: Math.round(total / 11), currency },
+      totalAmount: { value: total, currency },
       issuedAt: seoulTime(context.now()),
     };
   },

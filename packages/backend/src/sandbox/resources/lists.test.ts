@@ -98,7 +98,7 @@ describe('lists with pages', () => {
         await addPayment();
         await pay(method, 1_000, { merchant: { ...paymentRequest(method, 1).merchant, merchantId: 'up900121' } });
         await addTransfer();
-        await make('payments/authorizations', paymentRequest(method, 2_000));
+        await make('authorizations', paymentRequest(method, 2_000));
       }
       await leader.call(moveSandboxClock, { params: { projectId }, body: { step: 'day' } });
     }
@@ -108,6 +108,11 @@ describe('lists with pages', () => {
       { api: '/sandbox/v1/transactions', path: 'transactions', add: addTransfer },
       { api: '/sandbox/v1/wallets/{walletId}/entries', path: `wallets/${walletId}/entries`, add: addTransfer },
       { api: '/sandbox/v1/payments', path: 'payments', add: addPayment },
+      {
+        api: '/sandbox/v1/authorizations',
+        path: 'authorizations',
+        add: () => make('authorizations', paymentRequest(method, 2_000)),
+      },
       { api: '/sandbox/v1/cardholders', path: 'cardholders', add: newCardholder },
       { api: '/sandbox/v1/cards', path: 'cards', add: () => make('cards', cardRequest(cardholderId)) },
       { api: '/sandbox/v1/wallets', path: 'wallets', add: newWallet },

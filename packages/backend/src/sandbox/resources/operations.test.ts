@@ -160,10 +160,13 @@ describe('the operations of the catalogue', () => {
     const lost = { ...reversal, originalKey: 'paid-0003' };
     expect(await make('payments/reverse', lost)).toMatchObject({ reversed: true });
     expect(await reasonOf('POST', 'payments/reverse', lost)).toBe('PAYMENT_ALREADY_CANCELLED');
-    const held = await make('payments/authorizations', paymentRequest(method, 20_000));
-    const forgotten = await make('payments/authorizations', paymentRequest(method, 7_000));
-    const capture = `payments/authorizations/${held.nrNumber}/capture`;
-    expect(await make(capture, { amount: krw(15_000) })).toMatchObject({ releasedAmount: 5_000 });
+    const held = await make('authorizations', paymentRequest(method, 20_000));
+    const forgotten = await make('authorizations', paymentRequest(method, 7_000));
+    const capture = `authorizations/${held.nrNumber}/capture`;
+    expect(await make(capture, { amount: krw(15_000) })).toMatchObject({
+      authorizationNrNumber: held.nrNumber,
+      amount: krw(15_000),
+    });
     expect(await reasonOf('POST', capture, { amount: krw(15_000) })).toBe('AUTHORIZATION_CLOSED');
     await expectAll([
       ['GET', 'transactions?limit=2'],
@@ -172,13 +175,17 @@ describe('the operations of the catalogue', () => {
     ]);
     const moved = await leader.call(moveSandboxClock, { params: params(), body: { step: 'month' } });
     expect(moved.json()).toMatchObject({ now: '2026-12-20T09:00:00.000Z' });
-    expect((await sandbox.get(`payments/${forgotten.nrNumber}`)).body).toMatchObject({ status: 'RELEASED' });
+    expect((await sandbox.get(`authorizations/${forgotten.nrNumber}`)).body).toMatchObject({ status: 'EXPIRED' });
     const { body } = await sandbox.get('settlements?merchantId=up900120');
     const [settlement] = (body as { data: Fields[] }).data;
-    expect(settlement).toMatchObject({ grossAmount: 34_500, cancelledAmount: 1_500, netAmount: 32_455 });
+    expect(settlement).toMatchObject({
+      grossAmount: krw(34_500),
+      cancelledAmount: krw(1_500),
+      netAmount: krw(32_455),
+    });
     const path = `settlements/${settlement?.settlementId}`;
     expect(((await sandbox.get(`${path}/items`)).body as { data: unknown[] }).data).toHaveLength(5);
-    await make(`${path}/confirm`, { decision: 'AGREE' });
+    await make(`${path}/confirm`, { decision: 'CONFIRM' });
     const back = await leader.call(moveSandboxClock, { params: params(), body: { to: '2026-12-01T00:00:00Z' } });
     expect(back.statusCode).toBe(400);
   }, 60_000);

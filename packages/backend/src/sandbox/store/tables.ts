@@ -30,7 +30,12 @@ export type ResourceKind =
   | 'reversal'
   | 'device'
   | 'redemption'
-  | 'encryptionKey';
+  | 'encryptionKey'
+  | 'quote'
+  | 'assessment'
+  | 'transfer'
+  | 'withdrawal'
+  | 'dispute';
 
 /**
  * All resources created by calls in a sandbox, of any kind. The state is in `data`; the other columns are keys for

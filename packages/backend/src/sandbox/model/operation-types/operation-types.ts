@@ -8,6 +8,42 @@ export interface OperationTypes {
     body: object;
     response: { data: ({ acquirerId: string; name: string; brands: ('LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX')[]; cutOff: string })[]; nextCursor?: string; hasMore: boolean };
   };
+  'GET /sandbox/v1/authorizations': {
+    path: object;
+    query: { cardId?: string; walletId?: string; cardholderId?: string; merchantId?: string; status?: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode?: string; orderId?: string; idempotencyKey?: string; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    body: object;
+    response: { data: ({ nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
+  };
+  'POST /sandbox/v1/authorizations': {
+    path: object;
+    query: object;
+    body: { method: { type: 'CARD' | 'WALLET' | 'TOKEN'; card?: { cardNumber: string; expiry: { year: string; month: string }; cvc?: string }; walletId?: string; tokenId?: string }; amount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; holdDays?: number; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; simulation?: { responseCode: '0000' | '5101' | '5102' | '5103' | '5201' | '5202' | '5301' | '5401' } };
+    response: { nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string };
+  };
+  'GET /sandbox/v1/authorizations/{nrNumber}': {
+    path: { nrNumber: string };
+    query: object;
+    body: object;
+    response: { nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string };
+  };
+  'POST /sandbox/v1/authorizations/{nrNumber}/capture': {
+    path: { nrNumber: string };
+    query: object;
+    body: { amount: { value: number; currency: 'KRW' | 'USD' }; final?: boolean; invoiceNumber?: string };
+    response: { nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string; balance?: { available: number; held: number; currency: 'KRW' | 'USD' } };
+  };
+  'POST /sandbox/v1/authorizations/{nrNumber}/increment': {
+    path: { nrNumber: string };
+    query: object;
+    body: { amount: { value: number; currency: 'KRW' | 'USD' } };
+    response: { nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string; increment: { status: 'APPROVED' | 'DECLINED'; amount: { value: number; currency: 'KRW' | 'USD' }; responseCode: string; responseMessage: string } };
+  };
+  'POST /sandbox/v1/authorizations/{nrNumber}/release': {
+    path: { nrNumber: string };
+    query: object;
+    body: object;
+    response: { nrNumber: string; status: 'AUTHORIZED' | 'PARTIALLY_CAPTURED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: { value: number; currency: 'KRW' | 'USD' }; heldAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; releasesAt?: string; createdAt: string; updatedAt: string };
+  };
   'GET /sandbox/v1/bank-accounts': {
     path: object;
     query: { cardholderId?: string; status?: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
@@ -290,6 +326,36 @@ export interface OperationTypes {
     body: { provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; kind: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; riskScore: number; passcodeTo?: 'SMS' | 'EMAIL' | 'CALL_CENTRE' };
     response: { decision: 'APPROVED' | 'VERIFY' | 'DECLINED'; token?: { tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; kind: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; createdAt: string }; passcodeExpiresAt?: string; declineReason?: 'RISK_TOO_HIGH' | 'DEVICE_NOT_SUPPORTED' };
   };
+  'GET /sandbox/v1/disputes': {
+    path: object;
+    query: { status?: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'WITHDRAWN'; nrNumber?: string; cardholderId?: string; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    body: object;
+    response: { data: ({ disputeId: string; subject: 'PAYMENT' | 'SETTLEMENT'; nrNumber?: string; cardholderId?: string; settlementId?: string; status: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'WITHDRAWN'; amount: { value: number; currency: 'KRW' | 'USD' }; reason: 'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED'; explanation?: string; evidence: ({ kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER'; text: string; createdAt: string })[]; externalId?: string; metadata?: Record<string, unknown>; decidedAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
+  };
+  'POST /sandbox/v1/disputes': {
+    path: object;
+    query: object;
+    body: { nrNumber: string; amount?: { value: number; currency: 'KRW' | 'USD' }; reason: 'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED'; explanation?: string; externalId?: string; metadata?: Record<string, unknown> };
+    response: { disputeId: string; subject: 'PAYMENT' | 'SETTLEMENT'; nrNumber?: string; cardholderId?: string; settlementId?: string; status: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'WITHDRAWN'; amount: { value: number; currency: 'KRW' | 'USD' }; reason: 'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED'; explanation?: string; evidence: ({ kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER'; text: string; createdAt: string })[]; externalId?: string; metadata?: Record<string, unknown>; decidedAt?: string; createdAt: string; updatedAt: string };
+  };
+  'GET /sandbox/v1/disputes/{disputeId}': {
+    path: { disputeId: string };
+    query: object;
+    body: object;
+    response: { disputeId: string; subject: 'PAYMENT' | 'SETTLEMENT'; nrNumber?: string; cardholderId?: string; settlementId?: string; status: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'WITHDRAWN'; amount: { value: number; currency: 'KRW' | 'USD' }; reason: 'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED'; explanation?: string; evidence: ({ kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER'; text: string; createdAt: string })[]; externalId?: string; metadata?: Record<string, unknown>; decidedAt?: string; createdAt: string; updatedAt: string };
+  };
+  'POST /sandbox/v1/disputes/{disputeId}/evidence': {
+    path: { disputeId: string };
+    query: object;
+    body: { kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER'; text: string };
+    response: { disputeId: string; subject: 'PAYMENT' | 'SETTLEMENT'; nrNumber?: string; cardholderId?: string; settlementId?: string; status: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'WITHDRAWN'; amount: { value: number; currency: 'KRW' | 'USD' }; reason: 'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED'; explanation?: string; evidence: ({ kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER'; text: string; createdAt: string })[]; externalId?: string; metadata?: Record<string, unknown>; decidedAt?: string; createdAt: string; updatedAt: string };
+  };
+  'POST /sandbox/v1/disputes/{disputeId}/withdraw': {
+    path: { disputeId: string };
+    query: object;
+    body: object;
+    response: { disputeId: string; subject: 'PAYMENT' | 'SETTLEMENT'; nrNumber?: string; cardholderId?: string; settlementId?: string; status: 'OPEN' | 'UNDER_REVIEW' | 'WON' | 'LOST' | 'WITHDRAWN'; amount: { value: number; currency: 'KRW' | 'USD' }; reason: 'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED'; explanation?: string; evidence: ({ kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER'; text: string; createdAt: string })[]; externalId?: string; metadata?: Record<string, unknown>; decidedAt?: string; createdAt: string; updatedAt: string };
+  };
   'GET /sandbox/v1/encryption-keys': {
     path: object;
     query: { purpose?: 'DATA' | 'PIN' | 'SIGNATURE'; owner?: 'CUSTOMER' | 'UP'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
@@ -329,8 +395,8 @@ export interface OperationTypes {
   'POST /sandbox/v1/exchange-quotes': {
     path: object;
     query: object;
-    body: { from: 'USD' | 'EUR' | 'JPY' | 'CNY'; value: number };
-    response: { quoteId: string; rate: number; charged: { value: number; currency: 'KRW' | 'USD' }; expiresAt: string };
+    body: { originalAmount: { value: number; currency: 'USD' | 'EUR' | 'JPY' | 'CNY' } };
+    response: { quoteId: string; originalAmount: { value: number; currency: 'USD' | 'EUR' | 'JPY' | 'CNY' }; rate: number; amount: { value: number; currency: 'KRW' | 'USD' }; expiresAt: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/exchange-rates': {
     path: object;
@@ -364,39 +430,21 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/payments': {
     path: object;
-    query: { cardId?: string; walletId?: string; merchantId?: string; status?: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    query: { cardId?: string; walletId?: string; cardholderId?: string; merchantId?: string; status?: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode?: string; orderId?: string; idempotencyKey?: string; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ nrNumber: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; responseCode: string; approvalCode?: string; method: 'CARD' | 'WALLET'; cardId?: string; walletId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; authorizedAmount?: { value: number; currency: 'KRW' | 'USD' }; releasesAt?: string; capturedAmount?: { value: number; currency: 'KRW' | 'USD' }; capturedAt?: string; cancelledAmount: number; merchantId: string; settlementId?: string; settledOn?: string; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/payments': {
     path: object;
     query: object;
-    body: { method: { type: 'CARD' | 'WALLET'; card?: { cardNumber: string; expiry: { year: string; month: string }; cvc?: string }; walletId?: string }; amount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; installmentMonths?: number; simulation?: { responseCode: '0000' | '5101' | '5102' | '5103' | '5201' | '5202' | '5301' } };
-    response: { nrNumber: string; status: 'APPROVED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; amount: { value: number; currency: 'KRW' | 'USD' }; balance?: { available: number; held: number; currency: 'KRW' | 'USD' }; approvedAt?: string };
-  };
-  'POST /sandbox/v1/payments/authorizations': {
-    path: object;
-    query: object;
-    body: { method: { type: 'CARD' | 'WALLET'; card?: { cardNumber: string; expiry: { year: string; month: string }; cvc?: string }; walletId?: string }; amount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; holdDays?: number };
-    response: { nrNumber: string; status: 'AUTHORIZED' | 'DECLINED'; responseCode: string; responseMessage: string; approvalCode?: string; amount: { value: number; currency: 'KRW' | 'USD' }; releasesAt?: string };
-  };
-  'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture': {
-    path: { nrNumber: string };
-    query: object;
-    body: { amount: { value: number; currency: 'KRW' | 'USD' }; invoiceNumber?: string };
-    response: { nrNumber: string; status: 'APPROVED'; capturedAmount: { value: number; currency: 'KRW' | 'USD' }; releasedAmount: number; capturedAt: string };
-  };
-  'POST /sandbox/v1/payments/authorizations/{nrNumber}/release': {
-    path: { nrNumber: string };
-    query: object;
-    body: object;
-    response: { nrNumber: string; status: 'RELEASED'; releasedAmount: number; releasedAt: string };
+    body: { method: { type: 'CARD' | 'WALLET' | 'TOKEN'; card?: { cardNumber: string; expiry: { year: string; month: string }; cvc?: string }; walletId?: string; tokenId?: string }; amount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; installmentMonths?: number; interestFree?: boolean; quoteId?: string; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; simulation?: { responseCode: '0000' | '5101' | '5102' | '5103' | '5201' | '5202' | '5301' | '5401' } };
+    response: { nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string; balance?: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'POST /sandbox/v1/payments/cancel': {
     path: object;
     query: object;
-    body: { payment: { nrNumber?: string; approvalCode?: string; cardNumber?: string }; amount?: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR'; lines?: ({ itemIndex: number; quantity: number; amount: number })[] };
-    response: { cancelId: string; nrNumber: string; status: 'CANCELLED' | 'PARTIALLY_CANCELLED'; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; cancelledAt: string };
+    body: { payment: { nrNumber?: string; approvalCode?: string; cardNumber?: string }; amount?: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[] };
+    response: { cancelId: string; nrNumber: string; kind: 'CANCELLATION' | 'REFUND'; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL' | 'DISPUTE'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[]; settlementId?: string; createdAt: string; updatedAt: string; status: 'CANCELLED' | 'PARTIALLY_CANCELLED'; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; cancelledAt: string };
   };
   'POST /sandbox/v1/payments/reverse': {
     path: object;
@@ -408,49 +456,55 @@ export interface OperationTypes {
     path: { nrNumber: string };
     query: object;
     body: object;
-    response: { nrNumber: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED' | 'AUTHORIZED' | 'RELEASED'; responseCode: string; approvalCode?: string; method: 'CARD' | 'WALLET'; cardId?: string; walletId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; authorizedAmount?: { value: number; currency: 'KRW' | 'USD' }; releasesAt?: string; capturedAmount?: { value: number; currency: 'KRW' | 'USD' }; capturedAt?: string; cancelledAmount: number; merchantId: string; settlementId?: string; settledOn?: string; createdAt: string };
+    response: { nrNumber: string; authorizationNrNumber?: string; status: 'APPROVED' | 'DECLINED' | 'PARTIALLY_CANCELLED' | 'CANCELLED' | 'REVERSED'; responseCode: string; responseMessage: string; approvalCode?: string; method: 'CARD' | 'WALLET' | 'TOKEN'; cardId?: string; walletId?: string; tokenId?: string; cardholderId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; merchant: { merchantId: string; name?: string; categoryCode: string; location?: { country: string; city?: string } }; order?: { orderId: string; items?: ({ name: string; quantity: number; unitPrice: number; options?: ({ name: string; price: number })[] })[] }; installmentMonths: number; interestFree: boolean; invoiceNumber?: string; quoteId?: string; originalAmount?: { value: number; currency: 'USD' | 'JPY' | 'EUR' | 'CNY' }; assessmentId?: string; externalId?: string; metadata?: Record<string, unknown>; settlementId?: string; settledOn?: string; approvedAt?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/payments/{nrNumber}/cancellations': {
     path: { nrNumber: string };
     query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ cancelId: string; amount: number; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL'; cancelledAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ cancelId: string; nrNumber: string; kind: 'CANCELLATION' | 'REFUND'; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL' | 'DISPUTE'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[]; settlementId?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
+  };
+  'POST /sandbox/v1/payments/{nrNumber}/cancellations': {
+    path: { nrNumber: string };
+    query: object;
+    body: { amount?: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[] };
+    response: { cancelId: string; nrNumber: string; kind: 'CANCELLATION' | 'REFUND'; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL' | 'DISPUTE'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[]; settlementId?: string; createdAt: string; updatedAt: string; status: 'CANCELLED' | 'PARTIALLY_CANCELLED'; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; cancelledAt: string };
   };
   'GET /sandbox/v1/payments/{nrNumber}/receipt': {
     path: { nrNumber: string };
     query: { lang?: 'KO' | 'EN' };
     body: object;
-    response: { nrNumber: string; approvalCode: string; merchantName: string; maskedNumber?: string; lines: ({ text: string; amount: number })[]; taxAmount: number; total: { value: number; currency: 'KRW' | 'USD' }; issuedAt: string };
+    response: { nrNumber: string; approvalCode: string; merchantName: string; maskedCardNumber?: string; lines: ({ kind: 'PAYMENT' | 'CANCELLATION'; text: string; amount: { value: number; currency: 'KRW' | 'USD' } })[]; taxAmount: { value: number; currency: 'KRW' | 'USD' }; totalAmount: { value: number; currency: 'KRW' | 'USD' }; issuedAt: string };
   };
   'POST /sandbox/v1/risk/assessments': {
     path: object;
     query: object;
     body: { cardId: string; amount: { value: number; currency: 'KRW' | 'USD' }; merchantId: string; channel: 'ONLINE' | 'IN_STORE' | 'ATM'; device?: { deviceId: string; ipAddress: string; isEmulator?: boolean } };
-    response: { assessmentId: string; score: number; decision: 'ACCEPT' | 'CHALLENGE' | 'REJECT'; reasons: ({ code: 'AMOUNT_UNUSUAL' | 'NEW_DEVICE' | 'NEW_MERCHANT' | 'VELOCITY' | 'COUNTRY_MISMATCH' | 'EMULATOR'; weight: number })[] };
+    response: { assessmentId: string; score: number; decision: 'APPROVE' | 'CHALLENGE' | 'DECLINE'; reasons: ({ code: 'AMOUNT_UNUSUAL' | 'NEW_DEVICE' | 'NEW_MERCHANT' | 'VELOCITY' | 'COUNTRY_MISMATCH' | 'EMULATOR'; weight: number })[]; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/settlements': {
     path: object;
     query: { merchantId?: string; status?: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; settledFrom?: string; settledTo?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: number; cancelledAmount: number; feeAmount: number; feeTaxAmount: number; netAmount: number })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt?: string; updatedAt?: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/settlements/{settlementId}': {
     path: { settlementId: string };
     query: object;
     body: object;
-    response: { settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: number; cancelledAmount: number; feeAmount: number; feeTaxAmount: number; netAmount: number };
+    response: { settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt?: string; updatedAt?: string };
   };
   'POST /sandbox/v1/settlements/{settlementId}/confirm': {
     path: { settlementId: string };
     query: object;
-    body: { decision: 'AGREE' | 'DISPUTE'; disputedItems?: ({ nrNumber: string; expectedAmount?: number; comment: string })[] };
-    response: { settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: number; cancelledAmount: number; feeAmount: number; feeTaxAmount: number; netAmount: number; caseNumber?: string };
+    body: { decision: 'CONFIRM' | 'DISPUTE'; disputedItems?: ({ nrNumber: string; expectedAmount?: { value: number; currency: 'KRW' | 'USD' }; comment: string })[] };
+    response: { settlementId: string; merchantId: string; acquirerId: string; settledOn: string; currency: 'KRW' | 'USD'; status: 'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'; paymentCount: number; grossAmount: { value: number; currency: 'KRW' | 'USD' }; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; feeTaxAmount: { value: number; currency: 'KRW' | 'USD' }; netAmount: { value: number; currency: 'KRW' | 'USD' }; disputeId?: string; createdAt?: string; updatedAt?: string };
   };
   'GET /sandbox/v1/settlements/{settlementId}/items': {
     path: { settlementId: string };
     query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ nrNumber: string; kind: 'PAYMENT' | 'CANCELLATION'; amount: number; fee: number; approvalCode: string; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ nrNumber: string; kind: 'PAYMENT' | 'CANCELLATION'; cancelId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; approvalCode: string; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'DELETE /sandbox/v1/tokens/{tokenId}': {
     path: { tokenId: string };
@@ -478,15 +532,15 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/transactions': {
     path: object;
-    query: { kind?: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; cardId?: string; walletId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    query: { kind?: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; cardId?: string; walletId?: string; reference?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ transactionId: string; kind: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; direction: 'DEBIT' | 'CREDIT'; amount: { value: number; currency: 'KRW' | 'USD' }; cardId?: string; walletId?: string; nrNumber?: string; description?: string; bookedAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ transactionId: string; bookingId: string; kind: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; direction: 'DEBIT' | 'CREDIT'; amount: { value: number; currency: 'KRW' | 'USD' }; balanceAfter: { value: number; currency: 'KRW' | 'USD' }; reference: string; cardId?: string; walletId?: string; nrNumber?: string; description?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/transactions/{transactionId}': {
     path: { transactionId: string };
     query: object;
     body: object;
-    response: { transactionId: string; kind: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; direction: 'DEBIT' | 'CREDIT'; amount: { value: number; currency: 'KRW' | 'USD' }; cardId?: string; walletId?: string; nrNumber?: string; description?: string; bookedAt: string };
+    response: { transactionId: string; bookingId: string; kind: 'PAYMENT' | 'CANCELLATION' | 'REVERSAL' | 'CHARGE' | 'TRANSFER' | 'WITHDRAWAL' | 'FEE' | 'ADJUSTMENT'; direction: 'DEBIT' | 'CREDIT'; amount: { value: number; currency: 'KRW' | 'USD' }; balanceAfter: { value: number; currency: 'KRW' | 'USD' }; reference: string; cardId?: string; walletId?: string; nrNumber?: string; description?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/wallets': {
     path: object;

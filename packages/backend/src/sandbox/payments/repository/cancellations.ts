@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, or } from 'drizzle-orm';
 
 import type { SandboxContext } from '../../model/sandbox-context.ts';
+import type { CancelledLine } from '../../store/payments/order.ts';
 import { sandboxCancellations } from '../../store/payments/tables.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { type PaymentRow, updatePayment } from './payments.ts';
@@ -9,13 +10,17 @@ import { type PaymentRow, updatePayment } from './payments.ts';
 export async function insertCancellation(
   context: SandboxContext,
   payment: Locked<PaymentRow>,
-  { id, amount, reason }: { id: string; amount: bigint; reason: string },
-): Promise<void> {
+  { id, amount, reason, lines }: { id: string; amount: bigint; reason: string; lines?: CancelledLine[] },
+): Promise<CancellationRow> {
   const { db, sandboxId, now } = context;
   await updatePayment(context, payment, { cancelled: payment.cancelled + amount });
-  await db
+  const kind = payment.settledAt ? 'REFUND' : 'CANCELLATION';
+  const [row] = await db
     .insert(sandboxCancellations)
-    .values({ sandboxId, id, paymentId: payment.id, amount, reason, createdAt: now() });
+    .values({ sandboxId, id, paymentId: payment.id, amount, reason, kind, lines, createdAt: now() })
+    .returning();
+  if (!row) throw new Error('A cancellation that was inserted has no row');
+  return row;
 }
 
 export type CancellationRow = typeof sandboxCancellations.$inferSelect;

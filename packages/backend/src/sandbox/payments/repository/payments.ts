@@ -5,30 +5,40 @@ import type { Context } from '../../../platform/module/context.ts';
 import { recordHeld, recordLock, requireHeld } from '../../../platform/module/lock-order.ts';
 import { asLocked, type Locked } from '../../../platform/module/locked.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { externalIdTaken } from '../../store/repository/locked-resources.ts';
 import { sandboxClocks } from '../../store/tables.ts';
 import { sandboxPayments } from '../../store/payments/tables.ts';
 
 export type PaymentRow = typeof sandboxPayments.$inferSelect;
 
-/** The effective time of a payment: its creation, or its capture if it was authorized first. */
-export const paidAt = sql<Date>`coalesce(${sandboxPayments.capturedAt}, ${sandboxPayments.createdAt})`.mapWith(
-  sandboxPayments.createdAt,
-);
-
 function isOne({ sandboxId }: SandboxContext, id: string): SQL | undefined {
   return and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.id, id));
 }
 
+/** Adds a payment or an authorization. @throws {ProblemError} 409 when another one of its kind has its external id */
 export async function insertPayment(
   { db, sandboxId, now }: SandboxContext,
   payment: Omit<typeof sandboxPayments.$inferInsert, 'sandboxId' | 'createdAt'>,
-): Promise<void> {
-  await db.insert(sandboxPayments).values({ ...payment, sandboxId, createdAt: now() });
+): Promise<PaymentRow> {
+  const [row] = await db
+    .insert(sandboxPayments)
+    .values({ ...payment, sandboxId, createdAt: now() })
+    .onConflictDoNothing({ target: [sandboxPayments.sandboxId, sandboxPayments.kind, sandboxPayments.externalId] })
+    .returning();
+  if (!row) throw externalIdTaken();
+  return row;
 }
 
-/** One payment of the sandbox, to be read only: see `lockPayment`. */
-export async function findPayment(context: SandboxContext, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await context.db.select().from(sandboxPayments).where(isOne(context, id));
+/** One payment or authorization of the sandbox, to be read only: see `lockPayment`. */
+export async function findPayment(
+  context: SandboxContext,
+  id: string,
+  kind: PaymentRow['kind'] = 'PAYMENT',
+): Promise<PaymentRow | undefined> {
+  const [row] = await context.db
+    .select()
+    .from(sandboxPayments)
+    .where(and(isOne(context, id), eq(sandboxPayments.kind, kind)));
   return row;
 }
 
@@ -41,20 +51,29 @@ export async function lockPayment(context: SandboxContext, id: string): Promise<
   return asLocked(row);
 }
 
-/** Changes a locked payment. */
+/** Changes a locked payment, and returns the changed one. */
 export async function updatePayment(
   context: SandboxContext,
-  { id }: Locked<PaymentRow>,
+  payment: Locked<PaymentRow>,
   change: Partial<PaymentRow>,
-): Promise<void> {
+): Promise<Locked<PaymentRow>> {
+  const { id } = payment;
   requireHeld(context, id);
-  await context.db.update(sandboxPayments).set(change).where(isOne(context, id));
+  const changed = { ...change, updatedAt: context.now() };
+  await context.db.update(sandboxPayments).set(changed).where(isOne(context, id));
+  return asLocked({ ...payment, ...changed });
 }
 
 /** Selects the payments that meet all conditions. */
 export interface PaymentFilter {
+  /** Both, when it is absent. */
+  kind?: PaymentRow['kind'];
   cardId?: string;
   walletId?: string;
+  cardholderId?: string;
+  responseCode?: string;
+  orderId?: string;
+  externalId?: string;
   merchantId?: string;
   approvalCode?: string;
   idempotencyKey?: string;
@@ -74,7 +93,7 @@ export function listPayments(
   filter: PaymentFilter,
   limit: number,
 ): Promise<PaymentRow[]> {
-  const { payerId, merchantId, approvalCode, idempotencyKey, createdAt, sequence } = sandboxPayments;
+  const { kind, payerId, merchantId, approvalCode, idempotencyKey, createdAt, sequence } = sandboxPayments;
   const { cardId, walletId, shownStatus, from, to, beforeSequence } = filter;
   const equal = (column: PgColumn, value?: string) => (value === undefined ? undefined : eq(column, value));
   return db
@@ -83,6 +102,11 @@ export function listPayments(
     .where(
       and(
         eq(sandboxPayments.sandboxId, sandboxId),
+        equal(kind, filter.kind),
+        equal(sandboxPayments.holderId, filter.cardholderId),
+        equal(sandboxPayments.responseCode, filter.responseCode),
+        equal(sandboxPayments.orderId, filter.orderId),
+        equal(sandboxPayments.externalId, filter.externalId),
         equal(payerId, cardId),
         equal(payerId, walletId),
         equal(merchantId, filter.merchantId),
@@ -98,9 +122,12 @@ export function listPayments(
     .limit(limit);
 }
 
-/** The status that the API shows: an approved payment that was partly or fully refunded has another one. */
-const statusShown = sql`case when ${sandboxPayments.status} <> 'APPROVED' or ${sandboxPayments.cancelled} = 0
-  then ${sandboxPayments.status}
+/** The status that the API shows: see `detail.ts`. */
+const statusShown = sql`case
+  when ${sandboxPayments.kind} = 'AUTHORIZATION' then case
+    when ${sandboxPayments.status} = 'AUTHORIZED' and ${sandboxPayments.captured} > 0 then 'PARTIALLY_CAPTURED'
+    else ${sandboxPayments.status} end
+  when ${sandboxPayments.status} <> 'APPROVED' or ${sandboxPayments.cancelled} = 0 then ${sandboxPayments.status}
   when ${sandboxPayments.cancelled} = ${sandboxPayments.amount} then 'CANCELLED' else 'PARTIALLY_CANCELLED' end`;
 
 /** Marks the payments before a midnight as settled. */
@@ -108,26 +135,26 @@ export async function settlePayments({ db, sandboxId }: SandboxContext, midnight
   const { status, settledAt } = sandboxPayments;
   await db
     .update(sandboxPayments)
-    .set({ settledAt: midnight })
+    .set({ settledAt: midnight, updatedAt: midnight })
     .where(
       and(
         eq(sandboxPayments.sandboxId, sandboxId),
         or(eq(status, 'APPROVED'), eq(status, 'REVERSED')),
         isNull(settledAt),
-        lt(paidAt, midnight),
+        lt(sandboxPayments.createdAt, midnight),
       ),
     );
 }
 
 /**
- * Marks the authorizations that are due for release as released, and returns them. One that was captured or released in
+ * Marks the authorizations that are due for release as expired, and returns them. One that was captured or released in
  * the meantime is not among them.
  */
 export function releaseDuePayments({ db, sandboxId, now }: SandboxContext): Promise<PaymentRow[]> {
   const { status, releasesAt } = sandboxPayments;
   return db
     .update(sandboxPayments)
-    .set({ status: 'RELEASED' })
+    .set({ status: 'EXPIRED', updatedAt: now() })
     .where(and(eq(sandboxPayments.sandboxId, sandboxId), eq(status, 'AUTHORIZED'), lte(releasesAt, now())))
     .returning();
 }

@@ -2,17 +2,16 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxCancellations, sandboxPayments } from '../../store/payments/tables.ts';
-import { paidAt } from './payments.ts';
 
 const isPaymentOfCancellation = and(
   eq(sandboxPayments.sandboxId, sandboxCancellations.sandboxId),
   eq(sandboxPayments.id, sandboxCancellations.paymentId),
 );
 
-/** Payments before a midnight that are not in a settlement yet, with their effective times. */
+/** Payments before a midnight that are not in a settlement yet. */
 export function listUnsettledPayments({ db, sandboxId }: SandboxContext, midnight: Date) {
   return db
-    .select({ payment: sandboxPayments, at: paidAt })
+    .select()
     .from(sandboxPayments)
     .where(
       and(
@@ -20,7 +19,7 @@ export function listUnsettledPayments({ db, sandboxId }: SandboxContext, midnigh
         inArray(sandboxPayments.status, ['APPROVED', 'REVERSED']),
         eq(sandboxPayments.simulated, false),
         isNull(sandboxPayments.settlementId),
-        lt(paidAt, midnight),
+        lt(sandboxPayments.createdAt, midnight),
       ),
     );
 }

@@ -40,14 +40,17 @@ export async function lockSettlement(context: SandboxContext, id: string): Promi
   return asLocked(row);
 }
 
-/** Changes a locked settlement. */
+/** Changes a locked settlement, and returns the changed one. */
 export async function updateSettlement(
   context: SandboxContext,
-  { id }: Locked<SettlementRow>,
+  settlement: Locked<SettlementRow>,
   change: Partial<SettlementRow>,
-): Promise<void> {
+): Promise<Locked<SettlementRow>> {
+  const { id } = settlement;
   requireHeld(context, id);
-  await context.db.update(sandboxSettlements).set(change).where(isOne(context, id));
+  const changed = { ...change, updatedAt: context.now() };
+  await context.db.update(sandboxSettlements).set(changed).where(isOne(context, id));
+  return asLocked({ ...settlement, ...changed });
 }
 
 /** Selects the settlements that meet all conditions. */

@@ -9,7 +9,9 @@ import { sandboxCancellations } from '../../store/payments/tables.ts';
 /** Selects the transactions that meet all conditions. */
 export interface TransactionFilter {
   kinds: readonly MovementKind[];
-  id?: string;
+  /** The sequence of the entry. */
+  sequence?: bigint;
+  reference?: string;
   cardId?: string;
   walletId?: string;
   /** Booked at this moment or later. */
@@ -23,7 +25,7 @@ export interface TransactionFilter {
 /** The newest movements of available money that match a filter, with the payments of cancellations. */
 export function listTransactions(
   { db, sandboxId }: SandboxContext,
-  { kinds, id, cardId, walletId, from, to, before }: TransactionFilter,
+  { kinds, sequence, reference, cardId, walletId, from, to, before }: TransactionFilter,
   limit: number,
 ) {
   return db
@@ -35,6 +37,7 @@ export function listTransactions(
       description: ledgerTransactions.description,
       bookedAt: ledgerTransactions.bookedAt,
       amount: ledgerEntries.amount,
+      balanceAfter: ledgerEntries.balanceAfter,
       currency: ledgerEntries.currency,
       ownerId: ledgerAccounts.ownerId,
       paymentId: sandboxCancellations.paymentId,
@@ -63,7 +66,8 @@ export function listTransactions(
         eq(ledgerEntries.sandboxId, sandboxId),
         eq(ledgerAccounts.kind, 'available'),
         inArray(ledgerTransactions.kind, [...kinds]),
-        id === undefined ? undefined : eq(ledgerTransactions.id, id),
+        sequence === undefined ? undefined : eq(ledgerEntries.sequence, sequence),
+        reference === undefined ? undefined : eq(ledgerTransactions.reference, reference),
         cardId === undefined ? undefined : eq(ledgerAccounts.ownerId, cardId),
         walletId === undefined ? undefined : eq(ledgerAccounts.ownerId, walletId),
         from && gte(ledgerTransactions.bookedAt, from),

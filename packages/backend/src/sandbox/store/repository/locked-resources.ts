@@ -52,6 +52,17 @@ export async function insertResource<Data extends object>(
   return asLocked(typed<Data>(row));
 }
 
+/** Adds a row of a kind without unique keys. @throws {ProblemError} 409 when another one has the external id */
+export async function addResource<Data extends object>(
+  context: SandboxContext,
+  schema: ResourceSchema<Data>,
+  resource: Omit<NewResource<Data>, 'uniqueKey'>,
+): Promise<Locked<Resource<Data>>> {
+  const added = await insertResource(context, schema, resource);
+  if (!added) throw new Error(`A row of the kind ${schema.kind} has no unique key`);
+  return added;
+}
+
 export function externalIdTaken() {
   return rejection('EXTERNAL_ID_TAKEN', 'The project has another object of this kind with this externalId.');
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 
 import { createdRange, cutPage, defaultPageSize, idAt, type Page, type PageQuery } from '../../model/cursor.ts';
 import { invalid } from '../../model/invalid.ts';
+import { seoulTime } from '../../model/seoul-time.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { type ResourceKind, sandboxResources } from '../tables.ts';
 import type { ResourceSchema } from '../resource-schema.ts';
@@ -32,6 +33,11 @@ export const columns = {
   updatedAt: sandboxResources.updatedAt,
   data: sandboxResources.data,
 };
+
+/** When a row was created and last changed, as every API returns it. */
+export function timesOf({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) {
+  return { createdAt: seoulTime(createdAt), updatedAt: seoulTime(updatedAt) };
+}
 
 /** The number of rows of a kind that match a filter. */
 export function countResources<Data extends object>(

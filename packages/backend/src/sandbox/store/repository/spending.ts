@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { sandboxPayments } from '../payments/tables.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -19,8 +19,11 @@ export async function readSpending(
 ): Promise<(id: string) => Spending> {
   if (ids.length === 0) return () => nothing;
   const payments = sandboxPayments;
-  const kept = sql`${payments.amount} - ${payments.cancelled}`;
-  const today = gte(payments.createdAt, startOfDay(now()));
+  // What was captured of an authorization counts as payments of its own.
+  const kept = sql`${payments.amount} - ${payments.cancelled} - ${payments.captured}`;
+  const countsAt = sql`coalesce(${payments.authorizedAt}, ${payments.createdAt})`;
+  const since = (moment: Date) => sql`${countsAt} >= ${moment.toISOString()}::timestamptz`;
+  const today = since(startOfDay(now()));
   const rows = await db
     .select({
       id: payments.payerId,
@@ -32,7 +35,7 @@ export async function readSpending(
       and(
         eq(payments.sandboxId, sandboxId),
         inArray(payments.payerId, ids),
-        gte(payments.createdAt, startOfMonth(now())),
+        since(startOfMonth(now())),
         inArray(payments.status, ['APPROVED', 'AUTHORIZED']),
         eq(payments.simulated, false),
       ),

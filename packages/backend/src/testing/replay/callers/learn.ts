@@ -88,16 +88,21 @@ export function learn(world: World, exchange: Exchange): void {
       setState(world.merchants, response.merchantId, response.status);
       break;
     case 'POST /sandbox/v1/payments':
-    case 'POST /sandbox/v1/payments/authorizations': {
-      const { nrNumber: id, status: state, amount } = response;
-      if (state !== 'DECLINED') world.payments.push({ id, state, key, amount: amount.value });
+    case 'POST /sandbox/v1/authorizations': {
+      const { nrNumber: id, status, amount } = response;
+      const state = name === 'POST /sandbox/v1/payments' ? 'APPROVED' : 'AUTHORIZED';
+      if (status !== 'DECLINED') world.payments.push({ id, state, key, amount: amount.value });
       break;
     }
-    case 'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture':
-    case 'POST /sandbox/v1/payments/authorizations/{nrNumber}/release':
-      setState(world.payments, response.nrNumber, response.status);
+    case 'POST /sandbox/v1/authorizations/{nrNumber}/capture':
+      world.payments.push({ id: response.nrNumber, state: 'APPROVED', amount: response.amount.value });
+      if (input.final !== false) setState(world.payments, input.nrNumber, 'CLOSED');
+      break;
+    case 'POST /sandbox/v1/authorizations/{nrNumber}/release':
+      setState(world.payments, input.nrNumber, 'CLOSED');
       break;
     case 'POST /sandbox/v1/payments/cancel':
+    case 'POST /sandbox/v1/payments/{nrNumber}/cancellations':
       if (response.remainingAmount.value === 0) setState(world.payments, response.nrNumber, 'CANCELLED');
       break;
     case 'POST /sandbox/v1/payments/reverse':
@@ -114,7 +119,7 @@ function learnFromRejection(world: World, { name, input, reason }: Exchange): vo
   if (reason === 'TOKEN_NOT_ACTIVE' && name === 'POST /sandbox/v1/tokens/{tokenId}/activate') {
     setState(tokensOf(world), input.tokenId, 'DELETED');
   }
-  if (reason === 'AUTHORIZATION_CLOSED' && 'nrNumber' in input) setState(world.payments, input.nrNumber, 'RELEASED');
+  if (reason === 'AUTHORIZATION_CLOSED' && 'nrNumber' in input) setState(world.payments, input.nrNumber, 'CLOSED');
 }
 
 function holderOf({ cardholders }: World, cardholderId: string) {

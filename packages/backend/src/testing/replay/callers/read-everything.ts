@@ -70,8 +70,9 @@ async function readItems(settlementId: string, send: Send): Promise<void> {
 function readsOf({ successes, cardIds }: Log): Request[] {
   const payments = [
     ...successes('POST /sandbox/v1/payments'),
-    ...successes('POST /sandbox/v1/payments/authorizations'),
+    ...successes('POST /sandbox/v1/authorizations/{nrNumber}/capture'),
   ];
+  const authorizations = successes('POST /sandbox/v1/authorizations');
   return [
     { name: 'read clock', input: {} },
     ...successes('POST /sandbox/v1/cardholders').flatMap(({ response: { cardholderId } }): Request[] => [
@@ -94,6 +95,10 @@ function readsOf({ successes, cardIds }: Log): Request[] {
     })),
     ...[...new Set(payments.map(({ response }) => response.nrNumber))].map((nrNumber): Request => ({
       name: 'GET /sandbox/v1/payments/{nrNumber}',
+      input: { nrNumber },
+    })),
+    ...[...new Set(authorizations.map(({ response }) => response.nrNumber))].map((nrNumber): Request => ({
+      name: 'GET /sandbox/v1/authorizations/{nrNumber}',
       input: { nrNumber },
     })),
   ];

@@ -49,7 +49,7 @@ export interface KnownAccount extends KnownSubject<BankAccount['status'] | 'STAR
   code: string;
 }
 
-export interface KnownPayment extends KnownSubject<'AUTHORIZED' | 'APPROVED' | 'CANCELLED' | 'RELEASED'> {
+export interface KnownPayment extends KnownSubject<'AUTHORIZED' | 'APPROVED' | 'CANCELLED' | 'CLOSED'> {
   key?: string;
   amount: number;
 }

@@ -14,13 +14,18 @@ export interface Acknowledged {
 
 export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged {
   const paid = successes('POST /sandbox/v1/payments').filter(({ response }) => response.responseCode === '0000');
-  const authorized = successes('POST /sandbox/v1/payments/authorizations').filter(
+  const authorized = successes('POST /sandbox/v1/authorizations').filter(
     ({ response }) => response.responseCode === '0000',
   );
-  const captured = successes('POST /sandbox/v1/payments/authorizations/{nrNumber}/capture');
-  const released = successes('POST /sandbox/v1/payments/authorizations/{nrNumber}/release');
-  const reversed = successes('POST /sandbox/v1/payments/reverse').filter(({ response }) => response.reversed);
+  const captured = successes('POST /sandbox/v1/authorizations/{nrNumber}/capture');
+  const released = successes('POST /sandbox/v1/authorizations/{nrNumber}/release');
+  const incremented = successes('POST /sandbox/v1/authorizations/{nrNumber}/increment').filter(
+    ({ response }) => response.increment.status === 'APPROVED',
+  );
   const authorizations = new Set(authorized.map(({ response }) => response.nrNumber));
+  const reversed = successes('POST /sandbox/v1/payments/reverse').filter(
+    ({ response }) => response.reversed && !authorizations.has(response.nrNumber ?? ''),
+  );
   const chargingWallets = new Set(
     successes('POST /sandbox/v1/wallets').flatMap(({ input, response }) =>
       input.autoCharge ? [response.walletId] : [],
@@ -30,6 +35,7 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
     ...[...cardIds.keys()].map((id) => `OPENING ${id}`),
     ...[...paid, ...captured].map(({ response }) => `PAYMENT ${response.nrNumber}`),
     ...authorized.map(({ response }) => `AUTHORIZATION ${response.nrNumber}`),
+    ...incremented.map(({ response }) => `AUTHORIZATION ${response.nrNumber}-${response.amount.value}`),
     ...[...captured, ...released].map(({ response }) => `RELEASE ${response.nrNumber}`),
     ...successes('POST /sandbox/v1/wallets/{walletId}/charges').map(({ response }) => `CHARGE ${response.chargeId}`),
     ...successes('POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups')
@@ -41,7 +47,10 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
     ...successes('POST /sandbox/v1/wallets/{walletId}/withdrawals')
       .filter(({ response }) => response.status === 'COMPLETED')
       .map(({ response }) => `WITHDRAWAL ${response.withdrawalId}`),
-    ...successes('POST /sandbox/v1/payments/cancel').map(({ response }) => `CANCELLATION ${response.cancelId}`),
+    ...[
+      ...successes('POST /sandbox/v1/payments/cancel'),
+      ...successes('POST /sandbox/v1/payments/{nrNumber}/cancellations'),
+    ].map(({ response }) => `CANCELLATION ${response.cancelId}`),
   ];
   const charged = successes('POST /sandbox/v1/cards/{cardId}/reissue').filter(({ response }) => response.fee > 0);
   const paidOut = successes('POST /sandbox/v1/wallets/{walletId}/close').filter(({ response }) => response.paidOut);

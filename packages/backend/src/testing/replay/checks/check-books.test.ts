@@ -70,11 +70,11 @@ describe('the check of settlements', () => {
     ...{ nrNumber: '1', cancelledAmount: won(1_000), cancelledAt: start },
   });
   const items = [
-    { nrNumber: '1', kind: 'PAYMENT', amount: 4_000 },
-    { nrNumber: '2', kind: 'PAYMENT', amount: 2_000 },
-    { nrNumber: '1', kind: 'CANCELLATION', amount: 1_000 },
+    { nrNumber: '1', kind: 'PAYMENT', amount: won(4_000) },
+    { nrNumber: '2', kind: 'PAYMENT', amount: won(2_000) },
+    { nrNumber: '1', kind: 'CANCELLATION', amount: won(1_000) },
   ];
-  const settlement = { settlementId: 'stl_1', paymentCount: 2, grossAmount: 6_000, cancelledAmount: 1_000 };
+  const settlement = { settlementId: 'stl_1', paymentCount: 2, grossAmount: won(6_000), cancelledAmount: won(1_000) };
   const faultsOf = (change: object, data: object[] = items) =>
     checkSettlements(
       readLog(
@@ -106,6 +106,6 @@ describe('the check of settlements', () => {
     expect(without).toContain('payments: 2 2000 succeeded 1 and was settled 0 times');
     const twice = faultsOf({}, [...items, ...items.slice(2)]);
     expect(twice).toContain('refunds: 1 1000 succeeded 1 and was settled 2 times');
-    expect(faultsOf({ grossAmount: 6_001 })).toEqual(['the amounts of stl_1 are not the sums of its items']);
+    expect(faultsOf({ grossAmount: won(6_001) })).toEqual(['the amounts of stl_1 are not the sums of its items']);
   });
 });

@@ -199,7 +199,7 @@ describe('the check of responses', () => {
 
   it('finds what is not released or settled when the clock has moved', () => {
     const authorized = success(
-      'POST /sandbox/v1/payments/authorizations',
+      'POST /sandbox/v1/authorizations',
       { method: { type: 'CARD', card }, amount: won(4_000), merchant, holdDays: 1 },
       { nrNumber: '1', status: 'AUTHORIZED', responseCode: '0000', amount: won(4_000), releasesAt: nextDay },
     );

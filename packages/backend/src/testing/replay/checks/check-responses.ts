@@ -54,8 +54,9 @@ export function checkResponses(exchanges: readonly Exchange[]): Fault[] {
 
 /** Calls that may be rejected because an authorization ended. */
 const endAuthorizations = [
-  'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture',
-  'POST /sandbox/v1/payments/authorizations/{nrNumber}/release',
+  'POST /sandbox/v1/authorizations/{nrNumber}/capture',
+  'POST /sandbox/v1/authorizations/{nrNumber}/increment',
+  'POST /sandbox/v1/authorizations/{nrNumber}/release',
 ];
 
 /** Whether a call may get such a response in any state. Only bank accounts are not found once they are deleted. */

@@ -24,11 +24,11 @@ export function checkSettlements({ successes }: Log): Fault[] {
 interface Item {
   kind: 'PAYMENT' | 'CANCELLATION';
   nrNumber: string;
-  amount: number;
+  amount: { value: number };
 }
 
 function namesOf(items: Item[], kind: Item['kind']): string[] {
-  return items.filter((item) => item.kind === kind).map(({ nrNumber, amount }) => `${nrNumber} ${amount}`);
+  return items.filter((item) => item.kind === kind).map(({ nrNumber, amount }) => `${nrNumber} ${amount.value}`);
 }
 
 function paymentsIn(successes: Log['successes']): string[] {
@@ -36,19 +36,23 @@ function paymentsIn(successes: Log['successes']): string[] {
     ...successes('POST /sandbox/v1/payments')
       .filter(({ response }) => response.responseCode === '0000')
       .map(({ response }) => `${response.nrNumber} ${response.amount.value}`),
-    ...successes('POST /sandbox/v1/payments/authorizations/{nrNumber}/capture').map(
-      ({ response }) => `${response.nrNumber} ${response.capturedAmount.value}`,
+    ...successes('POST /sandbox/v1/authorizations/{nrNumber}/capture').map(
+      ({ response }) => `${response.nrNumber} ${response.amount.value}`,
     ),
   ];
 }
 
 function refundsIn(successes: Log['successes']): string[] {
+  const authorizations = new Set(
+    successes('POST /sandbox/v1/authorizations').map(({ response }) => response.nrNumber),
+  );
   return [
-    ...successes('POST /sandbox/v1/payments/cancel').map(
-      ({ response }) => `${response.nrNumber} ${response.cancelledAmount.value}`,
-    ),
+    ...[
+      ...successes('POST /sandbox/v1/payments/cancel'),
+      ...successes('POST /sandbox/v1/payments/{nrNumber}/cancellations'),
+    ].map(({ response }) => `${response.nrNumber} ${response.cancelledAmount.value}`),
     ...successes('POST /sandbox/v1/payments/reverse')
-      .filter(({ response }) => response.reversed)
+      .filter(({ response }) => response.reversed && !authorizations.has(response.nrNumber ?? ''))
       .map(({ input, response }) => `${response.nrNumber} ${input.amount.value}`),
   ];
 }
@@ -64,14 +68,15 @@ function different(what: string, paid: string[], settled: string[]): string[] {
 
 function isWrong({ items, paymentCount, grossAmount, cancelledAmount }: Settlement): boolean {
   const sum = (kind: Item['kind']) =>
-    items.filter((item) => item.kind === kind).reduce((total, { amount }) => total + amount, 0);
+    items.filter((item) => item.kind === kind).reduce((total, { amount }) => total + amount.value, 0);
   const payments = items.filter(({ kind }) => kind === 'PAYMENT');
-  return payments.length !== paymentCount || sum('PAYMENT') !== grossAmount || sum('CANCELLATION') !== cancelledAmount;
+  const sums = [sum('PAYMENT'), sum('CANCELLATION')];
+  return payments.length !== paymentCount || sums[0] !== grossAmount.value || sums[1] !== cancelledAmount.value;
 }
 
 interface Settlement {
   items: Item[];
   paymentCount: number;
-  grossAmount: number;
-  cancelledAmount: number;
+  grossAmount: { value: number };
+  cancelledAmount: { value: number };
 }

@@ -42,15 +42,14 @@ function spansBy(exchanges: readonly Exchange[], timeOf: typeof ownTime): SpanOf
 }
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
+const defaultHoldDays = 7;
 
 /** The fields in which responses to changes name their own time. */
 const ownTimes = [
   'changedAt',
   'approvedAt',
-  'capturedAt',
   'cancelledAt',
   'reversedAt',
-  'releasedAt',
   'chargedAt',
   'transferredAt',
   'withdrawnAt',
@@ -63,8 +62,8 @@ const ownTimes = [
 /** The time that a response names for itself; undefined for those that name only times of earlier calls. */
 export function ownTime({ name, input, response }: Exchange): number | undefined {
   if ((name === 'move clock' || name === 'read clock') && response) return Date.parse(response.now);
-  if (name === 'POST /sandbox/v1/payments/authorizations' && response?.releasesAt !== undefined) {
-    return Date.parse(response.releasesAt) - (input.holdDays ?? 0) * dayMilliseconds;
+  if (name === 'POST /sandbox/v1/authorizations' && response?.releasesAt !== undefined) {
+    return Date.parse(response.releasesAt) - (input.holdDays ?? defaultHoldDays) * dayMilliseconds;
   }
   // The other times of a read are those of earlier calls.
   const fields = name.startsWith('GET ') ? ['readAt'] : ownTimes;

@@ -40,7 +40,7 @@ function authorization(weight: number, payment: typeof cardPayment): Choice {
     if (!input) return undefined;
     const { method, amount, merchant } = input;
     return {
-      name: 'POST /sandbox/v1/payments/authorizations',
+      name: 'POST /sandbox/v1/authorizations',
       input: { method, amount, merchant, holdDays: 1 + dice.below(3) },
       key: newKey(world),
     };
@@ -68,11 +68,19 @@ export const paymentChoices: readonly Choice[] = [
   authorization(5, cardPayment),
   authorization(4, walletPayment),
   ofPayment(5, ['AUTHORIZED'], ({ id, amount }, dice) => ({
-    name: 'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture',
-    input: { nrNumber: id, amount: won(dice.chance(50) ? amount : Math.ceil(amount / 2)) },
+    name: 'POST /sandbox/v1/authorizations/{nrNumber}/capture',
+    input: {
+      nrNumber: id,
+      amount: won(dice.chance(50) ? amount : Math.ceil(amount / 2)),
+      ...(dice.chance(40) && { final: false }),
+    },
+  })),
+  ofPayment(3, ['AUTHORIZED'], ({ id }, dice) => ({
+    name: 'POST /sandbox/v1/authorizations/{nrNumber}/increment',
+    input: { nrNumber: id, amount: won(1_000 * (1 + dice.below(100))) },
   })),
   ofPayment(3, ['AUTHORIZED'], ({ id }) => ({
-    name: 'POST /sandbox/v1/payments/authorizations/{nrNumber}/release',
+    name: 'POST /sandbox/v1/authorizations/{nrNumber}/release',
     input: { nrNumber: id },
   })),
   ofPayment(9, ['APPROVED'], ({ id, amount }, dice, world) => ({
@@ -84,7 +92,12 @@ export const paymentChoices: readonly Choice[] = [
     },
     key: newKey(world),
   })),
-  ofPayment(3, ['APPROVED'], ({ key, amount }) => (key === undefined ? undefined : reversal(key, amount))),
+  ofPayment(3, ['APPROVED'], ({ id }, _dice, world) => ({
+    name: 'POST /sandbox/v1/payments/{nrNumber}/cancellations',
+    input: { nrNumber: id, reason: 'CUSTOMER_REQUEST' },
+    key: newKey(world),
+  })),
+  ofPayment(3, ['APPROVED', 'AUTHORIZED'], ({ key, amount }) => (key === undefined ? undefined : reversal(key, amount))),
   {
     weight: 2,
     choose: ({ recent }, dice) => {
@@ -94,8 +107,9 @@ export const paymentChoices: readonly Choice[] = [
       return reversal(payment.key, payment.input.amount.value);
     },
   },
-  ofPayment(3, ['APPROVED', 'AUTHORIZED'], ({ id }) => ({
-    name: 'GET /sandbox/v1/payments/{nrNumber}',
+  ofPayment(3, ['APPROVED'], ({ id }) => ({ name: 'GET /sandbox/v1/payments/{nrNumber}', input: { nrNumber: id } })),
+  ofPayment(3, ['AUTHORIZED', 'CLOSED'], ({ id }) => ({
+    name: 'GET /sandbox/v1/authorizations/{nrNumber}',
     input: { nrNumber: id },
   })),
 ];

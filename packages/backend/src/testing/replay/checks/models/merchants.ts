@@ -37,7 +37,7 @@ function effectOf(exchange: Exchange, merchantId: string): ((state: Merchant) =>
       if (input.merchantId !== merchantId || !response) return undefined;
       return (state) => only(isShown(state, response), state);
     case 'POST /sandbox/v1/payments':
-    case 'POST /sandbox/v1/payments/authorizations':
+    case 'POST /sandbox/v1/authorizations':
       if (input.merchant.merchantId !== merchantId || response?.responseCode !== '0000') return undefined;
       return (state) => only(state.status === 'ACTIVE', state);
     default:

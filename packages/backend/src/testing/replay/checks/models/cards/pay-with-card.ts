@@ -4,8 +4,8 @@ import { type CardState, cardStatusAt } from './card-state.ts';
 import { type Effect, only } from '../subject.ts';
 
 const notActive = '5201';
-/** A merchant that is closed and an approval that was reversed before it came: then the card is not looked at. */
-const notLookedAt = '5103';
+/** A merchant that is closed, and an approval that was reversed before it came: then the card is not looked at. */
+const notLookedAt = ['5103', '5401'];
 
 /** What the response of a payment or a charge says about the status of its card. */
 export function payWithCard(
@@ -14,10 +14,10 @@ export function payWithCard(
 ): Effect<CardState> | undefined {
   switch (name) {
     case 'POST /sandbox/v1/payments':
-    case 'POST /sandbox/v1/payments/authorizations': {
+    case 'POST /sandbox/v1/authorizations': {
       if (log.cardOfNumber.get(input.method.card?.cardNumber ?? '') !== cardId || !response) return undefined;
       const { responseCode } = response;
-      if (responseCode === notLookedAt) return undefined;
+      if (notLookedAt.includes(responseCode)) return undefined;
       return (state, at) => only((cardStatusAt(state, at) === 'ACTIVE') === (responseCode !== notActive), state);
     }
     case 'POST /sandbox/v1/wallets/{walletId}/charges':

@@ -43,7 +43,7 @@ export function expiryOf({ successes }: Log, { start, end, response }: Authoriza
   };
 }
 
-export type Authorization = Success<'POST /sandbox/v1/payments/authorizations'>;
+export type Authorization = Success<'POST /sandbox/v1/authorizations'>;
 
 function timeAfter({ response }: Move): number {
   return Date.parse(response.now);

@@ -11,8 +11,8 @@ export interface Money {
   reserved: number;
   /** The payments whose money is held: a refund of the others comes from the merchant. */
   unsettled: readonly string[];
-  /** Whether each authorization is still open. */
-  authorizations: Readonly<Record<string, boolean>>;
+  /** What each authorization still reserves; 0 for one that is closed. */
+  authorizations: Readonly<Record<string, number>>;
   /** What was paid on each day, after refunds. */
   spent: Readonly<Record<string, number>>;
   limits: Limits;
@@ -71,18 +71,26 @@ export function refund(state: Money, { nrNumber, value, at }: Paid): Money {
   return state.kind === 'wallet' ? add(refunded, value) : refunded;
 }
 
-export function reserve(state: Money, { nrNumber, value }: Omit<Paid, 'at'>): Money {
-  const authorizations = { ...state.authorizations, [nrNumber]: true };
-  return { ...state, available: state.available - value, reserved: state.reserved + value, authorizations };
+/** Reserves money for an authorization, or more of it; it counts for the limits of the day of the authorization. */
+export function reserve(state: Money, { nrNumber, value, at }: Paid): Money {
+  const authorizations = { ...state.authorizations, [nrNumber]: (state.authorizations[nrNumber] ?? 0) + value };
+  const taken = { ...state, available: state.available - value, reserved: state.reserved + value, authorizations };
+  return spend(taken, at, value);
+}
+
+/** The money after some of an authorization became available again; undefined when it does not reserve that much. */
+export function release(state: Money, { nrNumber, value, at }: Paid): Money | undefined {
+  const held = state.authorizations[nrNumber];
+  if (held === undefined || held < value) return undefined;
+  const authorizations = { ...state.authorizations, [nrNumber]: held - value };
+  const given = { ...state, available: state.available + value, reserved: state.reserved - value, authorizations };
+  return spend(given, at, -value);
 }
 
 /** The money after an authorization ended; undefined before it was given. */
-export function release(state: Money, { nrNumber, value }: Omit<Paid, 'at'>): Money | undefined {
-  const isOpen = state.authorizations[nrNumber];
-  if (isOpen === undefined) return undefined;
-  if (!isOpen) return state;
-  const authorizations = { ...state.authorizations, [nrNumber]: false };
-  return { ...state, available: state.available + value, reserved: state.reserved - value, authorizations };
+export function releaseAll(state: Money, { nrNumber, at }: Omit<Paid, 'value'>): Money | undefined {
+  const held = state.authorizations[nrNumber];
+  return held === undefined ? undefined : release(state, { nrNumber, value: held, at });
 }
 
 /** Held money goes to the merchants; the bill of a card is paid, which restores its credit line. */

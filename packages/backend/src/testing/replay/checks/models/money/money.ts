@@ -2,7 +2,7 @@ import type { Log } from '../../log.ts';
 import type { Step } from '../../possible-states.ts';
 import { moveCardMoney } from './card-money.ts';
 import { type DueWork, expiryOf, settlements } from './due-work.ts';
-import { type Money, noMoney, release, settle } from './money-state.ts';
+import { type Money, noMoney, releaseAll, settle } from './money-state.ts';
 import { type PaymentOfOwner, readOwners } from './owners.ts';
 import { movePaidMoney } from './paid-money.ts';
 import { atAnyTime, type Effect, stepOf, type Subject } from '../subject.ts';
@@ -50,7 +50,7 @@ function expiryStep(payment: PaymentOfOwner, log: Log): Step<Money> | undefined 
     work && {
       ...work,
       apply: (state) => {
-        const released = release(state, payment);
+        const released = releaseAll(state, payment);
         return released ? [released] : [];
       },
     }

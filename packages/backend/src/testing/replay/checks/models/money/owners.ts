@@ -47,11 +47,11 @@ export function readOwners(log: Log): Owners {
   }));
   const ownerOf: Owners['ownerOf'] = ({ walletId, card }) => walletId ?? cardOfNumber.get(card?.cardNumber ?? '') ?? '';
   const approved = successes('POST /sandbox/v1/payments').map((exchange) => ({ exchange, authorization: undefined }));
-  const authorized = successes('POST /sandbox/v1/payments/authorizations').map((exchange) => ({
+  const authorized = successes('POST /sandbox/v1/authorizations').map((exchange) => ({
     exchange,
     authorization: exchange,
   }));
-  const payments = [...approved, ...authorized]
+  const asked = [...approved, ...authorized]
     .filter(({ exchange }) => exchange.response.responseCode === '0000')
     .map(({ exchange, authorization }): PaymentOfOwner => {
       const { method, amount } = exchange.input;
@@ -63,9 +63,18 @@ export function readOwners(log: Log): Owners {
         authorization,
       };
     });
+  const given = new Map(asked.map((payment) => [payment.nrNumber, payment]));
+  const captured = successes('POST /sandbox/v1/authorizations/{nrNumber}/capture').flatMap(
+    ({ input, response }): PaymentOfOwner[] => {
+      const authorization = given.get(input.nrNumber);
+      if (!authorization) return [];
+      const { ownerId, at } = authorization;
+      return [{ nrNumber: response.nrNumber, ownerId, at, value: response.amount.value, authorization: undefined }];
+    },
+  );
   return {
     all: new Map([...cards, ...wallets].map((owner) => [owner.id, owner])),
-    payments: new Map(payments.map((payment) => [payment.nrNumber, payment])),
+    payments: new Map([...given.values(), ...captured].map((payment) => [payment.nrNumber, payment])),
     ownerOf,
   };
 }

@@ -10,6 +10,7 @@ import {
   type Money,
   refund,
   release,
+  releaseAll,
   reserve,
   take,
 } from './money-state.ts';
@@ -29,33 +30,47 @@ export function movePaidMoney(exchange: Exchange, owners: Owners): MoneyEffects 
         return only(isPossible, hold(state, paid));
       }).map(([id, effect]) => [id, id === paid.ownerId ? showing(effect, response.balance) : effect]);
     }
-    case 'POST /sandbox/v1/payments/authorizations': {
+    case 'POST /sandbox/v1/authorizations': {
       const given = owners.payments.get(response.nrNumber);
       if (!given) return declined({ input, response }, owners);
       const isPossible = (state: Money, at: number) =>
         given.value <= state.available && isWithinLimits(state, given.value, at);
       return [[given.ownerId, (state, at) => only(isPossible(state, at), reserve(state, given))]];
     }
-    case 'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture': {
+    case 'POST /sandbox/v1/authorizations/{nrNumber}/capture': {
       const given = owners.payments.get(input.nrNumber);
       if (!given) return [];
-      const captured = { ...given, value: response.capturedAmount.value };
+      const { value } = response.amount;
       return withAutoCharge(given, owners, (state) => {
-        const released = endAuthorization(state, given);
-        return released.map((each) => hold(each, captured));
-      });
+        const isOpen = (state.authorizations[given.nrNumber] ?? 0) >= value;
+        const released = input.final === false ? release(state, { ...given, value }) : releaseAll(state, given);
+        return isOpen && released ? [hold(released, { nrNumber: response.nrNumber, value, at: given.at })] : [];
+      }).map(([id, effect]) => [id, id === given.ownerId ? showing(effect, response.balance) : effect]);
     }
-    case 'POST /sandbox/v1/payments/authorizations/{nrNumber}/release': {
+    case 'POST /sandbox/v1/authorizations/{nrNumber}/increment': {
       const given = owners.payments.get(input.nrNumber);
-      return given ? [[given.ownerId, (state) => endAuthorization(state, given)]] : [];
+      if (!given) return [];
+      const { value } = input.amount;
+      if (response.increment.status === 'DECLINED') {
+        const { responseCode } = response.increment;
+        return [[given.ownerId, (state, at) => only(mayDecline(state, { responseCode, value, at }), state)]];
+      }
+      const isPossible = (state: Money, at: number) => value <= state.available && isWithinLimits(state, value, at);
+      return [[given.ownerId, (state, at) => only(isPossible(state, at), reserve(state, { ...given, value }))]];
     }
-    case 'POST /sandbox/v1/payments/cancel': {
+    case 'POST /sandbox/v1/authorizations/{nrNumber}/release': {
+      const given = owners.payments.get(input.nrNumber);
+      return given ? [[given.ownerId, (state) => endAuthorization(state, given, response.releasedAmount.value)]] : [];
+    }
+    case 'POST /sandbox/v1/payments/cancel':
+    case 'POST /sandbox/v1/payments/{nrNumber}/cancellations': {
       const paid = owners.payments.get(response.nrNumber);
       const refunded = paid && { ...paid, value: response.cancelledAmount.value };
       return refunded ? [[paid.ownerId, showing((state) => [refund(state, refunded)], response.balance)]] : [];
     }
     case 'POST /sandbox/v1/payments/reverse': {
       const paid = owners.payments.get(response.nrNumber ?? '');
+      if (paid?.authorization) return [[paid.ownerId, (state) => endAuthorization(state, paid)]];
       const refunded = paid && { ...paid, value: input.amount.value };
       return refunded ? [[paid.ownerId, (state) => [refund(state, refunded)]]] : [];
     }
@@ -65,9 +80,10 @@ export function movePaidMoney(exchange: Exchange, owners: Owners): MoneyEffects 
 }
 
 /** The money when an open authorization ends; none when it has ended before. */
-function endAuthorization(state: Money, given: PaymentOfOwner): Money[] {
-  const released = release(state, given);
-  return released && state.authorizations[given.nrNumber] === true ? [released] : [];
+function endAuthorization(state: Money, given: PaymentOfOwner, value?: number): Money[] {
+  const held = state.authorizations[given.nrNumber] ?? 0;
+  const released = releaseAll(state, given);
+  return released && held > 0 && (value === undefined || value >= held) ? [released] : [];
 }
 
 function showing(effect: Effect<Money>, shown?: { available: number; held: number }): Effect<Money> {
@@ -85,11 +101,15 @@ interface Declined {
 function declined({ input: { method, amount }, response }: Declined, { ownerOf }: Owners): MoneyEffects {
   const responseCode = response?.responseCode;
   const { value } = amount;
-  const effect: Effect<Money> = (state, at) => {
-    if (responseCode === balanceTooLow) return only(state.available < value, state);
-    return only(responseCode !== limitExceeded || canExceedLimits(state, value, at), state);
-  };
-  return [[ownerOf(method), effect]];
+  return [[ownerOf(method), (state, at) => only(mayDecline(state, { responseCode, value, at }), state)]];
+}
+
+function mayDecline(
+  state: Money,
+  { responseCode, value, at }: { responseCode?: string; value: number; at: number },
+): boolean {
+  if (responseCode === balanceTooLow) return state.available < value;
+  return responseCode !== limitExceeded || canExceedLimits(state, value, at);
 }
 
 /** The effect of a payment, after which a wallet may charge itself. A card may decline it. */

@@ -6,9 +6,10 @@ import { readOwners } from './owners.ts';
 import { only, stepOf, type Subject } from '../subject.ts';
 
 interface Payment {
-  status: 'NONE' | 'APPROVED' | 'AUTHORIZED' | 'RELEASED' | 'REVERSED';
+  status: 'NONE' | 'APPROVED' | 'AUTHORIZED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED' | 'REVERSED';
   amount: number;
   cancelled: number;
+  captured: number;
 }
 
 /** The approved payments and the authorizations of a run, with their captures, releases and refunds. */
@@ -19,7 +20,7 @@ export function paymentSubjects(log: Log): Subject<Payment>[] {
     subjects.set(payment.nrNumber, {
       kind: 'payment',
       id: payment.nrNumber,
-      initial: { status: 'NONE', amount: payment.value, cancelled: 0 },
+      initial: { status: 'NONE', amount: payment.value, cancelled: 0, captured: 0 },
       steps: work ? [{ ...work, apply: expire }] : [],
     });
   }
@@ -31,6 +32,10 @@ export function paymentSubjects(log: Log): Subject<Payment>[] {
     const ofPath = 'nrNumber' in input ? input.nrNumber : undefined;
     const subject = subjects.get(ofReversal ?? ofCancellation ?? ofPath ?? numberIn(response) ?? '');
     subject?.steps.push(stepOf(exchange, effectOf(exchange)));
+    // A capture makes a payment.
+    if (name === 'POST /sandbox/v1/authorizations/{nrNumber}/capture' && response) {
+      subjects.get(response.nrNumber)?.steps.push(stepOf(exchange, approve));
+    }
   }
   return [...subjects.values()];
 }
@@ -39,39 +44,49 @@ function numberIn(response: unknown): string | undefined {
   return (response as { nrNumber?: string } | undefined)?.nrNumber;
 }
 
-/** An authorization that is open is released; there is nothing to do for one that was ended before. */
+/** An authorization that is open expires; there is nothing to do for one that was ended before. */
 const expire: Step<Payment>['apply'] = (state) =>
-  only(state.status !== 'NONE', state.status === 'AUTHORIZED' ? { ...state, status: 'RELEASED' } : state);
+  only(state.status !== 'NONE', state.status === 'AUTHORIZED' ? { ...state, status: 'EXPIRED' } : state);
+
+const approve = (state: Payment): Payment[] => only(state.status === 'NONE', { ...state, status: 'APPROVED' });
 
 function effectOf(exchange: Exchange): (state: Payment) => Payment[] {
   const { name, input, response, reason } = exchange;
   switch (name) {
     case 'POST /sandbox/v1/payments':
-    case 'POST /sandbox/v1/payments/authorizations':
+      return (state) => (response?.status === 'APPROVED' ? approve(state) : []);
+    case 'POST /sandbox/v1/authorizations':
+      return (state) =>
+        only(state.status === 'NONE' && response?.status === 'AUTHORIZED', { ...state, status: 'AUTHORIZED' });
+    case 'POST /sandbox/v1/authorizations/{nrNumber}/capture':
+      if (!response) return (state) => only(reason !== 'AUTHORIZATION_CLOSED' || isClosed(state), state);
       return (state) => {
-        const status = response?.status;
-        if (status === 'DECLINED' || !status) return [];
-        return only(state.status === 'NONE', { ...state, status });
+        const captured = state.captured + response.amount.value;
+        const isLast = input.final !== false || captured === state.amount;
+        return only(state.status === 'AUTHORIZED' && captured <= state.amount, {
+          ...state,
+          captured,
+          status: isLast ? 'CAPTURED' : 'AUTHORIZED',
+        });
       };
-    case 'POST /sandbox/v1/payments/authorizations/{nrNumber}/capture':
+    case 'POST /sandbox/v1/authorizations/{nrNumber}/increment':
+      if (!response) return (state) => only(reason !== 'AUTHORIZATION_CLOSED' || isClosed(state), state);
+      return (state) => {
+        const amount = state.amount + (response.increment.status === 'APPROVED' ? input.amount.value : 0);
+        return only(state.status === 'AUTHORIZED' && response.amount.value === amount, { ...state, amount });
+      };
+    case 'POST /sandbox/v1/authorizations/{nrNumber}/release':
       if (!response) return (state) => only(reason !== 'AUTHORIZATION_CLOSED' || isClosed(state), state);
       return (state) =>
-        only(
-          state.status === 'AUTHORIZED' && response.releasedAmount === state.amount - response.capturedAmount.value,
-          {
-            ...state,
-            status: 'APPROVED',
-            amount: response.capturedAmount.value,
-          },
-        );
-    case 'POST /sandbox/v1/payments/authorizations/{nrNumber}/release':
-      if (!response) return (state) => only(reason !== 'AUTHORIZATION_CLOSED' || isClosed(state), state);
-      return (state) =>
-        only(state.status === 'AUTHORIZED' && response.releasedAmount === state.amount, {
+        only(state.status === 'AUTHORIZED' && response.releasedAmount.value === state.amount - state.captured, {
           ...state,
           status: 'RELEASED',
         });
+    case 'GET /sandbox/v1/authorizations/{nrNumber}':
+      return (state) =>
+        only(response?.status === shownStatus(state) && response.capturedAmount.value === state.captured, state);
     case 'POST /sandbox/v1/payments/cancel':
+    case 'POST /sandbox/v1/payments/{nrNumber}/cancellations':
       if (!response) return (state) => only(isCancellationRejected(state, reason, input.amount?.value), state);
       return (state) => {
         const { value } = response.cancelledAmount;
@@ -84,14 +99,14 @@ function effectOf(exchange: Exchange): (state: Payment) => Payment[] {
       // A reversal that found nothing: it is compared with the approval by its key.
       if (!response.reversed) return (state) => [state];
       return (state) =>
-        only(state.status === 'APPROVED' && state.cancelled === 0, {
+        only(isReversible(state), {
           ...state,
           status: 'REVERSED',
-          cancelled: state.amount,
+          cancelled: state.status === 'AUTHORIZED' ? 0 : state.amount,
         });
     case 'GET /sandbox/v1/payments/{nrNumber}':
       return (state) =>
-        only(response?.status === shownStatus(state) && response.cancelledAmount === state.cancelled, state);
+        only(response?.status === shownStatus(state) && response.cancelledAmount.value === state.cancelled, state);
     default:
       return (state) => [state];
   }
@@ -119,18 +134,23 @@ function isCancellationRejected(
   }
 }
 
-function isReversalRejected({ status, cancelled }: Payment, reason = ''): boolean {
+function isReversible({ status, cancelled, captured }: Omit<Payment, 'amount'>): boolean {
+  return (status === 'APPROVED' && cancelled === 0) || (status === 'AUTHORIZED' && captured === 0);
+}
+
+function isReversalRejected({ status, cancelled, captured }: Payment, reason = ''): boolean {
   switch (reason) {
     case 'PAYMENT_ALREADY_CANCELLED':
       return cancelled > 0;
     case 'PAYMENT_NOT_APPROVED':
-      return status !== 'APPROVED';
+      return !isReversible({ status, cancelled, captured });
     default:
       return true;
   }
 }
 
-function shownStatus({ status, amount, cancelled }: Payment): string {
+function shownStatus({ status, amount, cancelled, captured }: Payment): string {
+  if (status === 'AUTHORIZED' && captured > 0) return 'PARTIALLY_CAPTURED';
   if (status !== 'APPROVED' || cancelled === 0) return status;
   return cancelled === amount ? 'CANCELLED' : 'PARTIALLY_CANCELLED';
 }

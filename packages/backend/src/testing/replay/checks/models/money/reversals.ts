@@ -28,7 +28,7 @@ function effectOf({ name, input, key, response }: Exchange, reversed: string) {
   if (!response) return undefined;
   switch (name) {
     case 'POST /sandbox/v1/payments':
-    case 'POST /sandbox/v1/payments/authorizations': {
+    case 'POST /sandbox/v1/authorizations': {
       if (key !== reversed) return undefined;
       const isApproved = response.responseCode === '0000';
       return (state: Approval) => only(!isApproved || !state.isReversed, { ...state, isApproved });

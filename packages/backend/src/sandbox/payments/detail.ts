@@ -1,0 +1,128 @@
+import type { ResponseOf } from '../model/operation.ts';
+import { isPaymentCode, responseMessages } from '../model/response-codes.ts';
+import { seoulDay, seoulTime } from '../model/seoul-time.ts';
+import { ownReferences } from '../store/own-references.ts';
+import type { CancellationRow } from './repository/cancellations.ts';
+import type { PaymentRow } from './repository/payments.ts';
+
+export type PaymentDetail = ResponseOf<'GET /sandbox/v1/payments/{nrNumber}'>;
+export type Authorization = ResponseOf<'GET /sandbox/v1/authorizations/{nrNumber}'>;
+type CancellationDetail = ResponseOf<'GET /sandbox/v1/payments/{nrNumber}/cancellations'>['data'][number];
+
+/** A payment as the APIs return it. */
+export function paymentDetail(payment: PaymentRow): PaymentDetail {
+  const { authorizationId, amount, currency, cancelled, installmentMonths, interestFree } = payment;
+  const remaining = payment.status === 'DECLINED' ? 0n : amount - cancelled;
+  return {
+    nrNumber: payment.id,
+    ...(authorizationId !== null && { authorizationNrNumber: authorizationId }),
+    status: paymentStatus(payment),
+    ...decisionOf(payment),
+    amount: { value: Number(amount), currency },
+    cancelledAmount: { value: Number(cancelled), currency },
+    remainingAmount: { value: Number(remaining), currency },
+    ...purchaseOf(payment),
+    installmentMonths,
+    interestFree,
+    ...(payment.invoiceNumber !== null && { invoiceNumber: payment.invoiceNumber }),
+    ...(payment.quoteId !== null && { quoteId: payment.quoteId }),
+    ...(payment.originalAmount && { originalAmount: payment.originalAmount }),
+    ...referencesOf(payment),
+    ...(payment.settlementId !== null && { settlementId: payment.settlementId }),
+    ...(payment.settledAt && { settledOn: seoulDay(payment.createdAt) }),
+    ...(payment.status !== 'DECLINED' && { approvedAt: seoulTime(payment.createdAt) }),
+    ...timesOf(payment),
+  };
+}
+
+/** An approved payment that was partly or fully given back has another status. */
+function paymentStatus({ status, amount, cancelled }: PaymentRow): PaymentDetail['status'] {
+  if (status === 'DECLINED' || status === 'REVERSED') return status;
+  if (cancelled === 0n) return 'APPROVED';
+  return cancelled === amount ? 'CANCELLED' : 'PARTIALLY_CANCELLED';
+}
+
+/** An authorization as the APIs return it. */
+export function authorizationDetail(payment: PaymentRow): Authorization {
+  const { amount, captured, currency, releasesAt } = payment;
+  const held = heldOf(payment);
+  const released = payment.status === 'DECLINED' ? 0n : amount - captured - held;
+  return {
+    nrNumber: payment.id,
+    status: authorizationStatus(payment),
+    ...decisionOf(payment),
+    amount: { value: Number(amount), currency },
+    capturedAmount: { value: Number(captured), currency },
+    releasedAmount: { value: Number(released), currency },
+    heldAmount: { value: Number(held), currency },
+    ...purchaseOf(payment),
+    ...referencesOf(payment),
+    ...(held > 0n && releasesAt && { releasesAt: seoulTime(releasesAt) }),
+    ...timesOf(payment),
+  };
+}
+
+/** What an authorization still reserves. */
+export function heldOf({ status, amount, captured }: PaymentRow): bigint {
+  return status === 'AUTHORIZED' ? amount - captured : 0n;
+}
+
+function authorizationStatus({ status, captured }: PaymentRow): Authorization['status'] {
+  if (status === 'AUTHORIZED' && captured > 0n) return 'PARTIALLY_CAPTURED';
+  return status === 'APPROVED' ? 'CAPTURED' : status;
+}
+
+/** A cancellation as the APIs return it. */
+export function cancellationDetail(cancellation: CancellationRow, { currency }: PaymentRow): CancellationDetail {
+  const { id, paymentId, kind, amount, reason, lines, settlementId, createdAt } = cancellation;
+  return {
+    cancelId: id,
+    nrNumber: paymentId,
+    kind,
+    cancelledAmount: { value: Number(amount), currency },
+    reason: reasons.find((each) => each === reason) ?? 'CUSTOMER_REQUEST',
+    ...(lines && { lines }),
+    ...(settlementId !== null && { settlementId }),
+    createdAt: seoulTime(createdAt),
+    updatedAt: seoulTime(createdAt),
+  };
+}
+
+const reasons = ['CUSTOMER_REQUEST', 'PARTIAL_RETURN', 'DUPLICATE', 'MERCHANT_ERROR', 'REVERSAL', 'DISPUTE'] as const;
+
+/** The result of the request, and who pays. */
+function decisionOf({ responseCode, approvalCode, method, payerId, holderId, tokenId }: PaymentRow) {
+  return {
+    responseCode,
+    responseMessage: isPaymentCode(responseCode) ? responseMessages[responseCode] : 'Declined',
+    ...(approvalCode !== null && { approvalCode }),
+    method,
+    ...(payerId !== null && (method === 'WALLET' ? { walletId: payerId } : { cardId: payerId })),
+    ...(tokenId !== null && { tokenId }),
+    ...(holderId !== null && { cardholderId: holderId }),
+  };
+}
+
+/** The category of a merchant of which nothing is known. */
+const unknownCategory = '0000';
+
+function purchaseOf({ merchantId, merchantName, merchantDetails, order }: PaymentRow) {
+  return {
+    merchant: {
+      merchantId,
+      ...(merchantName !== null && { name: merchantName }),
+      categoryCode: merchantDetails?.categoryCode ?? unknownCategory,
+      ...(merchantDetails?.location && { location: merchantDetails.location }),
+    },
+    ...(order && { order }),
+  };
+}
+
+function referencesOf(payment: PaymentRow) {
+  const { assessmentId } = payment;
+  return { ...(assessmentId !== null && { assessmentId }), ...ownReferences(payment) };
+}
+
+function timesOf({ createdAt, updatedAt }: PaymentRow) {
+  return { createdAt: seoulTime(createdAt), updatedAt: seoulTime(updatedAt ?? createdAt) };
+}

@@ -1,0 +1,36 @@
+import { type DisputeStatus, disputeStates } from '@up/api/states/dispute-state';
+
+import type { Amount } from '../../model/money.ts';
+import type { Metadata } from '../../store/own-references.ts';
+import { resourceSchema } from '../../store/resource-schema.ts';
+
+export type DisputeReason =
+  'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED';
+
+export interface Evidence {
+  kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER';
+  text: string;
+  createdAt: string;
+}
+
+/** A dispute about a payment or about a settlement. */
+export interface Dispute {
+  nrNumber?: string;
+  cardholderId?: string;
+  settlementId?: string;
+  status: DisputeStatus;
+  amount: Amount;
+  reason: DisputeReason;
+  explanation?: string;
+  evidence: Evidence[];
+  metadata?: Metadata;
+  /** As an ISO text in UTC. */
+  decidedAt?: string;
+}
+
+export const disputeSchema = resourceSchema<Dispute>()({
+  kind: 'dispute',
+  lock: 'dispute',
+  states: disputeStates,
+  stateOf: ({ status }) => status,
+});
