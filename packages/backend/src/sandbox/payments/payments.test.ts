@@ -284,9 +284,9 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     });
     expect((await cancel({ nrNumber: '261120999999999' })).status).toBe(404);
     expect((await other.post('payments/cancel', { payment: { nrNumber }, reason: 'DUPLICATE' })).status).toBe(404);
-    expect((await cancel({ nrNumber }, { amount: { value: 1, currency: 'USD' } })).status).toBe(400);
+    expect((await cancel({ nrNumber }, { amount: { value: 1, currency: 'USD' } })).status).toBe(409);
     expect((await cancel({ nrNumber }, { amount: { value: 1001, currency: 'KRW' } })).status).toBe(409);
-    const lines = [{ itemIndex: 0, quantity: 1, amount: 1000 }];
+    const lines = [{ itemIndex: 0, quantity: 1, amount: { value: 1000, currency: 'KRW' } }];
     expect((await cancel({ nrNumber }, { lines })).body).toMatchObject({
       errors: [{ field: 'lines.0.itemIndex', reason: 'NOT_ALLOWED' }],
     });

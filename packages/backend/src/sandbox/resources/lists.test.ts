@@ -165,6 +165,21 @@ describe('lists with pages', () => {
         add: () => cancel({ nrNumber }, { amount: krw(1) }),
       },
       { api: '/sandbox/v1/encryption-keys', path: 'encryption-keys', add: addKey },
+      {
+        api: '/sandbox/v1/disputes',
+        path: 'disputes',
+        add: () => make('disputes', { nrNumber, amount: krw(1), reason: 'FRAUD' }),
+      },
+      {
+        api: '/sandbox/v1/wallets/{walletId}/transfers',
+        path: `wallets/${walletId}/transfers`,
+        add: addTransfer,
+      },
+      {
+        api: '/sandbox/v1/wallets/{walletId}/withdrawals',
+        path: `wallets/${walletId}/withdrawals`,
+        add: () => make(`wallets/${walletId}/withdrawals`, { bankAccountId, amount: krw(1) }),
+      },
       { api: '/sandbox/v1/card-products', path: 'card-products' },
       { api: '/sandbox/v1/acquirers', path: 'acquirers' },
       { api: '/sandbox/v1/settlements', path: 'settlements' },

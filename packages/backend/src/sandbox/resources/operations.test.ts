@@ -155,7 +155,7 @@ describe('the operations of the catalogue', () => {
     expect(await make('payments/reverse', { ...reversal, originalKey: 'paid-0002' })).toMatchObject({
       reversed: false,
     });
-    expect(await make('payments', paymentRequest(method, 1_000), key)).toMatchObject({ responseCode: '5103' });
+    expect(await make('payments', paymentRequest(method, 1_000), key)).toMatchObject({ responseCode: '5401' });
     await make('payments', paymentRequest(method, 1_000), { 'idempotency-key': 'paid-0003' });
     const lost = { ...reversal, originalKey: 'paid-0003' };
     expect(await make('payments/reverse', lost)).toMatchObject({ reversed: true });

@@ -31,8 +31,10 @@ export function listEntries(
       transactionId: ledgerTransactions.id,
       kind: ledgerTransactions.kind,
       reference: ledgerTransactions.reference,
+      description: ledgerTransactions.description,
       bookedAt: ledgerTransactions.bookedAt,
       amount: ledgerEntries.amount,
+      currency: ledgerEntries.currency,
       balanceAfter: ledgerEntries.balanceAfter,
     })
     .from(ledgerEntries)

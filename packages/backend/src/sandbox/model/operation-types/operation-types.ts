@@ -544,27 +544,33 @@ export interface OperationTypes {
   };
   'GET /sandbox/v1/wallets': {
     path: object;
-    query: { cardholderId?: string; status?: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    query: { cardholderId?: string; status?: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance?: number; dailyPayment?: number }; createdAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance: { value: number; currency: 'KRW' | 'USD' }; dailyPayment: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankCode?: string; maskedAccountNumber?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/wallets': {
     path: object;
     query: object;
-    body: { cardholderId: string; currency: 'KRW' | 'USD'; alias?: string; limits?: { balance?: number; dailyPayment?: number }; autoCharge?: { threshold: number; amount: number; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccount?: { bankCode: string; accountNumber: string; holderName: string }; cardId?: string } } };
-    response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance?: number; dailyPayment?: number }; createdAt: string };
+    body: { cardholderId: string; currency: 'KRW' | 'USD'; alias?: string; limits?: { balance?: { value: number; currency: 'KRW' | 'USD' }; dailyPayment?: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccount?: { bankCode: string; accountNumber: string; holderName: string }; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown> };
+    response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance: { value: number; currency: 'KRW' | 'USD' }; dailyPayment: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankCode?: string; maskedAccountNumber?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'GET /sandbox/v1/wallets/{walletId}': {
     path: { walletId: string };
     query: object;
     body: object;
-    response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance?: number; dailyPayment?: number }; createdAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
+    response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance: { value: number; currency: 'KRW' | 'USD' }; dailyPayment: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankCode?: string; maskedAccountNumber?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
+  };
+  'PATCH /sandbox/v1/wallets/{walletId}': {
+    path: { walletId: string };
+    query: object;
+    body: { alias?: string | null; limits?: { balance?: { value: number; currency: 'KRW' | 'USD' }; dailyPayment?: { value: number; currency: 'KRW' | 'USD' } } | null; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccount?: { bankCode: string; accountNumber: string; holderName: string }; cardId?: string } } | null; metadata?: Record<string, unknown> | null };
+    response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance: { value: number; currency: 'KRW' | 'USD' }; dailyPayment: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankCode?: string; maskedAccountNumber?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'GET /sandbox/v1/wallets/{walletId}/balance': {
     path: { walletId: string };
     query: { include?: 'LEDGER'; ledgerSize?: number };
     body: object;
-    response: { walletId: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; ledger?: { data: ({ entryId: string; kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; amount: number; balanceAfter: number; bookedAt: string })[]; nextCursor?: string; hasMore: boolean }; readAt: string };
+    response: { walletId: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; ledger?: { data: ({ entryId: string; bookingId: string; kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; amount: { value: number; currency: 'KRW' | 'USD' }; balanceAfter: { value: number; currency: 'KRW' | 'USD' }; reference: string; description?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean }; readAt: string };
   };
   'POST /sandbox/v1/wallets/{walletId}/charges': {
     path: { walletId: string };
@@ -582,18 +588,54 @@ export interface OperationTypes {
     path: { walletId: string };
     query: { kind?: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ entryId: string; kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; amount: number; balanceAfter: number; bookedAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ entryId: string; bookingId: string; kind: 'CHARGE' | 'PAYMENT' | 'CANCELLATION' | 'ADJUSTMENT' | 'TRANSFER' | 'WITHDRAWAL'; amount: { value: number; currency: 'KRW' | 'USD' }; balanceAfter: { value: number; currency: 'KRW' | 'USD' }; reference: string; description?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
+  };
+  'POST /sandbox/v1/wallets/{walletId}/resume': {
+    path: { walletId: string };
+    query: object;
+    body: object;
+    response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance: { value: number; currency: 'KRW' | 'USD' }; dailyPayment: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankCode?: string; maskedAccountNumber?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
+  };
+  'POST /sandbox/v1/wallets/{walletId}/suspend': {
+    path: { walletId: string };
+    query: object;
+    body: { reason: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER' };
+    response: { walletId: string; cardholderId: string; status: 'ACTIVE' | 'BLOCKED' | 'CLOSED'; blockReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'COURT_ORDER'; currency: 'KRW' | 'USD'; alias?: string; limits: { balance: { value: number; currency: 'KRW' | 'USD' }; dailyPayment: { value: number; currency: 'KRW' | 'USD' } }; autoCharge?: { threshold: { value: number; currency: 'KRW' | 'USD' }; amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankCode?: string; maskedAccountNumber?: string; cardId?: string } }; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
+  };
+  'GET /sandbox/v1/wallets/{walletId}/transfers': {
+    path: { walletId: string };
+    query: { externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    body: object;
+    response: { data: ({ transferId: string; fromWalletId: string; toWalletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; message?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/wallets/{walletId}/transfers': {
     path: { walletId: string };
     query: object;
-    body: { toWalletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; message?: string };
-    response: { transferId: string; fromWalletId: string; toWalletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; transferredAt: string };
+    body: { toWalletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; message?: string; externalId?: string; metadata?: Record<string, unknown> };
+    response: { transferId: string; fromWalletId: string; toWalletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; message?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
+  };
+  'GET /sandbox/v1/wallets/{walletId}/transfers/{transferId}': {
+    path: { walletId: string; transferId: string };
+    query: object;
+    body: object;
+    response: { transferId: string; fromWalletId: string; toWalletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; message?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string };
+  };
+  'GET /sandbox/v1/wallets/{walletId}/withdrawals': {
+    path: { walletId: string };
+    query: { externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    body: object;
+    response: { data: ({ withdrawalId: string; walletId: string; bankAccountId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED'; statementText?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/wallets/{walletId}/withdrawals': {
     path: { walletId: string };
     query: object;
-    body: { bankAccountId: string; amount: { value: number; currency: 'KRW' | 'USD' }; statementText?: string };
-    response: { withdrawalId: string; walletId: string; bankAccountId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED'; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; withdrawnAt: string };
+    body: { bankAccountId: string; amount: { value: number; currency: 'KRW' | 'USD' }; statementText?: string; externalId?: string; metadata?: Record<string, unknown> };
+    response: { withdrawalId: string; walletId: string; bankAccountId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED'; statementText?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' } };
+  };
+  'GET /sandbox/v1/wallets/{walletId}/withdrawals/{withdrawalId}': {
+    path: { walletId: string; withdrawalId: string };
+    query: object;
+    body: object;
+    response: { withdrawalId: string; walletId: string; bankAccountId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED'; statementText?: string; externalId?: string; metadata?: Record<string, unknown>; createdAt: string; updatedAt: string };
   };
 }

@@ -178,10 +178,14 @@ function lockAccounts(context: SandboxContext, cardholderId: string): Promise<Lo
   return lockResources(context, bankAccountSchema, { parentId: cardholderId, statusNot: 'DELETED' });
 }
 
-/** A verified account. @throws {ProblemError} 404, or 409 when it is not verified */
-export async function requireVerified(context: SandboxContext, id: string): Promise<Resource<BankAccount>> {
-  const account = await requireAccount(context, id);
-  if (account.data.status === 'DELETED') throw missing('bank account');
+/** A verified account, which the path or a field of the body names. @throws {ProblemError} 404, or 409 when it is not verified */
+export async function requireVerified(
+  context: SandboxContext,
+  id: string,
+  field?: string,
+): Promise<Resource<BankAccount>> {
+  const account = await findResource(context, bankAccountSchema, { id });
+  if (!account || account.data.status === 'DELETED') throw missing('bank account', field);
   if (account.data.status !== 'VERIFIED') throw rejection('BANK_ACCOUNT_NOT_VERIFIED', 'The account is not verified.');
   return account;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../model/cursor.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
-import type { Resource } from '../../store/repository/resources.ts';
+import { type Resource, timesOf } from '../../store/repository/resources.ts';
 import type { Wallet } from './data.ts';
 import { requireWallet } from './wallet.ts';
 
@@ -56,13 +56,18 @@ export async function readWalletEntries(context: SandboxContext, { id }: Resourc
 type EntryRow = Awaited<ReturnType<typeof listEntries>>[number];
 
 /** An entry as the APIs return it. */
-function walletEntry({ transactionId, kind, amount, balanceAfter, bookedAt }: EntryRow) {
+function walletEntry(entry: EntryRow) {
+  const { sequence, transactionId, kind, amount, balanceAfter, reference, description, bookedAt } = entry;
+  const currency = entry.currency === 'USD' ? ('USD' as const) : ('KRW' as const);
   return {
-    entryId: transactionId,
+    entryId: `txn_${sequence}`,
+    bookingId: transactionId,
     kind: shownKind(kind),
-    amount: Number(amount),
-    balanceAfter: Number(balanceAfter),
-    bookedAt: seoulTime(bookedAt),
+    amount: { value: Number(amount), currency },
+    balanceAfter: { value: Number(balanceAfter), currency },
+    reference,
+    ...(description !== '' && { description: description.slice(0, 100) }),
+    ...timesOf({ createdAt: bookedAt, updatedAt: bookedAt }),
   };
 }
 

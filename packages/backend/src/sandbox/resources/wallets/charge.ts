@@ -1,14 +1,13 @@
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, book, type MoneyPath } from '../../ledger/balance.ts';
 import { newId } from '../../model/identifiers.ts';
-import { rejectInvalid } from '../../model/invalid.ts';
 import type { Amount } from '../../model/money.ts';
 import { rejection } from '../../model/rejection.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { checkSource, trySource } from './source.ts';
-import { lockWallet } from './wallet.ts';
+import { lockWallet, rejectUnfit } from './wallet.ts';
 import type { Source, Wallet } from './data.ts';
 
 export interface ChargeRequest {
@@ -19,9 +18,8 @@ export interface ChargeRequest {
 
 export async function chargeWallet(context: SandboxContext, id: string, { amount, source }: ChargeRequest) {
   const wallet = await lockWallet(context, id);
-  const { status, currency, limits } = wallet.data;
-  rejectInvalid({ 'amount.currency': amount.currency !== currency && 'notAllowed' });
-  if (status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
+  const { limits } = wallet.data;
+  rejectUnfit(wallet, amount);
   const { available } = await balanceOf(context, wallet);
   if (available + amount.value > limits.balance) {
     throw rejection('BALANCE_LIMIT_EXCEEDED', 'The charge would raise the balance above the limit of the wallet.');

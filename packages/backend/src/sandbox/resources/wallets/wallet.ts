@@ -1,9 +1,11 @@
+import { balanceOf } from '../../ledger/balance.ts';
+import type { Amount } from '../../model/money.ts';
+import { rejection } from '../../model/rejection.ts';
 import { problem } from '../../../platform/http/problems.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { lockResource } from '../../store/repository/locked-resources.ts';
 import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { seoulTime } from '../../model/seoul-time.ts';
 import { walletSchema, type Wallet } from './data.ts';
 
 /**
@@ -30,18 +32,20 @@ function noWallet() {
   return problem('notFound', { detail: 'There is no wallet with this id.' });
 }
 
-/** A wallet as the API returns it. */
-export function walletResponse({ id, parentId, data, createdAt }: Resource<Wallet>) {
-  const { status, currency, alias, limits } = data;
-  return {
-    walletId: id,
-    cardholderId: parentId ?? '',
-    status,
-    currency,
-    ...(alias !== undefined && { alias }),
-    limits,
-    createdAt: seoulTime(createdAt),
-  };
+/** @throws {ProblemError} 409 when a wallet is not active or in another currency */
+export function rejectUnfit({ data: { status, currency } }: Resource<Wallet>, amount: Amount): void {
+  if (status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
+  if (currency !== amount.currency) throw rejection('CURRENCY_MISMATCH', `The wallet is in ${currency}.`);
+}
+
+/** @throws {ProblemError} 409 when a locked wallet has less */
+export async function requireAvailable(
+  context: SandboxContext,
+  wallet: Resource<Wallet>,
+  amount: Amount,
+): Promise<void> {
+  const { available } = await balanceOf(context, wallet);
+  if (available < amount.value) throw rejection('BALANCE_TOO_LOW', 'The available balance is lower than the amount.');
 }
 
 /** The wallets of a cardholder that are not closed, newest first. */

@@ -9,6 +9,12 @@ import { databaseKinds, seededAt } from '../../../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../../../testing/signed-in.ts';
 import { createTestBackend } from '../../../testing/test-backend.ts';
 
+interface Money {
+  value: number;
+}
+
+const krw = (value: number) => ({ value, currency: 'KRW' as const });
+
 describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: FastifyInstance;
@@ -35,8 +41,8 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
   const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
   async function ledgerOf(walletId: string): Promise<[string, number, number][]> {
     const { body } = await sandbox.get(`wallets/${walletId}/balance?include=LEDGER&ledgerSize=50`);
-    const { ledger } = body as { ledger: { data: { kind: string; amount: number; balanceAfter: number }[] } };
-    return ledger.data.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter]);
+    const { ledger } = body as { ledger: { data: { kind: string; amount: Money; balanceAfter: Money }[] } };
+    return ledger.data.map(({ kind, amount, balanceAfter }) => [kind, amount.value, balanceAfter.value]);
   }
 
   it('has a balance that payments change and that equals the sum of its ledger', async () => {
@@ -64,7 +70,7 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
   });
 
   it('declines payments beyond its balance or its daily limit', async () => {
-    const walletId = await newWallet({ limits: { dailyPayment: 10_000 } });
+    const walletId = await newWallet({ limits: { dailyPayment: krw(10_000) } });
     await charge(walletId, 9_000);
     expect(await pay({ type: 'WALLET', walletId }, 9_001)).toMatchObject({ responseCode: '5101' });
     await charge(walletId, 9_000);
@@ -93,7 +99,7 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
     const cardholderId = await newCardholder();
     const { cardId } = await newCard({}, cardholderId);
     const fromCard = { type: 'CARD', cardId } as const;
-    const autoCharge = { threshold: 10_000, amount: 50_000, source: fromCard };
+    const autoCharge = { threshold: krw(10_000), amount: krw(50_000), source: fromCard };
     const walletId = await newWallet({ cardholderId, autoCharge });
     await charge(walletId, 12_000);
     const paid = await pay({ type: 'WALLET', walletId }, 5_000);
@@ -118,7 +124,7 @@ describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) =>
   });
 
   it('is not charged above its limit, from the failing bank, from another person’s card or in another currency', async () => {
-    const walletId = await newWallet({ limits: { balance: 10_000 } });
+    const walletId = await newWallet({ limits: { balance: krw(10_000) } });
     expect((await charge(walletId, 10_001)).status).toBe(409);
     const failing = { ...bankSource, bankAccount: { ...bankSource.bankAccount, bankCode: '999' } };
     expect((await charge(walletId, 1_000, { source: failing })).status).toBe(409);

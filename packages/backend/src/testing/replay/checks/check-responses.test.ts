@@ -52,7 +52,7 @@ const opened = success(
   { cardholderId, currency: 'KRW' },
   {
     walletId,
-    limits: { balance: 50_000, dailyPayment: 20_000 },
+    limits: { balance: won(50_000), dailyPayment: won(20_000) },
   },
 );
 const bank = { type: 'BANK_ACCOUNT' as const };

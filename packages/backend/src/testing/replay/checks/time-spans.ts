@@ -51,8 +51,6 @@ const ownTimes = [
   'cancelledAt',
   'reversedAt',
   'chargedAt',
-  'transferredAt',
-  'withdrawnAt',
   'closedAt',
   'requestedAt',
   'deletedAt',

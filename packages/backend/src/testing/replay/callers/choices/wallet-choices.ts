@@ -5,8 +5,6 @@ import { chooseSubject, type KnownCardholder, type World } from '../world.ts';
 import { type Choice, newKey, ofCardholder } from './choice.ts';
 import type { Source } from '../../../../sandbox/resources/wallets/data.ts';
 
-const tightLimits = { balance: 300_000, dailyPayment: 150_000 };
-
 export function won(value: number) {
   return { value, currency: 'KRW' as const };
 }
@@ -29,7 +27,8 @@ function ofWallet(
 
 export const openWallet = ofCardholder(4, (holder, dice) => {
   if (holder.wallets.some(({ state }) => state === 'ACTIVE') && !dice.chance(10)) return undefined;
-  const autoCharge = { threshold: 20_000, amount: 30_000, source: sourceOf(holder, dice) };
+  const tightLimits = { balance: won(300_000), dailyPayment: won(150_000) };
+  const autoCharge = { threshold: won(20_000), amount: won(30_000), source: sourceOf(holder, dice) };
   return {
     name: 'POST /sandbox/v1/wallets',
     input: {

@@ -43,7 +43,11 @@ export function readOwners(log: Log): Owners {
     id: response.walletId,
     kind: 'wallet',
     cardholderId: input.cardholderId,
-    autoCharge: input.autoCharge,
+    autoCharge: input.autoCharge && {
+      threshold: input.autoCharge.threshold.value,
+      amount: input.autoCharge.amount.value,
+      source: input.autoCharge.source,
+    },
   }));
   const ownerOf: Owners['ownerOf'] = ({ walletId, card }) => walletId ?? cardOfNumber.get(card?.cardNumber ?? '') ?? '';
   const approved = successes('POST /sandbox/v1/payments').map((exchange) => ({ exchange, authorization: undefined }));

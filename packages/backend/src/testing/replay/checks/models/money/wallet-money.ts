@@ -10,8 +10,8 @@ export function moveWalletMoney(exchange: Exchange, owners: Owners): MoneyEffect
   switch (name) {
     case 'POST /sandbox/v1/wallets': {
       if (!response) return [];
-      const { balance = Infinity, dailyPayment: day = Infinity } = response.limits;
-      const limits = { ...unlimited, balance, day };
+      const { balance, dailyPayment } = response.limits;
+      const limits = { ...unlimited, balance: balance.value, day: dailyPayment.value };
       return [[response.walletId, (state) => only(state.status === 'NONE', { ...state, status: 'ACTIVE', limits })]];
     }
     case 'POST /sandbox/v1/wallets/{walletId}/charges':

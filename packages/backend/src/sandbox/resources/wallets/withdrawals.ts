@@ -1,0 +1,94 @@
+import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
+import { balanceOf, book } from '../../ledger/balance.ts';
+import { mapPage } from '../../model/cursor.ts';
+import { newId } from '../../model/identifiers.ts';
+import type { Amount } from '../../model/money.ts';
+import type { Operations, ResponseOf } from '../../model/operation.ts';
+import { missing } from '../../model/rejection.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { type Metadata, ownReferences, readMetadata } from '../../store/own-references.ts';
+import { addResource } from '../../store/repository/locked-resources.ts';
+import { findResource, pageOfResources, type Resource, timesOf } from '../../store/repository/resources.ts';
+import { resourceSchema } from '../../store/resource-schema.ts';
+import { bankRejects, requireVerified } from '../bank-accounts/operations.ts';
+import type { Wallet } from './data.ts';
+import { lockWallet, rejectUnfit, requireAvailable, requireWallet } from './wallet.ts';
+
+interface Withdrawal {
+  bankAccountId: string;
+  amount: Amount;
+  status: 'COMPLETED' | 'FAILED';
+  failureReason?: 'BANK_MAINTENANCE';
+  statementText?: string;
+  metadata?: Metadata;
+}
+
+/** A withdrawal from a wallet, its parent, to a bank account. */
+const withdrawalSchema = resourceSchema<Withdrawal>()({ kind: 'withdrawal' });
+
+export const withdrawalOperations = {
+  'POST /sandbox/v1/wallets/{walletId}/withdrawals': async (context, { walletId, bankAccountId, ...request }) => {
+    const { amount, statementText, externalId, metadata } = request;
+    const wallet = await lockWallet(context, walletId);
+    rejectUnfit(wallet, amount);
+    const account = await requireVerified(context, bankAccountId, 'bankAccountId');
+    if (account.parentId !== wallet.parentId) throw missing('bank account', 'bankAccountId');
+    await requireAvailable(context, wallet, amount);
+    const failed = bankRejects(account);
+    const withdrawal = await addWithdrawal(context, wallet, {
+      externalId,
+      data: {
+        bankAccountId,
+        amount,
+        status: failed ? 'FAILED' : 'COMPLETED',
+        failureReason: failed ? 'BANK_MAINTENANCE' : undefined,
+        statementText,
+        metadata: readMetadata(metadata),
+      },
+    });
+    return { ...withdrawalResponse(withdrawal), balance: await balanceOf(context, wallet) };
+  },
+  'GET /sandbox/v1/wallets/{walletId}/withdrawals': async (context, { walletId, externalId, ...page }) => {
+    const wallet = await requireWallet(context, walletId);
+    const filter = { parentId: wallet.id, externalId };
+    return mapPage(await pageOfResources(context, withdrawalSchema, page, filter), withdrawalResponse);
+  },
+  'GET /sandbox/v1/wallets/{walletId}/withdrawals/{withdrawalId}': async (context, { walletId, withdrawalId }) => {
+    const withdrawal = await findResource(context, withdrawalSchema, { id: withdrawalId });
+    if (withdrawal?.parentId !== walletId) throw missing('withdrawal');
+    return withdrawalResponse(withdrawal);
+  },
+} satisfies Partial<Operations>;
+
+/** Adds a withdrawal of a locked wallet; the money of a completed one leaves it. */
+export async function addWithdrawal(
+  context: SandboxContext,
+  wallet: Resource<Wallet>,
+  { externalId, data }: { externalId?: string; data: Withdrawal },
+): Promise<Resource<Withdrawal>> {
+  const id = newId('wdr', context.random);
+  const withdrawal = await addResource(context, withdrawalSchema, { id, parentId: wallet.id, externalId, data });
+  if (data.status === 'COMPLETED') {
+    const { amount } = data;
+    const paths = [[ownAccount(wallet.id, 'available'), outsideAccount('funding', amount.currency)]] as const;
+    await book(context, { kind: 'WITHDRAWAL', reference: id, amount, paths, description: 'Withdrawal' });
+  }
+  return withdrawal;
+}
+
+type WithdrawalResponse = ResponseOf<'GET /sandbox/v1/wallets/{walletId}/withdrawals/{withdrawalId}'>;
+
+function withdrawalResponse(withdrawal: Resource<Withdrawal>): WithdrawalResponse {
+  const { bankAccountId, amount, status, failureReason, statementText, metadata } = withdrawal.data;
+  return {
+    withdrawalId: withdrawal.id,
+    walletId: withdrawal.parentId ?? '',
+    bankAccountId,
+    amount,
+    status,
+    ...(failureReason && { failureReason }),
+    ...(statementText !== undefined && { statementText }),
+    ...ownReferences({ externalId: withdrawal.externalId, metadata }),
+    ...timesOf(withdrawal),
+  };
+}
