@@ -26,7 +26,7 @@ describe('authorizations and disputes', () => {
     leader = await signIn(app, database.db, 'Leader');
   }, openingMilliseconds);
   beforeEach(async () => {
-    sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
+    sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'customer-extras']);
   });
   afterAll(async () => {
     await app.close();
@@ -102,6 +102,11 @@ describe('authorizations and disputes', () => {
     });
     const dollars = { value: 1, currency: 'USD' };
     expect(await post(`${path}/capture`, { amount: dollars })).toMatchObject({ reason: 'CURRENCY_MISMATCH' });
+    const { card } = await newCard({ currency: 'USD' });
+    const high = { ...paymentRequest({ type: 'CARD', card }, 1), amount: { value: 1_000_001, currency: 'USD' } };
+    expect(await post('authorizations', high)).toMatchObject({
+      errors: [{ field: 'amount.value', reason: 'NOT_ALLOWED' }],
+    });
   });
 
   it('have references of the caller, which are unique', async () => {

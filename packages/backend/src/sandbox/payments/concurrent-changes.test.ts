@@ -56,7 +56,10 @@ describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
     const cardholderId = await newCardholder();
     const { cardId } = await newCard({}, cardholderId);
     const source = { type: 'CARD' as const, cardId };
-    const walletId = await newWallet({ cardholderId, autoCharge: { threshold: krw(10_000), amount: krw(50_000), source } });
+    const walletId = await newWallet({
+      cardholderId,
+      autoCharge: { threshold: krw(10_000), amount: krw(50_000), source },
+    });
     await charge(walletId, 20_000);
     const method = { type: 'WALLET' as const, walletId };
     const { body } = await sandbox.post('authorizations', paymentRequest(method, 15_000));

@@ -54,7 +54,11 @@ async function pageOfPayments(
   const { limit = defaultPageSize, cursor, createdFrom, createdTo, status, ...filter } = query;
   const beforeSequence = cursor === undefined ? undefined : (await paymentAt(context, cursor, kind)).sequence;
   const range = createdRange({ createdFrom, createdTo });
-  const rows = await listPayments(context, { ...filter, kind, shownStatus: status, ...range, beforeSequence }, limit + 1);
+  const rows = await listPayments(
+    context,
+    { ...filter, kind, shownStatus: status, ...range, beforeSequence },
+    limit + 1,
+  );
   return cutPage(rows, limit);
 }
 

@@ -59,7 +59,10 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       });
       expect(payment.nrNumber).toMatch(/^261120\d{9}$/);
 
-      const part = { amount: { value: 3_000, currency: 'KRW' }, lines: [{ itemIndex: 1, quantity: 1, amount: { value: 3_000, currency: 'KRW' } }] };
+      const part = {
+        amount: { value: 3_000, currency: 'KRW' },
+        lines: [{ itemIndex: 1, quantity: 1, amount: { value: 3_000, currency: 'KRW' } }],
+      };
       expect((await cancel({ nrNumber: payment.nrNumber }, part)).body).toMatchObject({
         status: 'PARTIALLY_CANCELLED',
         remainingAmount: { value: 15_500 },
@@ -178,12 +181,12 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       const limits = [{ period: 'DAILY' as const, amount: 10_000 }];
       const { cardId, card } = await newCard({ spendingControls: { limits } });
       const authorize = async (value: number) =>
-        (await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, value)))
-          .body as PaymentResponse;
+        (await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, value))).body as PaymentResponse;
       const remaining = async () =>
         ((await sandbox.get(`cards/${cardId}`)).body as { spendingControls: { limits: [{ remaining: number }] } })
           .spendingControls.limits[0].remaining;
-      const detail = async (nrNumber: string): Promise<object> => (await sandbox.get(`authorizations/${nrNumber}`)).body;
+      const detail = async (nrNumber: string): Promise<object> =>
+        (await sandbox.get(`authorizations/${nrNumber}`)).body;
       const krw = (value: number) => ({ value, currency: 'KRW' });
 
       const held = await authorize(6_000);

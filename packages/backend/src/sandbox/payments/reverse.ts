@@ -36,7 +36,8 @@ export async function reversePayment(
   // This includes an earlier reversal: a repeated reversal learns that nothing is left to do.
   if (payment.cancelled > 0n) throw rejection('PAYMENT_ALREADY_CANCELLED', 'The payment is cancelled already.');
   if (payment.captured > 0n) throw rejection('PAYMENT_NOT_APPROVED', 'The authorization was captured.');
-  if (payment.status !== 'APPROVED' && payment.status !== 'AUTHORIZED') throw rejection('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
+  if (payment.status !== 'APPROVED' && payment.status !== 'AUTHORIZED')
+    throw rejection('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
   if (context.now().getTime() - payment.createdAt.getTime() > reversibleMilliseconds) {
     throw rejection('REVERSAL_WINDOW_CLOSED', 'A payment can be reversed for ten minutes.');
   }

@@ -79,7 +79,10 @@ describe('lists with pages', () => {
     const { nrNumber } = await pay(method, 1_000);
     const mobileNumber = { countryCode: '82', number: '01012345670' };
     const rejectedName = { familyName: 'Rejected', givenName: 'Minseo' };
-    const { cardholderId: rejectedId } = await make('cardholders', cardholderRequest({ mobileNumber, name: rejectedName }));
+    const { cardholderId: rejectedId } = await make(
+      'cardholders',
+      cardholderRequest({ mobileNumber, name: rejectedName }),
+    );
     const purposes = ['DATA', 'DATA', 'PIN', 'PIN', 'SIGNATURE', 'SIGNATURE'] as const;
     const { publicKey } = await generateKeyPair('ES256', { extractable: true });
     const jwk = await exportJWK(publicKey);

@@ -20,11 +20,11 @@ export const disputeOperations = {
     if (!payment) throw missing('payment', 'nrNumber');
     const { currency, holderId } = payment;
     if (payment.status !== 'APPROVED') throw rejection('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
-    if (amount && amount.currency !== currency)
-      throw rejection('CURRENCY_MISMATCH', `The payment is in ${currency}.`);
+    if (amount && amount.currency !== currency) throw rejection('CURRENCY_MISMATCH', `The payment is in ${currency}.`);
     const left = Number(payment.amount - payment.cancelled);
     const value = amount?.value ?? left;
-    if (value > left || left === 0) throw rejection('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is left.');
+    if (value > left || left === 0)
+      throw rejection('AMOUNT_ABOVE_REMAINING', 'The amount is higher than what is left.');
     const dispute = await addDispute(context, {
       ...request,
       nrNumber,

@@ -3,14 +3,7 @@ import { type MovementKind, movementKinds } from '@up/api/calls/ledger';
 import { ownAccount } from '../../ledger/accounts.ts';
 import { listEntries } from '../../ledger/repository/entries.ts';
 import { balanceOf } from '../../ledger/balance.ts';
-import {
-  createdRange,
-  cutEntries,
-  defaultPageSize,
-  mapPage,
-  type PageQuery,
-  sequenceAt,
-} from '../../model/cursor.ts';
+import { createdRange, cutEntries, defaultPageSize, mapPage, type PageQuery, sequenceAt } from '../../model/cursor.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { type Resource, timesOf } from '../../store/repository/resources.ts';

@@ -1,5 +1,6 @@
 import { balanceOf } from '../../ledger/balance.ts';
-import type { Amount } from '../../model/money.ts';
+import { rejectInvalid } from '../../model/invalid.ts';
+import { type Amount, isTooHigh } from '../../model/money.ts';
 import { rejection } from '../../model/rejection.ts';
 import { problem } from '../../../platform/http/problems.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
@@ -32,10 +33,11 @@ function noWallet() {
   return problem('notFound', { detail: 'There is no wallet with this id.' });
 }
 
-/** @throws {ProblemError} 409 when a wallet is not active or in another currency */
+/** @throws {ProblemError} 400 for too high an amount, 409 when a wallet is not active or in another currency */
 export function rejectUnfit({ data: { status, currency } }: Resource<Wallet>, amount: Amount): void {
   if (status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
   if (currency !== amount.currency) throw rejection('CURRENCY_MISMATCH', `The wallet is in ${currency}.`);
+  rejectInvalid({ 'amount.value': isTooHigh(amount) && 'notAllowed' });
 }
 
 /** @throws {ProblemError} 409 when a locked wallet has less */

@@ -119,7 +119,8 @@ function learnFromRejection(world: World, { name, input, reason }: Exchange): vo
   if (reason === 'TOKEN_NOT_ACTIVE' && name === 'POST /sandbox/v1/tokens/{tokenId}/activate') {
     setState(tokensOf(world), input.tokenId, 'DELETED');
   }
-  if (reason === 'AUTHORIZATION_CLOSED' && 'nrNumber' in input) setState(world.payments, input.nrNumber ?? '', 'CLOSED');
+  if (reason === 'AUTHORIZATION_CLOSED' && 'nrNumber' in input)
+    setState(world.payments, input.nrNumber ?? '', 'CLOSED');
 }
 
 function holderOf({ cardholders }: World, cardholderId: string) {

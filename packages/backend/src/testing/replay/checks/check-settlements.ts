@@ -43,9 +43,7 @@ function paymentsIn(successes: Log['successes']): string[] {
 }
 
 function refundsIn(successes: Log['successes']): string[] {
-  const authorizations = new Set(
-    successes('POST /sandbox/v1/authorizations').map(({ response }) => response.nrNumber),
-  );
+  const authorizations = new Set(successes('POST /sandbox/v1/authorizations').map(({ response }) => response.nrNumber));
   return [
     ...[
       ...successes('POST /sandbox/v1/payments/cancel'),

@@ -97,7 +97,9 @@ export const paymentChoices: readonly Choice[] = [
     input: { nrNumber: id, reason: 'CUSTOMER_REQUEST' },
     key: newKey(world),
   })),
-  ofPayment(3, ['APPROVED', 'AUTHORIZED'], ({ key, amount }) => (key === undefined ? undefined : reversal(key, amount))),
+  ofPayment(3, ['APPROVED', 'AUTHORIZED'], ({ key, amount }) =>
+    key === undefined ? undefined : reversal(key, amount),
+  ),
   {
     weight: 2,
     choose: ({ recent }, dice) => {
