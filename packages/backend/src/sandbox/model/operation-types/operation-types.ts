@@ -576,7 +576,7 @@ export interface OperationTypes {
     path: { walletId: string };
     query: object;
     body: { amount: { value: number; currency: 'KRW' | 'USD' }; source: { type: 'BANK_ACCOUNT' | 'CARD'; bankAccount?: { bankCode: string; accountNumber: string; holderName: string }; cardId?: string }; memo?: string };
-    response: { chargeId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; chargedAt: string };
+    response: { chargeId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE'; createdAt: string; updatedAt: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; chargedAt: string };
   };
   'POST /sandbox/v1/wallets/{walletId}/close': {
     path: { walletId: string };

@@ -6,7 +6,7 @@ import { rejection } from '../../model/rejection.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
-import { checkSource, trySource } from './source.ts';
+import { bankRefuses, checkSource, trySource } from './source.ts';
 import { lockWallet, rejectUnfit } from './wallet.ts';
 import type { Source, Wallet } from './data.ts';
 
@@ -25,17 +25,35 @@ export async function chargeWallet(context: SandboxContext, id: string, { amount
     throw rejection('BALANCE_LIMIT_EXCEEDED', 'The charge would raise the balance above the limit of the wallet.');
   }
   const request = { source, path: 'source', amount, cardholderId: wallet.parentId ?? '' };
-  const paths = await checkSource(context, request);
   const chargeId = newId('chg', context.random);
+  if (bankRefuses(source)) return chargeResponse(context, { wallet, amount, chargeId, isRefused: true });
+  const paths = await checkSource(context, request);
   await bookCharge(context, { wallet, paths, amount, chargeId });
-  const balance = await balanceOf(context, wallet);
-  context.events.push({ type: 'WALLET_CHARGED', data: { walletId: wallet.id, amount, balance } });
+  const response = await chargeResponse(context, { wallet, amount, chargeId, isRefused: false });
+  context.events.push({ type: 'WALLET_CHARGED', data: response });
+  return response;
+}
+
+interface ChargeOutcome {
+  wallet: Resource<Wallet>;
+  amount: Amount;
+  chargeId: string;
+  /** The bank refused to pay, and no money was moved. */
+  isRefused: boolean;
+}
+
+async function chargeResponse(context: SandboxContext, { wallet, amount, chargeId, isRefused }: ChargeOutcome) {
+  const now = seoulTime(context.now());
   return {
     chargeId,
     walletId: wallet.id,
     amount,
-    balance,
-    chargedAt: seoulTime(context.now()),
+    status: isRefused ? ('FAILED' as const) : ('COMPLETED' as const),
+    ...(isRefused && { failureReason: 'BANK_MAINTENANCE' as const }),
+    balance: await balanceOf(context, wallet),
+    chargedAt: now,
+    createdAt: now,
+    updatedAt: now,
   };
 }
 

@@ -5,15 +5,19 @@ import { balanceOf, type MoneyPath } from '../../ledger/balance.ts';
 import { statusOf } from '../cards/card-status.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { Amount } from '../../model/money.ts';
-import { rejection } from '../../model/rejection.ts';
-import type { Resource } from '../../store/repository/resources.ts';
+import { missing, rejection } from '../../model/rejection.ts';
+import { lockResource } from '../../store/repository/locked-resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { lockCard } from '../cards/repository.ts';
-import type { Card } from '../cards/data.ts';
+import { cardSchema } from '../cards/data.ts';
 import type { Source } from './data.ts';
 
 /** Charges from this bank fail, so that callers can test this case. */
 const failingBank = '999';
+
+/** Whether the bank of a source refuses to pay. */
+export function bankRefuses({ type, bankAccount }: Source): boolean {
+  return type === 'BANK_ACCOUNT' && bankAccount?.bankCode === failingBank;
+}
 
 export interface Withdrawal {
   source: Source;
@@ -26,7 +30,7 @@ export interface Withdrawal {
 /**
  * Checks that a source can pay an amount, and returns its money paths; a value of 0 only checks the source. Lock order:
  * a caller that locks a wallet must do so before this call, which locks the card.
- * @throws {ProblemError} 400 when a part of the source is missing or invalid, 409 when it cannot pay
+ * @throws {ProblemError} 400 when a part of the source is missing, 404 for a card of somebody else, 409 when it cannot pay
  */
 export async function checkSource(context: SandboxContext, withdrawal: Withdrawal): Promise<MoneyPath[]> {
   const { source, path } = withdrawal;
@@ -36,7 +40,7 @@ export async function checkSource(context: SandboxContext, withdrawal: Withdrawa
     [`${path}.cardId`]: isCard && source.cardId === undefined && 'required',
   });
   if (isCard) return checkCard(context, withdrawal);
-  if (source.bankAccount?.bankCode === failingBank) throw rejection('BANK_REFUSED', 'The bank refuses the account.');
+  if (bankRefuses(source)) throw rejection('BANK_REFUSED', 'The bank refuses the account.');
   return [];
 }
 
@@ -45,18 +49,16 @@ async function checkCard(
   context: SandboxContext,
   { source, path, amount, cardholderId }: Withdrawal,
 ): Promise<MoneyPath[]> {
-  const card = await lockCard(context, source.cardId ?? '');
-  rejectInvalid({ [`${path}.cardId`]: !isOwn(card, amount, cardholderId) && 'notAllowed' });
+  const card = await lockResource(context, cardSchema, { id: source.cardId ?? '' });
+  if (!card) throw missing('card', `${path}.cardId`);
+  if (card.parentId !== cardholderId) throw missing('card of this cardholder', `${path}.cardId`);
+  const { currency } = card.data;
+  if (currency !== amount.currency) throw rejection('CURRENCY_MISMATCH', `The card is in ${currency}.`);
   if (statusOf(card, context.now()) !== 'ACTIVE') throw rejection('CARD_NOT_ACTIVE', 'The card is not active.');
   if ((await balanceOf(context, card)).available < amount.value) {
     throw rejection('BALANCE_TOO_LOW', 'The available amount of the card is too low.');
   }
   return [[ownAccount(card.id, 'available'), ownAccount(card.id, 'held')]];
-}
-
-/** Whether the card has the same owner and the same currency. */
-function isOwn({ parentId, data }: Resource<Card>, { currency }: Amount, cardholderId: string): boolean {
-  return parentId === cardholderId && data.currency === currency;
 }
 
 /** Like `checkSource`, for an automatic charge: returns undefined instead of throwing a problem. */

@@ -37,7 +37,9 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
     ...authorized.map(({ response }) => `AUTHORIZATION ${response.nrNumber}`),
     ...incremented.map(({ response }) => `AUTHORIZATION ${response.nrNumber}-${response.amount.value}`),
     ...[...captured, ...released].map(({ response }) => `RELEASE ${response.nrNumber}`),
-    ...successes('POST /sandbox/v1/wallets/{walletId}/charges').map(({ response }) => `CHARGE ${response.chargeId}`),
+    ...successes('POST /sandbox/v1/wallets/{walletId}/charges')
+      .filter(({ response }) => response.status !== 'FAILED')
+      .map(({ response }) => `CHARGE ${response.chargeId}`),
     ...successes('POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups')
       .filter(({ response }) => response.status === 'COMPLETED')
       .map(({ response }) => `CHARGE ${response.topUpId}`),
