@@ -71,6 +71,28 @@ describe('authorizations and disputes', () => {
     expect(await get('authorizations?orderId=O-1&status=CAPTURED')).toMatchObject({ data: [{ nrNumber }] });
   });
 
+  it('are never captured above what is held, by twenty callers at once', async () => {
+    const { cardId, path } = await authorize(10_000);
+    const capture = () => sandbox.post(`${path}/capture`, { amount: krw(1_000), final: false });
+    const responses = await Promise.all(Array.from({ length: 20 }, capture));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(await get(path)).toMatchObject({ status: 'CAPTURED', capturedAmount: krw(10_000), heldAmount: krw(0) });
+    expect(await balanceOf(cardId)).toMatchObject({ balance: { available: line - 10_000, held: 10_000 } });
+  });
+
+  it('are made with a token while it is active', async () => {
+    const { cardId } = await newCard();
+    const device = { deviceId: 'device-0001', kind: 'PHONE' };
+    const provisioned = await sandbox.post(`cards/${cardId}/tokens`, { provider: 'APPLE_PAY', device, riskScore: 10 });
+    const { tokenId } = (provisioned.body as { token: { tokenId: string } }).token;
+    const method = { type: 'TOKEN' as const, tokenId };
+    expect(await pay(method, 1_000)).toMatchObject({ responseCode: '0000', method: 'TOKEN', tokenId, cardId });
+    await post(`tokens/${tokenId}/suspend`, { reason: 'CUSTOMER_REQUEST' });
+    expect(await pay(method, 1_000)).toMatchObject({ responseCode: '5201' });
+    const unknown = paymentRequest({ type: 'TOKEN', tokenId: 'tok_000000000000' }, 1_000);
+    expect(await post('payments', unknown)).toMatchObject({ code: 'NOT_FOUND', errors: [{ field: 'method.tokenId' }] });
+  });
+
   it('are incremented as far as the balance allows, and are reversed by their key while nothing is captured', async () => {
     const key = { 'idempotency-key': 'authorized-1' };
     const { cardId, path, nrNumber } = await authorize(10_000, key);

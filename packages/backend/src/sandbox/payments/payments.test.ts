@@ -225,6 +225,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       };
       const [{ settlementId, settledOn }] = data;
       expect((await sandbox.get(`payments/${nrNumber}`)).body).toMatchObject({ settlementId, settledOn });
+      expect((await cancel({ nrNumber })).body).toMatchObject({ kind: 'REFUND' });
     });
 
     it('do not exceed a limit when made concurrently', async () => {
