@@ -26,7 +26,7 @@ describe('authorizations and disputes', () => {
     leader = await signIn(app, database.db, 'Leader');
   }, openingMilliseconds);
   beforeEach(async () => {
-    sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'customer-extras']);
+    sandbox = await createSandboxProject(app, database.db, leader);
   });
   afterAll(async () => {
     await app.close();
@@ -140,19 +140,6 @@ describe('authorizations and disputes', () => {
     expect(await post('payments', again)).toMatchObject({ reason: 'EXTERNAL_ID_TAKEN' });
     const long = { ...again, externalId: 'P-2', metadata: { note: 'x'.repeat(201) } };
     expect(await post('payments', long)).toMatchObject({ errors: [{ field: 'metadata.note', reason: 'BAD_FORMAT' }] });
-  });
-
-  it('are paid at a quoted rate, with an amount abroad', async () => {
-    const { card } = await newCard();
-    const originalAmount = { value: 4_990, currency: 'USD' };
-    const { quoteId, amount } = (await post('exchange-quotes', { originalAmount })) as never as {
-      quoteId: string;
-      amount: { value: number };
-    };
-    expect(await pay({ type: 'CARD', card }, amount.value, { quoteId })).toMatchObject({ quoteId, originalAmount });
-    expect(await post('payments', paymentRequest({ type: 'CARD', card }, 1, { quoteId }))).toMatchObject({
-      errors: [{ field: 'amount.value', reason: 'NOT_ALLOWED' }],
-    });
   });
 
   it('are disputed, and a won dispute gives the amount back', async () => {

@@ -211,7 +211,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect((await byUat('GET', `cardholders/${ofUat}`)).statusCode).toBe(200);
     const endpoint = { url: 'https://shop.example.com/callbacks', events: ['CARD_ISSUED'] };
     await byMock('POST', 'callback-endpoints', endpoint);
-    expect((await byUat('GET', 'callback-endpoints')).json()).toEqual({ endpoints: [] });
+    expect((await byUat('GET', 'callback-endpoints')).json()).toEqual({ data: [], hasMore: false });
     // Both count against the limits of the project and are in its history.
     const history = (await leader.call(sandboxCalls, { params })).json<{ items: SandboxCall[] }>();
     expect(new Set(history.items.map(({ keyType }) => keyType))).toEqual(new Set(['mock', 'uat']));

@@ -82,7 +82,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     const { cardId } = await issue();
     expect((await other.get(`cards/${cardId}`)).status).toBe(404);
     expect((await other.post(`cards/${cardId}/block`, { kind: 'PERMANENT', reason: 'LOST' })).status).toBe(404);
-    expect((await other.get('cards')).body).toEqual({ cards: [] });
+    expect((await other.get('cards')).body).toEqual({ data: [], hasMore: false });
     expect((await sandbox.get('cards/crd_doesnotexist')).status).toBe(404);
     expect((await sandbox.get('cards/1%27')).status).toBe(404);
   });
