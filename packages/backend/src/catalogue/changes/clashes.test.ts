@@ -55,7 +55,7 @@ describe.each(databaseKinds())('addresses in the sandbox on $name', ({ open }) =
     expect(report.clashes[0]?.packages).toContain('card-issuing');
     expect(report.added.map(({ path }) => path)).toEqual(['/sandbox/v1/new']);
     expect(await importText(document, { packageId: 'v1' })).toMatchObject({ applied: false, unchanged: 1 });
-    expect((await project.get('cards')).body).toMatchObject({ cards: [] });
+    expect((await project.get('cards')).body).toMatchObject({ data: [] });
   });
 
   it('are free again once their API is removed or moved', async () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { deleteKey } from '@up/api/calls/key';
@@ -28,7 +28,10 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     await db.update(apis).set({ dailyMaxCount: 3 }).where(eq(apis.id, 'create-cardholder'));
     await db.update(apiPackages).set({ dailyMaxCount: 5 }).where(eq(apiPackages.id, 'card-issuing'));
     // An imported document: the sandbox has no implementation of its API.
-    const [existing] = await db.select().from(apiVersions).where(eq(apiVersions.apiId, 'get-card'));
+    const [existing] = await db
+      .select()
+      .from(apiVersions)
+      .where(and(eq(apiVersions.apiId, 'get-card'), eq(apiVersions.current, true)));
     if (!existing) throw new Error('The catalogue has no get-card');
     await db.insert(apis).values({ id: 'get-limits', groupId: 'cards', dailyMaxCount: 0, sortOrder: 99 });
     const path = { moc: 'mandatory', type: 'string', field: 'card-id', location: 'path', order: 1 } as const;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
@@ -34,7 +34,11 @@ describe.each(databaseKinds())('broken rows of the catalogue on $name', ({ open 
   /** Adds an API that no import would write. */
   async function addApi(id: string, values: { method?: string; path: string; definition?: unknown }): Promise<void> {
     const { db } = database;
-    const [existing] = await db.select().from(apiVersions).where(eq(apiVersions.apiId, 'get-card')).limit(1);
+    const [existing] = await db
+      .select()
+      .from(apiVersions)
+      .where(and(eq(apiVersions.apiId, 'get-card'), eq(apiVersions.current, true)))
+      .limit(1);
     if (!existing) throw new Error('The catalogue has no get-card');
     await db.insert(apis).values({ id, groupId: 'cards', dailyMaxCount: 0, sortOrder: 9999, origin: 'import' });
     const { method = 'GET', path, definition = { headers: [], params: [], responses: [] } } = values;

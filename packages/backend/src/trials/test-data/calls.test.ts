@@ -82,7 +82,7 @@ describe('test data', () => {
     expect(paid.body).toMatchObject({ status: 'APPROVED' });
     await leader.call(moveSandboxClock, { params: { projectId: sandbox.projectId }, body: { step: 'day' } });
     expect((await sandbox.get('settlements')).body).toMatchObject({
-      settlements: [{ merchantId: shop?.merchantId, acquirerId: 'AQ02' }],
+      data: [{ merchantId: shop?.merchantId, acquirerId: 'AQ02' }],
     });
   });
 
