@@ -90,12 +90,15 @@ export function learn(world: World, exchange: Exchange): void {
     case 'POST /sandbox/v1/payments':
     case 'POST /sandbox/v1/authorizations': {
       const { nrNumber: id, status, amount } = response;
-      const state = name === 'POST /sandbox/v1/payments' ? 'APPROVED' : 'AUTHORIZED';
-      if (status !== 'DECLINED') world.payments.push({ id, state, key, amount: amount.value });
+      const isPayment = name === 'POST /sandbox/v1/payments';
+      const known = isPayment
+        ? ({ kind: 'payment', state: 'APPROVED' } as const)
+        : ({ kind: 'authorization', state: 'AUTHORIZED' } as const);
+      if (status !== 'DECLINED') world.payments.push({ ...known, id, key, amount: amount.value });
       break;
     }
     case 'POST /sandbox/v1/authorizations/{nrNumber}/capture':
-      world.payments.push({ id: response.nrNumber, state: 'APPROVED', amount: response.amount.value });
+      world.payments.push({ kind: 'payment', id: response.nrNumber, state: 'APPROVED', amount: response.amount.value });
       if (input.final !== false) setState(world.payments, input.nrNumber, 'CLOSED');
       break;
     case 'POST /sandbox/v1/authorizations/{nrNumber}/release':

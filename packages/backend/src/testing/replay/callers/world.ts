@@ -50,6 +50,7 @@ export interface KnownAccount extends KnownSubject<BankAccount['status'] | 'STAR
 }
 
 export interface KnownPayment extends KnownSubject<'AUTHORIZED' | 'APPROVED' | 'CANCELLED' | 'CLOSED'> {
+  kind: 'payment' | 'authorization';
   key?: string;
   amount: number;
 }

@@ -47,7 +47,9 @@ function authorization(weight: number, payment: typeof cardPayment): Choice {
   });
 }
 
-/** Chooses a request about one of the last payments, mostly in one of these states. */
+const authorizationStates: readonly KnownPayment['state'][] = ['AUTHORIZED', 'CLOSED'];
+
+/** Chooses a request about one of the last payments or authorizations, mostly in one of these states. */
 function ofPayment(
   weight: number,
   states: readonly KnownPayment['state'][],
@@ -56,7 +58,9 @@ function ofPayment(
   return {
     weight,
     choose: (world, dice) => {
-      const payment = chooseSubject(world.payments.slice(-30), states, dice);
+      const kinds = new Set(states.map((state) => (authorizationStates.includes(state) ? 'authorization' : 'payment')));
+      const payments = world.payments.slice(-30).filter(({ kind }) => kinds.has(kind));
+      const payment = chooseSubject(payments, states, dice);
       return payment && choose(payment, dice, world);
     },
   };
