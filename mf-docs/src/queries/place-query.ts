@@ -15,6 +15,8 @@ export interface PlaceInTree {
   trail: ApiNode[];
   /** What the page lists; empty for an API. */
   contents: ApiNode[];
+  /** The description of a package or group as HTML. */
+  about?: string;
   previous?: ApiLink;
   next?: ApiLink;
 }
@@ -37,13 +39,14 @@ export const placeQuery = (portal: Reader & Pick<Portal, 'queryClient'>, path: s
     select: placeInTree,
   });
 
-function placeInTree({ branch, trail, contents = [], previous, next }: PlaceData): PlaceInTree {
+function placeInTree({ branch, trail, contents = [], about, previous, next }: PlaceData): PlaceInTree {
   const nodes: ApiNode[] = [];
   for (const entry of trail) nodes.push(...apiTree(branch ?? 'packages', [entry], [...nodes]));
   return {
     branch,
     trail: nodes,
     contents: apiTree(branch ?? 'packages', contents, nodes.slice(0, -1)),
+    about,
     previous,
     next,
   };

@@ -53,12 +53,25 @@ export const ErrorCode = z.object({
 });
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
+/** A request that the provider sends to its client; its page has its payload in place of the request of a client. */
+export const ApiEvent = z.object({
+  kind: z.enum(['webhook', 'callback']),
+  /** The HTTP method of the request. */
+  method: z.string(),
+  /** Of a callback: where it goes, as an expression such as `{$request.body#/callbackUrl}`. */
+  address: z.optional(z.string()),
+  /** Of a callback: the API whose call causes it. */
+  causedBy: z.optional(z.object({ title: z.string(), method: z.string(), path: z.string() })),
+});
+export type ApiEvent = z.infer<typeof ApiEvent>;
+
 /** product.md#api-product-info, API product info: a complete API of the catalogue. */
 export const ProductInfo = z.object({
   id: z.string(),
   title: z.string(),
   /** HTML with the tags allowed for API descriptions. */
   description: z.string(),
+  /** For an event `WEBHOOK` or `CALLBACK`, with its name as the path. */
   method: z.string(),
   /** With parameters in braces: `/sandbox/v1/cards/{cardId}`. */
   path: z.string(),
@@ -77,6 +90,8 @@ export const ProductInfo = z.object({
   deprecated: z.boolean(),
   /** The day from which it no longer works, such as `2027-06-30`; absent if none is set. */
   sunsetOn: z.optional(z.string()),
+  /** Of an event only. */
+  event: z.optional(ApiEvent),
   dailyMaxCount: z.number(),
   /** False when parts of it are in another language than requested. */
   translated: z.boolean(),

@@ -7,6 +7,7 @@ export type {
   ApiPackage,
   ResponseCode,
   ErrorCode,
+  ApiEvent,
   ProductInfo,
   UseCase,
   CmsContent,
@@ -28,6 +29,7 @@ export const apiPlace = defineCall({
   summary: 'What a page of the API documentation shows of the tree: where it is, and what is open around it',
   method: 'GET',
   path: '/api/no-auth/api-menu/place',
+  richText: ['about'],
   freshSeconds: freshSeconds.apiMenu,
 });
 

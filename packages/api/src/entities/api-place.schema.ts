@@ -29,6 +29,8 @@ export const ApiPlace = z.object({
    * Absent for an API.
    */
   contents: z.optional(z.array(ApiEntry)),
+  /** The whole description of the package or group as HTML; its entry has the beginning as text. */
+  about: z.optional(z.string()),
   /** The APIs before and after this place in the order of its branch. */
   previous: z.optional(ApiLink),
   next: z.optional(ApiLink),

@@ -11,20 +11,22 @@ import {
 import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
 import { importDocument } from '@up/api/calls/catalogue-import';
 import * as snapshots from '@up/api/calls/catalogue-snapshots';
-import { defaultLocale } from '@up/api/constants/locales';
-import { apiTree, type ApiNode } from '@up/api/entities/api-node';
+import { defaultLocale, type Locale } from '@up/api/constants/locales';
+import { apiTree, type ApiEntry, type ApiNode } from '@up/api/entities/api-node';
 import { levelOf, placeOf } from '@up/api/entities/place-of';
 
 import { problem } from '../platform/http/problems.ts';
 import type { Calls } from '../platform/module/calls.ts';
 import type { Context } from '../platform/module/context.ts';
+import { documentTextToHtml } from '../platform/text/document-html.ts';
 import { exportPackage } from './export/export-package.ts';
 import { inKorean, koreanOverlay } from './export/languages.ts';
 import { importIntoCatalogue } from './changes/import-command.ts';
 import { readSnapshots, restoreCatalogue } from './changes/restore-command.ts';
+import { shortText } from './import/plain-text.ts';
 import { productInfoOf } from './product-info.ts';
 import { findApi, listVersions } from './repository/apis.ts';
-import { readCatalogue } from './repository/tree.ts';
+import { type CatalogueRows, readCatalogue } from './repository/tree.ts';
 import { groupEntries, packageEntries, type TreeOptions } from './tree.ts';
 
 export function registerCatalogueCalls(calls: Calls): void {
@@ -41,16 +43,18 @@ export function registerCatalogueCalls(calls: Calls): void {
     koreanOverlay(packageId, await exportPackage(context, packageId)),
   );
 
-  calls.register(apiMenu, (context) => readMenu(context, 'packages'));
+  calls.register(apiMenu, async (context) => (await readMenu(context, 'packages')).menu);
 
   calls.register(apiPlace, async (context, { path }) => {
-    const place = placeOf(await readMenu(context, 'groups'), path);
+    const { rows, menu } = await readMenu(context, 'groups');
+    const place = placeOf(menu, path);
     if (!place) throw problem('notFound');
-    return place;
+    const about = aboutOf(rows, place.trail.at(-1), context.locale);
+    return { ...place, ...(about !== '' && { about }) };
   });
 
   calls.register(apiLevel, async (context, { node }) => {
-    const level = levelOf(await readMenu(context, 'packages'), node);
+    const level = levelOf((await readMenu(context, 'packages')).menu, node);
     if (!level) throw problem('notFound');
     return level;
   });
@@ -66,7 +70,7 @@ export function registerCatalogueCalls(calls: Calls): void {
         slug: id,
         type,
         name: title[locale],
-        description: description[locale],
+        description: shortText(description[locale]),
         status,
         dailyMaxCount,
         approvalRequired,
@@ -95,10 +99,20 @@ export function registerCatalogueCalls(calls: Calls): void {
   });
 }
 
-async function readMenu({ db, locale }: Context, descriptions: TreeOptions['descriptions']): Promise<ApiMenu> {
+async function readMenu(
+  { db, locale }: Context,
+  descriptions: TreeOptions['descriptions'],
+): Promise<{ rows: CatalogueRows; menu: ApiMenu }> {
   const rows = await readCatalogue(db);
   const options = { locale, descriptions };
-  return { packages: packageEntries(rows, options), groups: groupEntries(rows, options) };
+  return { rows, menu: { packages: packageEntries(rows, options), groups: groupEntries(rows, options) } };
+}
+
+/** The whole description of a package or group as HTML; the tree has its beginning as text. */
+function aboutOf({ packages, groups }: CatalogueRows, entry: ApiEntry | undefined, locale: Locale): string {
+  if (!entry || entry.type === 'APIINFO') return '';
+  const found = (entry.type === 'PACKAGE' ? packages : groups).find(({ id }) => id === entry.id);
+  return found ? documentTextToHtml(found.description[locale]) : '';
 }
 
 /** Matches a group's own title and those of its subgroups. */

@@ -25,8 +25,21 @@ export interface ApiErrorCode {
   remedy: Localized;
 }
 
+/** A request that the provider sends to its client. */
+export interface ApiEvent {
+  kind: 'webhook' | 'callback';
+  /** The HTTP method of the request. */
+  method: string;
+  /** Of a callback: where it goes, as an expression such as `{$request.body#/callbackUrl}`. */
+  address?: string;
+  /** Of a callback: the API whose call causes it. */
+  causedBy?: { title: Localized; method: string; path: string };
+}
+
 /** The request and the responses of an API, in the spec's terms. */
 export interface ApiDefinition {
+  /** Of an event, whose request is sent to the client. */
+  event?: ApiEvent;
   /** Still available, but not for new integrations. */
   deprecated?: true;
   /** The first day on which it is no longer available. */

@@ -1,7 +1,8 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants/locales';
 
-import { markdownToHtml, markdownToShortHtml } from '../platform/text/markdown.ts';
+import { documentTextToHtml, documentTextToShortHtml } from '../platform/text/document-html.ts';
+import type { ApiEvent } from './model.ts';
 import type { FoundApi } from './repository/apis.ts';
 
 /** An API in one language, with or without its parameters and responses (`detail`). */
@@ -15,11 +16,12 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
     errorCodes = [],
     deprecated = false,
     sunsetOn,
+    event,
   } = version.definition;
   return {
     id: api.id,
     title: version.title[locale],
-    description: markdownToHtml(version.description[locale]),
+    description: documentTextToHtml(version.description[locale]),
     method: version.method,
     path: version.path,
     version: version.version,
@@ -30,7 +32,7 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
     ...(detail && requestExample !== undefined && { requestExample }),
     responseCode: (detail ? responses : []).map((response) => ({
       httpCode: response.httpCode,
-      description: markdownToShortHtml(response.description[locale]),
+      description: documentTextToShortHtml(response.description[locale]),
       resHeader: response.headers,
       resParam: response.params,
       ...(response.example !== undefined && { example: response.example }),
@@ -42,7 +44,12 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
     })),
     deprecated,
     ...(sunsetOn !== undefined && { sunsetOn }),
+    ...(event && { event: eventIn(event, locale) }),
     dailyMaxCount: api.dailyMaxCount,
     translated: version.missingTexts[locale] === 0,
   };
+}
+
+function eventIn({ causedBy, ...event }: ApiEvent, locale: Locale): ProductInfo['event'] {
+  return { ...event, ...(causedBy && { causedBy: { ...causedBy, title: causedBy.title[locale] } }) };
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@up/api/constants/locales';
 import type { ApiEntry } from '@up/api/entities/api-node';
 
+import { shortText } from './import/plain-text.ts';
 import type { Localized } from './model.ts';
 import type { CatalogueRows } from './repository/tree.ts';
 
@@ -79,6 +80,6 @@ function entry(
     type,
     id,
     title: title[locale],
-    ...(isDescribed && description && { description: description[locale] }),
+    ...(isDescribed && description && { description: shortText(description[locale]) }),
   };
 }

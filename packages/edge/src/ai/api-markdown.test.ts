@@ -73,3 +73,16 @@ test('a rendered page becomes the text of its main part, without controls', () =
   expect(text).toMatch(/\| A\s*\|\n\| -+ \|\n\| 1\s*\|/);
   expect(text).not.toMatch(/Menu|Search/);
 });
+
+test('an event is described by what sends it and what causes it, not as a call', () => {
+  const event = {
+    kind: 'callback',
+    method: 'POST',
+    address: '{$request.body#/callbackUrl}',
+    causedBy: { title: 'Issue a card', method: 'POST', path: '/sandbox/v1/cards' },
+  } as const;
+  const markdown = apiMarkdown({ ...api, method: 'CALLBACK', path: 'cardIssued', event }, site);
+  expect(markdown).toContain('- Callback: `cardIssued` (POST `{$request.body#/callbackUrl}`)');
+  expect(markdown).toContain('- Caused by: Issue a card `POST /sandbox/v1/cards`');
+  expect(markdown).not.toContain('https://portal.examplecardIssued');
+});

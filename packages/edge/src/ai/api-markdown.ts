@@ -1,4 +1,4 @@
-import type { ErrorCode, ProductInfo, ResponseCode } from '@up/api/calls/catalogue';
+import type { ApiEvent, ErrorCode, ProductInfo, ResponseCode } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
@@ -14,12 +14,15 @@ export interface MarkdownSite {
 /** A complete API as Markdown: how it is called, every field, the responses and the error codes. */
 export function apiMarkdown(api: ProductInfo, { siteUrl, locale }: MarkdownSite): string {
   const words = wordsIn[locale];
+  const { event } = api;
   const facts = [
-    `- ${words.address}: ${code(`${api.method} ${siteUrl}${api.path}`)}`,
+    ...(event ? eventFacts(api.path, event, locale) : [`- ${words.address}: ${code(`${api.method} ${siteUrl}${api.path}`)}`]),
     `- ${words.version}: ${api.version}`,
     `- ${words.group}: ${api.group.title}`,
     `- ${words.packages}: ${api.packages.map(({ title }) => title).join(', ') || '–'}`,
-    `- ${words.limit}: ${api.dailyMaxCount === 0 ? words.unlimited : api.dailyMaxCount.toLocaleString('en')}`,
+    ...(event
+      ? []
+      : [`- ${words.limit}: ${api.dailyMaxCount === 0 ? words.unlimited : api.dailyMaxCount.toLocaleString('en')}`]),
   ];
   const at = (location: ParameterDefinition['location']) =>
     api.reqParamJson.filter((field) => field.location === location);
@@ -37,6 +40,15 @@ export function apiMarkdown(api: ProductInfo, { siteUrl, locale }: MarkdownSite)
     ...api.responseCode.map((response) => responseMarkdown(response, { siteUrl, locale })),
     api.errorCodes.length > 0 && errorTable(api.errorCodes, locale),
   ]);
+}
+
+/** How an event is sent, and what causes it. */
+function eventFacts(name: string, { kind, method, address, causedBy }: ApiEvent, locale: Locale): string[] {
+  const words = wordsIn[locale];
+  return [
+    `- ${words[kind]}: ${code(name)} (${method}${address === undefined ? '' : ` ${code(address)}`})`,
+    ...(causedBy ? [`- ${words.causedBy}: ${causedBy.title} ${code(`${causedBy.method} ${causedBy.path}`)}`] : []),
+  ];
 }
 
 function responseMarkdown(response: ResponseCode, { siteUrl, locale }: MarkdownSite): string {

@@ -2,6 +2,9 @@ import type { Locale } from '@up/api/constants/locales';
 
 const en = {
   address: 'Address',
+  webhook: 'Webhook',
+  callback: 'Callback',
+  causedBy: 'Caused by',
   version: 'Version',
   limit: 'Calls per day',
   unlimited: 'Unlimited',
@@ -52,6 +55,9 @@ export type Words = typeof en;
 
 const ko: Words = {
   address: '주소',
+  webhook: '웹훅',
+  callback: '콜백',
+  causedBy: '발생 원인',
   version: '버전',
   limit: '하루 호출 한도',
   unlimited: '무제한',

@@ -19,6 +19,7 @@ import type { HttpRequest } from '../../../samples/http-request.ts';
 import { ApiCode } from './api-code.tsx';
 import { ApiFacts } from './api-facts.tsx';
 import { Endpoint } from '../../../components/endpoint.tsx';
+import { EventFacts } from './event-facts.tsx';
 import { ErrorCodes } from './error-codes.tsx';
 import { RequestFields } from './request-fields.tsx';
 import { Responses } from './responses.tsx';
@@ -109,6 +110,7 @@ export function ApiArticle({
           </div>
         )}
         <ApiFacts api={api} address={address} versions={versions} />
+        {api.event && <EventFacts event={api.event} />}
         {api.deprecated && (
           <Notice tone="warning">
             {api.sunsetOn === undefined
@@ -123,7 +125,7 @@ export function ApiArticle({
         <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
         <RoutedProse html={api.description} />
       </Intro>
-      <ApiCode request={request} responses={api.responseCode} />
+      <ApiCode api={api} request={request} />
       <Fields data-first-view={isFirstView || undefined}>
         {showsFields && (
           <>

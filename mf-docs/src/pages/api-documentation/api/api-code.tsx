@@ -1,9 +1,10 @@
 import { css, styled } from 'styled-components';
 
-import type { ResponseCode } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue';
 import { media } from '@up/ui/media';
 
 import type { HttpRequest } from '../../../samples/http-request.ts';
+import { EventPayload } from './event-payload.tsx';
 import { RequestSample } from './request-sample.tsx';
 import { ResponseExample } from './response-example.tsx';
 
@@ -31,11 +32,12 @@ const Root = styled.div`
   `)}
 `;
 
-/** The call as a program, and its response. */
-export function ApiCode({ request, responses }: { request: HttpRequest; responses: readonly ResponseCode[] }) {
+/** The call as a program, or the payload of an event; and its response. */
+export function ApiCode({ api, request }: { api: ProductInfo; request: HttpRequest }) {
+  const { event, responseCode: responses } = api;
   return (
     <Root>
-      <RequestSample request={request} />
+      {event ? <EventPayload api={api} /> : <RequestSample request={request} />}
       {responses.length > 0 && <ResponseExample responses={responses} />}
     </Root>
   );

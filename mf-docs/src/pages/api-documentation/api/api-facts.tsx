@@ -54,8 +54,12 @@ export function ApiFacts({ api, address, versions }: ApiFactsProps) {
           </dd>
         </div>
       )}
-      <Fact term={text('docs.limit')}>{limitText(text, api.dailyMaxCount)}</Fact>
-      <ApiUsage api={api} />
+      {!api.event && (
+        <>
+          <Fact term={text('docs.limit')}>{limitText(text, api.dailyMaxCount)}</Fact>
+          <ApiUsage api={api} />
+        </>
+      )}
     </FactList>
   );
 }

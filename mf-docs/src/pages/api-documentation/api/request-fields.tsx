@@ -20,7 +20,7 @@ export function RequestFields({ api, locale }: { api: ProductInfo; locale: Local
   return sections.map(({ location, fields }) => (
     <FieldSection
       key={location}
-      title={text(`docs.request.${location}`)}
+      title={text(api.event && location === 'body' ? 'docs.event.payload' : `docs.request.${location}`)}
       fields={fields}
       scope={`request.${location}`}
       locale={locale}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
+import { RoutedProse } from '../../../prose/routed-prose.tsx';
 import { Lead, ReaderHeading } from '../reader-heading.tsx';
 
 const Root = styled.div`
@@ -15,19 +16,22 @@ const Facts = styled.div`
 export interface OverviewProps {
   breadcrumb?: ReactNode;
   title: string;
+  /** One sentence. */
   lead?: string;
+  /** A longer text as HTML. */
+  about?: string;
   facts?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the documentation that links to APIs. */
-export function Overview({ breadcrumb, title, lead, facts, children }: OverviewProps) {
+export function Overview({ breadcrumb, title, lead, about = '', facts, children }: OverviewProps) {
   return (
     <Root>
       <div>
         {breadcrumb}
         <ReaderHeading tabIndex={-1}>{title}</ReaderHeading>
-        {lead && <Lead>{lead}</Lead>}
+        {about === '' ? lead && <Lead>{lead}</Lead> : <RoutedProse html={about} />}
         {facts && <Facts>{facts}</Facts>}
       </div>
       {children}

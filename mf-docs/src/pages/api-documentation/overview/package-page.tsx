@@ -9,7 +9,7 @@ import { PackageDownloads } from './package-downloads.tsx';
 import { PackageFacts } from './package-facts.tsx';
 
 /** A package: its purpose, and its groups. */
-export function PackagePage({ node }: { node: ApiNode }) {
+export function PackagePage({ node, about }: { node: ApiNode; about: string }) {
   return (
     <>
       <Head title={node.title} description={node.description} />
@@ -17,6 +17,7 @@ export function PackagePage({ node }: { node: ApiNode }) {
         breadcrumb={<Breadcrumb branch="packages" above={[]} />}
         title={node.title}
         lead={node.description}
+        about={about}
         facts={
           <>
             <PackageFacts node={node} />

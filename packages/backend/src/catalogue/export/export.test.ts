@@ -101,6 +101,31 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     expect(report).toMatchObject({ ...noChanges, notices, unchanged: 1 });
   });
 
+  it('of webhooks and callbacks changes nothing either', async () => {
+    const responses = { 200: { description: 'Received.' } };
+    const events = {
+      openapi: '3.1.0',
+      info: { title: 'Event Shop', version: '1' },
+      tags: [{ name: 'Events' }],
+      webhooks: { paid: { post: { operationId: 'onPaid', summary: 'Paid', tags: ['Events'], responses } } },
+      paths: {
+        '/jobs': {
+          post: {
+            operationId: 'startJob',
+            summary: 'Start',
+            tags: ['Events'],
+            callbacks: { onDone: { '{$request.body#/url}': { post: { summary: 'Done', responses } } } },
+            responses,
+          },
+        },
+      },
+    };
+    expect((await importFiles({ 'events.json': JSON.stringify(events) }, 'events.json')).added).toHaveLength(3);
+    const files = await exported('event-shop');
+    expect(JSON.parse(files['event-shop.openapi.json'] ?? '')).toHaveProperty('webhooks.paid.post.operationId', 'on-paid');
+    expect(await importFiles(files, 'event-shop.openapi.json')).toMatchObject({ ...noChanges, unchanged: 3 });
+  });
+
   it('of a package that does not exist responds with 404', async () => {
     expect((await app.inject('/api/packages/nothing/openapi.json')).statusCode).toBe(404);
   });

@@ -1,3 +1,4 @@
+import { callbackMethod, webhookMethod } from '../import/event-method.ts';
 import { pointerSteps, pointerTo } from '../import/json-pointer.ts';
 import { mountedKey } from '../import/mount.ts';
 import { operationKeys } from '../import/operation-tag.ts';
@@ -17,9 +18,14 @@ export function packageDocument({ row, groups, apis, bundles }: ExportedPackage)
   const assembler = new Assembler(bundles);
   const version = apis.map((api) => api.version).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0];
   const paths: Record<string, Json> = {};
+  const webhooks: Record<string, Json> = {};
   for (const api of apis) {
-    const at = pointerTo(pointerTo('/paths', api.path), api.method.toLowerCase());
-    (paths[api.path] ??= {})[api.method.toLowerCase()] = operationOf(assembler, api, version ?? '', at);
+    // A callback is a part of the operation that causes it.
+    if (api.method === callbackMethod) continue;
+    const isWebhook = api.method === webhookMethod;
+    const method = isWebhook ? methodAt(api.place) : api.method.toLowerCase();
+    const at = pointerTo(pointerTo(isWebhook ? '/webhooks' : '/paths', api.path), method);
+    ((isWebhook ? webhooks : paths)[api.path] ??= {})[method] = operationOf(assembler, api, version ?? '', at);
   }
   const { id, type, dailyMaxCount, approvalRequired } = row;
   const topGroups = groups.filter(({ parentId }) => parentId === null).map((group) => group.id);
@@ -45,6 +51,7 @@ export function packageDocument({ row, groups, apis, bundles }: ExportedPackage)
       description: group.description.en,
     })),
     paths,
+    ...(Object.keys(webhooks).length > 0 && { webhooks }),
     components: assembler.components,
   };
   const korean = new Map([
@@ -78,7 +85,7 @@ function operationOf(assembler: Assembler, api: ExportedApi, version: string, at
     ...(api.version !== version && { 'x-version': api.version }),
     'x-released-on': api.releasedOn,
     ...(shared.length > 0 && { parameters: [...shared, ...listOf(operation.parameters)] }),
-    security: securityOf(assembler, place, operation),
+    ...(api.method !== webhookMethod && { security: securityOf(assembler, place, operation) }),
   };
 }
 
@@ -91,6 +98,12 @@ function titleOf(assembler: Assembler, { title }: ExportedApi, operation: Json, 
   if (operation.summary || assembler.korean.get(pointer)) return {};
   assembler.korean.set(pointer, title.ko);
   return { summary: title.en };
+}
+
+/** The HTTP method of a webhook: the last step of its place; an operation in a file of its own is a POST. */
+function methodAt({ pointer }: SourcePlace): string {
+  const last = pointerSteps(pointer).at(-1) ?? '';
+  return operationKeys.has(last) ? last : 'post';
 }
 
 /** The parameters of the path, which come before those of the operation. */

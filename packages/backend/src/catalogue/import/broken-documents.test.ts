@@ -64,9 +64,9 @@ describe('an invalid document', () => {
     ],
     [
       'a name without characters for a URL',
-      { operation: { operationId: '카드발급' } },
+      { operation: { operationId: '支払' } },
       '/paths/~1v1~1cards/post',
-      'cannot derive an id from "카드발급"',
+      'cannot derive an id from "支払"',
     ],
     [
       'a package of an unknown type',

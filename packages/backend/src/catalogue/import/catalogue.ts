@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { type Clash, withoutClashes } from './clash.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
-import type { ImportedApi } from './operations.ts';
+import type { ImportedApi } from './imported-api.ts';
 import type { ImportedGroup, ImportedPackage } from './placement.ts';
 import type { SourceFile } from './source-file.ts';
 import { SourceFiles } from './source-files.ts';

@@ -3,6 +3,7 @@ import type { Locale } from '@up/api/constants/locales';
 import { DocumentError } from './document-error.ts';
 import { pointerSteps, pointerTo } from './json-pointer.ts';
 import type { Notices } from './notices.ts';
+import { languagesOf } from './language-of.ts';
 import { originalPointers } from './original-pointer.ts';
 import { safeDecode } from './safe-decode.ts';
 import type { YamlFile } from './read-yaml.ts';
@@ -15,6 +16,8 @@ export interface DocumentSource {
   open(file: string): DocumentSource | undefined;
   /** Collects what cannot be imported (lenient mode). Without it, every defect is an error (strict mode). */
   notices?: Notices;
+  /** The language of its texts, if it is known; otherwise the script of each text tells it. */
+  language?: Locale;
   /** Results computed for places in all files, by address. */
   cache: Map<string, unknown>;
 }
@@ -159,12 +162,19 @@ export class DocumentNode {
     const pointer = pointerTo(this.pointer, key);
     const found: FoundText = {};
     const own = this.string(key);
-    if (own) found.en = own;
+    if (own) for (const locale of this.languages(own)) found[locale] = own;
     for (const [locale, updated] of Object.entries(this.source.translations)) {
       const text = updated.get(pointer);
       if (typeof text === 'string' && text) found[locale as Locale] = text;
     }
     return Object.keys(found).length > 0 ? found : undefined;
+  }
+
+  /** A document of this catalogue is in English; another one may be in either language, text by text. */
+  private languages(text: string): readonly Locale[] {
+    const { language, notices } = this.source;
+    if (language !== undefined) return [language];
+    return notices ? languagesOf(text) : ['en'];
   }
 
   /** This place, or the target of its `$ref`. */

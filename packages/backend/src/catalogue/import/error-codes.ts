@@ -1,4 +1,4 @@
-import { markdownToText } from '../../platform/text/markdown.ts';
+import { documentTextToText } from '../../platform/text/document-html.ts';
 import type { ApiErrorCode, Localized } from '../model.ts';
 import type { DocumentNode } from './document-node.ts';
 import type { Texts } from './texts.ts';
@@ -36,5 +36,5 @@ function errorCodesAt(place: DocumentNode, status: string, texts: Texts): ApiErr
 }
 
 function plain({ ko, en }: Localized): Localized {
-  return { ko: markdownToText(ko), en: markdownToText(en) };
+  return { ko: documentTextToText(ko), en: documentTextToText(en) };
 }

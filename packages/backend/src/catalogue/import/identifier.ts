@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 
+import { romanize } from 'es-hangul';
+
 import type { DocumentNode } from './document-node.ts';
 
 /**
  * Derives the id used in URLs from a name: `post-accountHolders` and `Post account holders` become
- * `post-account-holders`.
+ * `post-account-holders`, and `결제 취소` becomes `gyeolje-chwiso`.
  * @throws {DocumentError} when the name has no character that is allowed in an id
  */
 export function identifierOf(name: string, place: DocumentNode): string {
@@ -29,7 +31,7 @@ function shortHash(name: string): string {
 }
 
 function kebab(name: string): string {
-  return name
+  return romanize(name.normalize('NFC'))
     .normalize('NFKD')
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()

@@ -1,7 +1,8 @@
 import { locales } from '@up/api/constants/locales';
 
 import { DocumentNode } from './document-node.ts';
-import { apisOf, type ImportedApi } from './operations.ts';
+import type { ImportedApi } from './imported-api.ts';
+import { apisOf } from './operations.ts';
 import { groupsOf, type ImportedGroup, type ImportedPackage, packagesOf } from './placement.ts';
 import type { SourceFiles } from './source-files.ts';
 import { Texts } from './texts.ts';

@@ -1,9 +1,13 @@
+import type { DocumentNode } from './document-node.ts';
 import { identifierName } from './identifier.ts';
 
 type Json = Record<string, unknown>;
 
 /** Marks a document whose security and servers are replaced by those of the sandbox. */
 export const mountedKey = 'x-mounted';
+
+/** The prefix of the paths of such a document, below which the sandbox serves them. */
+export const mountPrefixKey = 'x-mounted-at';
 
 /** The two headers that carry the mock key of every sandbox call. */
 const securitySchemes = {
@@ -38,6 +42,7 @@ export function mountInSandbox(document: Json, { packageId, file }: { packageId?
   return {
     ...document,
     [mountedKey]: true,
+    [mountPrefixKey]: `/sandbox/${id}`,
     'x-packages': [{ id, title, description: info.description ?? '', type: 'SANDBOX' }],
     security: [{ accessKey: [], secretKey: [] }],
     ...('paths' in document && { paths: withPrefix(document.paths, `/sandbox/${id}`) }),
@@ -53,4 +58,10 @@ function withPrefix(paths: unknown, prefix: string): unknown {
 
 function objectOf(value: unknown): Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+}
+
+/** A path as its document has it, without the prefix of the sandbox. */
+export function pathInDocument(root: DocumentNode, path: string): string {
+  const prefix = root.string(mountPrefixKey) ?? '';
+  return path.startsWith(prefix) ? path.slice(prefix.length) : path;
 }

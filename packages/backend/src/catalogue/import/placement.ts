@@ -1,10 +1,13 @@
 import { packageTypes } from '@up/api/constants/catalogue';
 
 import type { Localized } from '../model.ts';
+import { withOwnLinks } from './absolute-links.ts';
 import type { DocumentNode } from './document-node.ts';
+import { webhookGroup, webhookGroupName, webhookItems } from './events.ts';
 import { identifierOf } from './identifier.ts';
-import { operationsOf, tagOf, untagged } from './operation-tag.ts';
+import { groupOf, operationsOf } from './operation-tag.ts';
 import type { Texts } from './texts.ts';
+import { titleOfName } from './title.ts';
 
 export interface ImportedGroup {
   id: string;
@@ -45,7 +48,7 @@ export function groupsOf(root: DocumentNode, texts: Texts): ImportedGroup[] {
       id: identifierOf(name, tag),
       parentId: parent === undefined ? undefined : identifierOf(parent, tag),
       title: texts.localize(tag.text('x-title') ?? tag.text('summary'), name),
-      description: texts.localize(tag.text('description'), ''),
+      description: withOwnLinks(root, texts.localize(tag.text('description'), '')),
       place: tag,
     };
   });
@@ -75,16 +78,26 @@ function withTwoLevels(groups: ImportedGroup[]): ImportedGroup[] {
   });
 }
 
-/** Groups for tags that operations use without a declaration, which OpenAPI allows. */
+/** Groups for tags that operations use without a declaration, which OpenAPI allows, and for operations without tags. */
 function undeclaredGroups(root: DocumentNode, known: Set<string>): ImportedGroup[] {
   if (!root.source.notices) return [];
   const found = new Map<string, ImportedGroup>();
-  for (const [, item] of root.entries('paths')) {
+  for (const [path, item] of root.entries('paths')) {
     for (const [, operation] of operationsOf(item.follow())) {
-      const name = tagOf(operation);
+      const { name, isDerived } = groupOf(root, path, operation);
       const id = identifierOf(name, operation);
       if (known.has(id) || found.has(id)) continue;
-      const title = { ko: name === untagged ? '기타' : name, en: name === untagged ? 'Other' : name };
+      const shown = isDerived ? titleOfName(name) : name;
+      const title = { ko: shown, en: shown };
+      found.set(id, { id, parentId: undefined, title, description: { ko: '', en: '' }, place: operation });
+    }
+  }
+  for (const [, item] of webhookItems(root)) {
+    for (const [, operation] of operationsOf(item)) {
+      const name = webhookGroupName(operation);
+      const id = identifierOf(name, operation);
+      if (known.has(id) || found.has(id)) continue;
+      const title = id === webhookGroup.id ? webhookGroup.title : { ko: name, en: name };
       found.set(id, { id, parentId: undefined, title, description: { ko: '', en: '' }, place: operation });
     }
   }
@@ -111,7 +124,7 @@ export function packagesOf(root: DocumentNode, groups: ImportedGroup[], texts: T
     id: identifierOf(node.requiredString('id'), node),
     type: typeOf(node),
     title: texts.localize(node.text('title'), node.requiredString('id')),
-    description: texts.localize(node.text('description'), ''),
+    description: withOwnLinks(root, texts.localize(node.text('description'), '')),
     dailyMaxCount: node.count('dailyMaxCount') ?? 0,
     approvalRequired: node.boolean('approvalRequired') ?? false,
     groups: node.items('groups').map((place) => ({ id: identifierOf(String(place.value), place), place })),

@@ -1,3 +1,5 @@
+import type { Locale } from '@up/api/constants/locales';
+
 import { type Catalogue, mergeDocuments } from './catalogue.ts';
 import { DocumentError } from './document-error.ts';
 import { DocumentNode, type DocumentSource } from './document-node.ts';
@@ -20,6 +22,8 @@ export interface Bundle {
 export interface ReadOptions {
   /** The id of the package for a document without packages. */
   packageId?: string;
+  /** The language of the document; by default the script of each text tells it. */
+  language?: Locale;
 }
 
 export interface ReadBundle {
@@ -39,9 +43,9 @@ export interface ReadBundle {
  * notice.
  * @throws {DocumentError} when the file is not such a document
  */
-export async function readBundle({ entry, files }: Bundle, { packageId }: ReadOptions = {}): Promise<ReadBundle> {
+export async function readBundle({ entry, files }: Bundle, { packageId, language }: ReadOptions = {}): Promise<ReadBundle> {
   const notices = new Notices();
-  const sources = new SourceFiles(new Map(Object.entries(files)), notices);
+  const sources = new SourceFiles(new Map(Object.entries(files)), notices, language);
   const { yaml } = sources.require(entry);
   if (typeof yaml.value !== 'object' || yaml.value === null || Array.isArray(yaml.value)) {
     throw new DocumentError({ file: entry, pointer: '' }, 'this is not an OpenAPI document');

@@ -1,6 +1,6 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { markdownToText } from '../../platform/text/markdown.ts';
+import { documentTextToText } from '../../platform/text/document-html.ts';
 import type { ApiResponse, Localized } from '../model.ts';
 import type { DocumentNode } from './document-node.ts';
 import { shownContent } from './content.ts';
@@ -29,7 +29,7 @@ export function responsesOf(operation: DocumentNode, texts: Texts): ApiResponse[
 }
 
 function plain(text: Localized): Localized {
-  return { ko: markdownToText(text.ko), en: markdownToText(text.en) };
+  return { ko: documentTextToText(text.ko), en: documentTextToText(text.en) };
 }
 
 function headerOf(name: string, reference: DocumentNode, order: number, conversion: Conversion): ParameterDefinition {

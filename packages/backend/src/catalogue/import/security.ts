@@ -1,6 +1,6 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { markdownToText } from '../../platform/text/markdown.ts';
+import { documentTextToText } from '../../platform/text/document-html.ts';
 import type { DocumentNode } from './document-node.ts';
 import { mountedKey } from './mount.ts';
 import type { Conversion } from './parameters.ts';
@@ -20,9 +20,9 @@ export function securityHeaders(
     const headers = schemes.map(headerOf);
     if (headers.every((header) => header !== undefined)) {
       return headers.map(({ name, example, scheme }, index) => {
-        const description = scheme.text('description');
         const korean = scheme.string('x-description-ko');
-        const { en, ko } = texts.localize(korean === undefined ? description : { ...description, ko: korean }, name);
+        const both = korean === undefined ? undefined : { en: scheme.string('description'), ko: korean };
+        const { en, ko } = texts.localize(both ?? scheme.text('description'), name);
         return {
           moc: 'mandatory',
           type: 'string',
@@ -30,8 +30,8 @@ export function securityHeaders(
           location: 'header',
           example,
           description: [
-            { lang: 'EN', content: markdownToText(en) },
-            { lang: 'KO', content: markdownToText(ko) },
+            { lang: 'EN', content: documentTextToText(en) },
+            { lang: 'KO', content: documentTextToText(ko) },
           ],
           order: index + 1,
         };

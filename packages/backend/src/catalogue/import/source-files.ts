@@ -24,14 +24,17 @@ export class SourceFiles {
   private readonly sources = new Map<string, DocumentSource>();
   private readonly cache = new Map<string, unknown>();
   private readonly notices: Notices | undefined;
+  private readonly language: Locale | undefined;
   private upgrade = (value: unknown): unknown => value;
 
   /**
    * @param texts the content of each file, by its path relative to the root folder
    * @param notices collects what cannot be imported (lenient mode); without it, every defect is an error (strict mode)
+   * @param language of all texts; by default the script of each text tells it (lenient mode)
    */
-  constructor(texts: ReadonlyMap<string, string>, notices?: Notices) {
+  constructor(texts: ReadonlyMap<string, string>, notices?: Notices, language?: Locale) {
     this.texts = texts;
+    this.language = language;
     this.notices = notices;
   }
 
@@ -88,6 +91,7 @@ export class SourceFiles {
       translations: {},
       open: (file) => this.open(posix.join(posix.dirname(name), safeDecode(file))),
       notices: this.notices,
+      ...(this.language && { language: this.language }),
       cache: this.cache,
     };
     this.sources.set(name, source);

@@ -7,11 +7,6 @@ export function markdownToHtml(source: string): string {
   return markdown.render(source).trim();
 }
 
-/** A short Markdown text as inline HTML, without paragraphs, headings or lists. */
-export function markdownToShortHtml(source: string): string {
-  return markdown.renderInline(source.trim());
-}
-
 /** A Markdown text as plain text, with a line break between paragraphs. */
 export function markdownToText(source: string): string {
   const blocks = markdown.parse(source, {}).flatMap((block) => {

@@ -4,7 +4,7 @@ import { pages } from '@up/api/pages';
 
 import { listApiIds, listCurrentApis } from '../../catalogue/repository/apis.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { markdownToText } from '../../platform/text/markdown.ts';
+import { documentTextToText } from '../../platform/text/document-html.ts';
 import type { NewDocument } from './documents.ts';
 import { keywordsMark } from './snippet.ts';
 
@@ -43,7 +43,7 @@ function documentsOf({ id, group, version }: CurrentApi): NewDocument[] {
     title: version.title[locale],
     content: [
       `${method} ${path}`,
-      markdownToText(version.description[locale]),
+      documentTextToText(version.description[locale]),
       keywordsMark + [...new Set([...codes, ...fields])].join(' '),
     ].join(' '),
     tags: [id, group.title[locale]],

@@ -1,0 +1,101 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import type { ApiDefinition } from '../model.ts';
+import { shownContent } from './content.ts';
+import type { DocumentNode } from './document-node.ts';
+import { errorCodesOf } from './error-codes.ts';
+import { mediaTypeExample } from './examples.ts';
+import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
+import { responsesOf } from './responses.ts';
+import { securityHeaders } from './security.ts';
+import type { Texts } from './texts.ts';
+
+/** Parameter locations that are shown. */
+const shownLocations = new Set(['header', 'path', 'query']);
+
+/** Adds a notice for each keyword of a parameter's serialisation that differs from its default, and so is not shown. */
+function noteSerialisation(parameter: DocumentNode, location: string): void {
+  const defaultStyle = location === 'query' ? 'form' : 'simple';
+  const style = parameter.string('style') ?? defaultStyle;
+  const defaults = { style: defaultStyle, explode: style === 'form', allowReserved: false, allowEmptyValue: false };
+  for (const [keyword, defaultValue] of Object.entries(defaults)) {
+    const node = parameter.child(keyword);
+    if (node && node.value !== defaultValue) node.note(`"${keyword}" is not shown`);
+  }
+}
+
+/** An operation with the Path Item around it. */
+export interface OperationPlace {
+  item: DocumentNode;
+  operation: DocumentNode;
+}
+
+/**
+ * The request and the responses of an operation. The request of an event is sent by us: it has no keys of a caller, and
+ * contains what only we write.
+ */
+export function definitionOf(
+  root: DocumentNode,
+  { item, operation }: OperationPlace,
+  texts: Texts,
+  { isEvent = false } = {},
+): ApiDefinition {
+  const direction = isEvent ? 'response' : 'request';
+  const conversion: Conversion = { texts, direction };
+  const declared = declaredParameters(item, operation);
+  const at = (location: ParameterDefinition['location']) =>
+    declared
+      .filter((parameter) => parameter.string('in') === location)
+      .map((parameter) => convertParameter(parameter, location, conversion));
+  for (const parameter of declared) {
+    const location = parameter.string('in') ?? '';
+    if (!shownLocations.has(location)) parameter.note(`a parameter in "${location}" is not shown`);
+    else noteSerialisation(parameter, location);
+  }
+  for (const key of ['servers', 'externalDocs']) operation.child(key)?.note(`"${key}" is not shown`);
+  const content = shownContent(operation.target('requestBody'));
+  const body = content ? bodyFields(content, conversion) : [];
+  const requestExample = content && mediaTypeExample(content, direction);
+  const errorCodes = errorCodesOf(operation, conversion.texts);
+  const sunsetOn = operation.day('x-sunset');
+  return {
+    ...(operation.boolean('deprecated') === true && { deprecated: true }),
+    ...(sunsetOn !== undefined && { sunsetOn }),
+    ...(errorCodes.length > 0 && { errorCodes }),
+    headers: numbered([...(isEvent ? [] : securityHeaders(root, operation, conversion)), ...at('header')]),
+    params: numbered([...at('path'), ...at('query'), ...body]),
+    ...(requestExample !== undefined && { requestExample }),
+    responses: responsesOf(operation, conversion.texts),
+  };
+}
+
+/** The parameters of the path, overridden by those of the operation with the same name and location. */
+function declaredParameters(item: DocumentNode, operation: DocumentNode): DocumentNode[] {
+  const all = [...item.items('parameters'), ...operation.items('parameters')].map((each) => each.follow());
+  const valid = all.filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');
+  return [...new Map(valid.map((each) => [`${each.string('in')} ${each.string('name')}`, each])).values()];
+}
+
+function convertParameter(
+  parameter: DocumentNode,
+  location: ParameterDefinition['location'],
+  conversion: Conversion,
+): ParameterDefinition {
+  const declared = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
+  const schema = typeof declared?.value === 'boolean' ? declared.as({}) : declared;
+  return parameterOf(
+    {
+      field: parameter.requiredString('name'),
+      order: 0,
+      location,
+      required: parameter.boolean('required') ?? location === 'path',
+      schema: schema ?? parameter.tolerate('"schema" is missing; shown as a string', parameter.as({ type: 'string' })),
+      container: parameter,
+    },
+    conversion,
+  );
+}
+
+function numbered(parameters: ParameterDefinition[]): ParameterDefinition[] {
+  return parameters.map((parameter, index) => ({ ...parameter, order: index + 1 }));
+}
