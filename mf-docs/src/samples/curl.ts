@@ -1,10 +1,11 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { httpRequest, type HttpRequest } from './http-request.ts';
+import { httpRequest, type HttpRequest, type RequestForm } from './http-request.ts';
 import { sampleObject } from './sample.ts';
 
-export type CurlRequest = Pick<ProductInfo, 'method' | 'path' | 'reqHeaderJson' | 'reqParamJson' | 'requestExample'>;
+export type CurlRequest = RequestForm &
+  Pick<ProductInfo, 'reqHeaderJson' | 'reqParamJson' | 'requestExample' | 'parameterSamples'>;
 
 /**
  * The call of an API with the examples of its definition. Headers and query contain mandatory values only: an optional
@@ -13,10 +14,11 @@ export type CurlRequest = Pick<ProductInfo, 'method' | 'path' | 'reqHeaderJson' 
 export function exampleRequest(api: CurlRequest): HttpRequest {
   const located = (location: ParameterDefinition['location']) =>
     api.reqParamJson.filter((parameter) => parameter.location === location);
+  const samples = api.parameterSamples ?? {};
   return httpRequest(api, {
-    path: sampleObject(located('path')),
-    query: sampleObject(located('query').filter(isMandatory)),
-    header: sampleObject(api.reqHeaderJson.filter(isMandatory)),
+    path: { ...sampleObject(located('path')), ...samples.path },
+    query: { ...sampleObject(located('query').filter(isMandatory)), ...samples.query },
+    header: { ...sampleObject(api.reqHeaderJson.filter(isMandatory)), ...samples.header },
     body: sampleBody(api, located('body')),
   });
 }

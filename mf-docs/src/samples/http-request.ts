@@ -1,3 +1,12 @@
+import type { ProductInfo } from '@up/api/calls/catalogue';
+import { type FieldEncodings, formPairs } from '@up/api/parameters/form-pairs';
+
+/** How an API writes its requests. */
+export type RequestForm = Pick<
+  ProductInfo,
+  'method' | 'path' | 'requestContentType' | 'bodyEncodings' | 'queryEncodings'
+>;
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** The values of an API call by location. `body` is absent if the API has none. */
@@ -18,15 +27,15 @@ export interface HttpRequest {
 }
 
 /** The request that calls an API with these values. A path parameter without a value is replaced by its name. */
-export function httpRequest(api: { method: string; path: string }, values: RequestValues): HttpRequest {
+export function httpRequest(api: RequestForm, values: RequestValues): HttpRequest {
   const headers = Object.entries(values.header).map(([name, value]): [string, string] => [name, headerText(value)]);
-  const body = values.body === undefined ? undefined : JSON.stringify(values.body, null, 2);
-  if (body !== undefined && !headers.some(([name]) => name.toLowerCase() === 'content-type')) {
-    headers.push(['Content-Type', 'application/json']);
+  const [contentType, body] = values.body === undefined ? [] : bodyOf(api, values.body);
+  if (contentType !== undefined && !headers.some(([name]) => name.toLowerCase() === 'content-type')) {
+    headers.push(['Content-Type', contentType]);
   }
   return {
     method: api.method.toUpperCase(),
-    target: fillPath(api.path, values.path) + queryOf(values.query),
+    target: fillPath(api.path, values.path) + queryOf(values.query, api.queryEncodings),
     headers,
     body,
   };
@@ -38,17 +47,36 @@ function headerText(value: unknown): string {
 }
 
 function fillPath(path: string, values: Values): string {
-  return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
+  // Some documents tell operations of one address apart by a fragment, which would not be sent.
+  return path.replaceAll('#', '%23').replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const value: unknown = values[name];
     return encodeURIComponent(textOf(value ?? name));
   });
 }
 
-/** A list appears in the query once per item. */
-function queryOf(values: Values): string {
-  const pairs = Object.entries(values).flatMap(([name, value]) => [value].flat().map((each) => [name, textOf(each)]));
-  const query = new URLSearchParams(pairs).toString();
+/** By default a list appears in the query once per item. */
+function queryOf(values: Values, encodings: FieldEncodings | undefined): string {
+  const query = new URLSearchParams(formPairs(values, encodings)).toString();
   return query && `?${query}`;
+}
+
+/** Separates the fields of a multipart form. */
+const boundary = 'form-boundary-7d8a1c';
+
+/** The content type of a body and its text, in the type that the API takes. */
+function bodyOf({ requestContentType, bodyEncodings }: RequestForm, body: unknown): [type: string, text: string] {
+  const isFields = typeof body === 'object' && body !== null && !Array.isArray(body);
+  if (requestContentType === 'application/x-www-form-urlencoded' && isFields) {
+    return [requestContentType, new URLSearchParams(formPairs({ ...body }, bodyEncodings)).toString()];
+  }
+  if (requestContentType === 'multipart/form-data' && isFields) {
+    const parts = formPairs({ ...body }, bodyEncodings).map(
+      ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    return [`${requestContentType}; boundary=${boundary}`, `${parts.join('')}--${boundary}--\r\n`];
+  }
+  if (requestContentType !== undefined && !/json$/.test(requestContentType)) return [requestContentType, textOf(body)];
+  return [requestContentType ?? 'application/json', JSON.stringify(body, null, 2)];
 }
 
 /** A value in an address or header; values other than strings, numbers and booleans are written as JSON. */

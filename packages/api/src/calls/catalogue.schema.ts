@@ -37,6 +37,8 @@ export const ResponseCode = z.object({
   description: z.string(),
   resHeader: z.array(ParameterDefinition),
   resParam: z.array(ParameterDefinition),
+  /** Of its body; absent for JSON. */
+  contentType: z.optional(z.string()),
   /** A complete response as JSON, from the document or generated from the fields. */
   example: z.optional(z.unknown()),
 });
@@ -65,6 +67,9 @@ export const ApiEvent = z.object({
 });
 export type ApiEvent = z.infer<typeof ApiEvent>;
 
+/** How a field is written into a query or a form. */
+const FieldEncoding = z.object({ style: z.optional(z.string()), explode: z.optional(z.boolean()) });
+
 /** product.md#api-product-info, API product info: a complete API of the catalogue. */
 export const ProductInfo = z.object({
   id: z.string(),
@@ -83,6 +88,13 @@ export const ProductInfo = z.object({
   reqParamJson: z.array(ParameterDefinition),
   /** A complete request body as JSON; absent when the API takes none. */
   requestExample: z.optional(z.unknown()),
+  /** Of the request's body; absent for JSON. */
+  requestContentType: z.optional(z.string()),
+  /** How the fields of a form are written, by name. */
+  bodyEncodings: z.optional(z.record(z.string(), FieldEncoding)),
+  queryEncodings: z.optional(z.record(z.string(), FieldEncoding)),
+  /** Valid values of the mandatory parameters, by location. */
+  parameterSamples: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
   responseCode: z.array(ResponseCode),
   /** By status; empty without details. */
   errorCodes: z.array(ErrorCode),

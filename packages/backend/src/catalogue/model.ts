@@ -1,6 +1,8 @@
 import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
+import type { ParameterSamples, RequestContract } from './schemas/contract.ts';
+
 /** A text in every language; the importer fills a missing language with the other one. */
 export type Localized = Record<Locale, string>;
 
@@ -12,6 +14,8 @@ export interface ApiResponse {
   description: Localized;
   headers: ParameterDefinition[];
   params: ParameterDefinition[];
+  /** Of its body, unless it is JSON. */
+  contentType?: string;
   example?: unknown;
 }
 
@@ -48,5 +52,9 @@ export interface ApiDefinition {
   headers: ParameterDefinition[];
   params: ParameterDefinition[];
   requestExample?: unknown;
+  /** Of an imported API: how the sandbox reads and checks its request. */
+  request?: RequestContract;
+  /** Of an imported API: valid values of its mandatory parameters. */
+  parameterSamples?: ParameterSamples;
   responses: ApiResponse[];
 }

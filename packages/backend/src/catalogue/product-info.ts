@@ -2,7 +2,9 @@ import type { ProductInfo } from '@up/api/calls/catalogue';
 import type { Locale } from '@up/api/constants/locales';
 
 import { documentTextToHtml, documentTextToShortHtml } from '../platform/text/document-html.ts';
+import { jsonType } from './import/content.ts';
 import type { ApiEvent } from './model.ts';
+import type { RequestContract } from './schemas/contract.ts';
 import type { FoundApi } from './repository/apis.ts';
 
 /** An API in one language, with or without its parameters and responses (`detail`). */
@@ -12,6 +14,8 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
     headers,
     params,
     requestExample,
+    request,
+    parameterSamples,
     responses,
     errorCodes = [],
     deprecated = false,
@@ -30,11 +34,14 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
     reqHeaderJson: detail ? headers : [],
     reqParamJson: detail ? params : [],
     ...(detail && requestExample !== undefined && { requestExample }),
+    ...(detail && parameterSamples && { parameterSamples }),
+    ...(detail && request && requestFormOf(request)),
     responseCode: (detail ? responses : []).map((response) => ({
       httpCode: response.httpCode,
       description: documentTextToShortHtml(response.description[locale]),
       resHeader: response.headers,
       resParam: response.params,
+      ...(response.contentType !== undefined && { contentType: response.contentType }),
       ...(response.example !== undefined && { example: response.example }),
     })),
     errorCodes: (detail ? errorCodes : []).map(({ cause, remedy, ...each }) => ({
@@ -52,4 +59,16 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
 
 function eventIn({ causedBy, ...event }: ApiEvent, locale: Locale): ProductInfo['event'] {
   return { ...event, ...(causedBy && { causedBy: { ...causedBy, title: causedBy.title[locale] } }) };
+}
+
+/** How a request is written, where it differs from JSON. */
+function requestFormOf({
+  body,
+  queryEncodings,
+}: RequestContract): Pick<ProductInfo, 'requestContentType' | 'bodyEncodings' | 'queryEncodings'> {
+  return {
+    ...(body && body.contentType !== jsonType && { requestContentType: body.contentType }),
+    ...(body?.encodings && { bodyEncodings: body.encodings }),
+    ...(queryEncodings && { queryEncodings }),
+  };
 }

@@ -16,7 +16,9 @@ export function apiMarkdown(api: ProductInfo, { siteUrl, locale }: MarkdownSite)
   const words = wordsIn[locale];
   const { event } = api;
   const facts = [
-    ...(event ? eventFacts(api.path, event, locale) : [`- ${words.address}: ${code(`${api.method} ${siteUrl}${api.path}`)}`]),
+    ...(event
+      ? eventFacts(api.path, event, locale)
+      : [`- ${words.address}: ${code(`${api.method} ${siteUrl}${api.path}`)}`]),
     `- ${words.version}: ${api.version}`,
     `- ${words.group}: ${api.group.title}`,
     `- ${words.packages}: ${api.packages.map(({ title }) => title).join(', ') || '–'}`,

@@ -23,12 +23,7 @@ export function GroupPage({ branch, node, above, about }: GroupPageProps) {
   return (
     <>
       <Head title={node.title} description={lead} />
-      <Overview
-        breadcrumb={<Breadcrumb branch={branch} above={above} />}
-        title={node.title}
-        lead={lead}
-        about={about}
-      >
+      <Overview breadcrumb={<Breadcrumb branch={branch} above={above} />} title={node.title} lead={lead} about={about}>
         <ApiLinks branch={branch} apis={node.children.filter((child) => child.type === 'APIINFO')} />
         {groupsBelow(node).map((group) => (
           <GroupSection key={group.nodeId} branch={branch} group={group} description={group.description} />

@@ -44,11 +44,14 @@ export function emptyForm(fields: RequestFields): FormValues {
  */
 export function exampleForm(
   fields: RequestFields,
-  { requestExample }: Pick<ProductInfo, 'requestExample'>,
+  { requestExample, parameterSamples = {} }: Pick<ProductInfo, 'requestExample' | 'parameterSamples'>,
 ): FormValues {
   const { body } = fields;
   return formValues(fields, {
-    ...byLocation((location) => sampleObject(fields[location].filter(({ moc }) => moc === 'mandatory'))),
+    ...byLocation((location) => ({
+      ...sampleObject(fields[location].filter(({ moc }) => moc === 'mandatory')),
+      ...parameterSamples[location],
+    })),
     body: requestExample ?? sampleObject(body),
   });
 }

@@ -1,6 +1,6 @@
 import type { ProductInfo } from '@up/api/calls/catalogue';
 
-import { httpRequest, type HttpRequest, type RequestValues } from '../../../samples/http-request.ts';
+import { httpRequest, type HttpRequest, type RequestForm, type RequestValues } from '../../../samples/http-request.ts';
 import { keyHeaders } from '../../../definition/key-headers.ts';
 import { sampleValue } from '../../../samples/sample.ts';
 
@@ -16,7 +16,7 @@ export const maskedPair: KeyPair = { accessKey: mask, secretKey: mask };
 
 /** The request, both to send and to show as a command. */
 export function sandboxRequest(
-  api: Pick<ProductInfo, 'method' | 'path'>,
+  api: RequestForm,
   values: RequestValues,
   { accessKey, secretKey }: KeyPair,
 ): HttpRequest {

@@ -122,7 +122,10 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     };
     expect((await importFiles({ 'events.json': JSON.stringify(events) }, 'events.json')).added).toHaveLength(3);
     const files = await exported('event-shop');
-    expect(JSON.parse(files['event-shop.openapi.json'] ?? '')).toHaveProperty('webhooks.paid.post.operationId', 'on-paid');
+    expect(JSON.parse(files['event-shop.openapi.json'] ?? '')).toHaveProperty(
+      'webhooks.paid.post.operationId',
+      'on-paid',
+    );
     expect(await importFiles(files, 'event-shop.openapi.json')).toMatchObject({ ...noChanges, unchanged: 3 });
   });
 

@@ -49,7 +49,9 @@ function convert(text: string, base: string | undefined): string {
       if (isAbsolute(address)) return whole;
       const resolved = resolve(address, base);
       // Without an address it is no link, and the sanitiser removes a picture without a source.
-      return resolved === undefined ? before.replace(/\s(?:href|src)\s*=\s*$/i, ' data-removed=') + '""' : before + quote + resolved + quote;
+      return resolved === undefined
+        ? before.replace(/\s(?:href|src)\s*=\s*$/i, ' data-removed=') + '""'
+        : before + quote + resolved + quote;
     });
 }
 

@@ -2,6 +2,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { ApiDefinition } from '../model.ts';
 import { shownContent } from './content.ts';
+import { bodySample, contractOf, reservedHeaders } from './contract.ts';
 import type { DocumentNode } from './document-node.ts';
 import { errorCodesOf } from './error-codes.ts';
 import { mediaTypeExample } from './examples.ts';
@@ -12,17 +13,6 @@ import type { Texts } from './texts.ts';
 
 /** Parameter locations that are shown. */
 const shownLocations = new Set(['header', 'path', 'query']);
-
-/** Adds a notice for each keyword of a parameter's serialisation that differs from its default, and so is not shown. */
-function noteSerialisation(parameter: DocumentNode, location: string): void {
-  const defaultStyle = location === 'query' ? 'form' : 'simple';
-  const style = parameter.string('style') ?? defaultStyle;
-  const defaults = { style: defaultStyle, explode: style === 'form', allowReserved: false, allowEmptyValue: false };
-  for (const [keyword, defaultValue] of Object.entries(defaults)) {
-    const node = parameter.child(keyword);
-    if (node && node.value !== defaultValue) node.note(`"${keyword}" is not shown`);
-  }
-}
 
 /** An operation with the Path Item around it. */
 export interface OperationPlace {
@@ -45,17 +35,21 @@ export function definitionOf(
   const declared = declaredParameters(item, operation);
   const at = (location: ParameterDefinition['location']) =>
     declared
-      .filter((parameter) => parameter.string('in') === location)
+      .filter((parameter) => parameter.string('in') === location && !isReserved(parameter))
       .map((parameter) => convertParameter(parameter, location, conversion));
   for (const parameter of declared) {
     const location = parameter.string('in') ?? '';
     if (!shownLocations.has(location)) parameter.note(`a parameter in "${location}" is not shown`);
-    else noteSerialisation(parameter, location);
   }
   for (const key of ['servers', 'externalDocs']) operation.child(key)?.note(`"${key}" is not shown`);
-  const content = shownContent(operation.target('requestBody'));
-  const body = content ? bodyFields(content, conversion) : [];
-  const requestExample = content && mediaTypeExample(content, direction);
+  const requestBody = operation.target('requestBody');
+  const content = shownContent(requestBody);
+  const body = content ? bodyFields(content.media, conversion) : [];
+  const isForeign = operation.source.notices !== undefined;
+  const requestExample =
+    content && (isForeign ? bodySample(content, direction) : mediaTypeExample(content.media, direction));
+  const isRequired = requestBody?.boolean('required') ?? false;
+  const contract = isForeign && !isEvent ? contractOf(declared, content, isRequired) : undefined;
   const errorCodes = errorCodesOf(operation, conversion.texts);
   const sunsetOn = operation.day('x-sunset');
   return {
@@ -65,8 +59,14 @@ export function definitionOf(
     headers: numbered([...(isEvent ? [] : securityHeaders(root, operation, conversion)), ...at('header')]),
     params: numbered([...at('path'), ...at('query'), ...body]),
     ...(requestExample !== undefined && { requestExample }),
+    ...(contract?.request && { request: contract.request }),
+    ...(contract && { parameterSamples: contract.samples }),
     responses: responsesOf(operation, conversion.texts),
   };
+}
+
+function isReserved(parameter: DocumentNode): boolean {
+  return parameter.string('in') === 'header' && reservedHeaders.has((parameter.string('name') ?? '').toLowerCase());
 }
 
 /** The parameters of the path, overridden by those of the operation with the same name and location. */

@@ -32,7 +32,11 @@ it('imports webhooks as APIs that are called by nobody, also from a document tha
     ['refunded', 'WEBHOOK', 'refunded', 'refunded'],
   ]);
   const definition = apis[0]?.definition;
-  expect(definition).toMatchObject({ event: { kind: 'webhook', method: 'POST' }, headers: [], requestExample: { id: 'e1' } });
+  expect(definition).toMatchObject({
+    event: { kind: 'webhook', method: 'POST' },
+    headers: [],
+    requestExample: { id: 'e1' },
+  });
   // What only we write is what the client gets.
   expect(definition?.params.map(({ field }) => field)).toEqual(['id', 'type']);
   expect(notices).toEqual([]);

@@ -29,13 +29,17 @@ export function webhookGroupName(operation: DocumentNode): string {
 export function webhooksOf(root: DocumentNode): ImportedApi[] {
   return webhookItems(root).flatMap(([name, item]) =>
     operationsOf(item).map(([method, operation]) =>
-      eventOf(root, { item, operation }, {
-        id: operation.string('operationId') ?? name,
-        groupId: identifierOf(webhookGroupName(operation), operation),
-        method: webhookMethod,
-        name,
-        event: { kind: 'webhook', method: method.toUpperCase() },
-      }),
+      eventOf(
+        root,
+        { item, operation },
+        {
+          id: operation.string('operationId') ?? name,
+          groupId: identifierOf(webhookGroupName(operation), operation),
+          method: webhookMethod,
+          name,
+          event: { kind: 'webhook', method: method.toUpperCase() },
+        },
+      ),
     ),
   );
 }
@@ -50,18 +54,22 @@ export function callbacksOf(root: DocumentNode, operation: DocumentNode, api: Im
       .flatMap(([address, itemReference]) => {
         const item = itemReference.follow();
         return operationsOf(item).map(([method, callback]) =>
-          eventOf(root, { item, operation: callback }, {
-            id: callback.string('operationId') ?? `${api.id}-${name}`,
-            groupId: api.groupId,
-            method: callbackMethod,
-            name,
-            event: {
-              kind: 'callback',
-              method: method.toUpperCase(),
-              address,
-              causedBy: { title: api.title, method: api.method, path: api.path },
+          eventOf(
+            root,
+            { item, operation: callback },
+            {
+              id: callback.string('operationId') ?? `${api.id}-${name}`,
+              groupId: api.groupId,
+              method: callbackMethod,
+              name,
+              event: {
+                kind: 'callback',
+                method: method.toUpperCase(),
+                address,
+                causedBy: { title: api.title, method: api.method, path: api.path },
+              },
             },
-          }),
+          ),
         );
       }),
   );

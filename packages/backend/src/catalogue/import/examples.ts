@@ -74,7 +74,7 @@ function objectExample(
 }
 
 /** The value of an Example Object, or the content of its external file. */
-function exampleValue(example: DocumentNode): unknown {
+export function exampleValue(example: DocumentNode): unknown {
   if (example.has('value')) return example.child('value')?.value;
   if (example.has('dataValue')) return example.child('dataValue')?.value;
   const file = example.string('externalValue');

@@ -6,7 +6,10 @@ import { readBundle } from './read-bundle.ts';
 const responses = { 200: { description: 'Done.' } };
 const read = async (more: object, options = {}) => {
   const document = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: {}, ...more };
-  const { catalogue, notices } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(document) } }, options);
+  const { catalogue, notices } = await readBundle(
+    { entry: 'a.json', files: { 'a.json': JSON.stringify(document) } },
+    options,
+  );
   return { ...catalogue, notices, api: (id: string) => catalogue.apis.find((each) => each.id === id) };
 };
 
@@ -16,7 +19,11 @@ describe('a title', () => {
       ?.title.en;
 
   it.each([
-    ['the first sentence', '<p>Creates a thing, e.g. a cup. It is <b>hot</b>.</p>\n\n<p>More.</p>', 'Creates a thing, e.g. a cup'],
+    [
+      'the first sentence',
+      '<p>Creates a thing, e.g. a cup. It is <b>hot</b>.</p>\n\n<p>More.</p>',
+      'Creates a thing, e.g. a cup',
+    ],
     ['a cut sentence', `Creates ${'very '.repeat(30)}much.`, /^Creates (very )+very…$/],
     ['a sentence in Markdown', '**Creates** a [thing](https://example.com)!\n\nMore.', 'Creates a thing'],
   ])('without a summary is %s of the description', async (_name, description, title) => {
@@ -43,7 +50,13 @@ describe('operations without tags', () => {
       ['refunds', 'Refunds'],
       ['core', 'Core'],
     ]);
-    expect(apis.map(({ groupId }) => groupId)).toEqual(['payment-intents', 'payment-intents', 'payment-intents', 'refunds', 'core']);
+    expect(apis.map(({ groupId }) => groupId)).toEqual([
+      'payment-intents',
+      'payment-intents',
+      'payment-intents',
+      'refunds',
+      'core',
+    ]);
     expect(notices.map(({ what }) => what)).toContain('"tags" is missing; grouped by the path, in "refunds"');
   });
 
@@ -54,7 +67,13 @@ describe('operations without tags', () => {
 });
 
 describe('languages', () => {
-  const korean = { summary: '결제 취소 API', description: '결제를 취소합니다.', operationId: 'cancel', tags: ['결제'], responses };
+  const korean = {
+    summary: '결제 취소 API',
+    description: '결제를 취소합니다.',
+    operationId: 'cancel',
+    tags: ['결제'],
+    responses,
+  };
   const document = { info: { title: '결제 연동', version: '1' }, paths: { '/a': { post: korean } } };
 
   it('are recognised by the script of each text, and Korean names become readable ids', async () => {
@@ -75,7 +94,8 @@ describe('languages', () => {
 describe('links in descriptions', () => {
   const description = 'See [guide](/guide), [here](#x) and <a href="more.html">more</a>, not `[a](/b)`.';
   const descriptionOf = async (more: object) =>
-    (await read({ paths: { '/a': { get: { operationId: 'a', description, responses } } }, ...more })).apis[0]?.description.en;
+    (await read({ paths: { '/a': { get: { operationId: 'a', description, responses } } }, ...more })).apis[0]
+      ?.description.en;
 
   it('belong to the site of the documentation or the server', async () => {
     const expected =

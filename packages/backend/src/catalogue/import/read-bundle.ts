@@ -43,7 +43,10 @@ export interface ReadBundle {
  * notice.
  * @throws {DocumentError} when the file is not such a document
  */
-export async function readBundle({ entry, files }: Bundle, { packageId, language }: ReadOptions = {}): Promise<ReadBundle> {
+export async function readBundle(
+  { entry, files }: Bundle,
+  { packageId, language }: ReadOptions = {},
+): Promise<ReadBundle> {
   const notices = new Notices();
   const sources = new SourceFiles(new Map(Object.entries(files)), notices, language);
   const { yaml } = sources.require(entry);

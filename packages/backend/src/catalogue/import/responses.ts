@@ -3,7 +3,8 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { documentTextToText } from '../../platform/text/document-html.ts';
 import type { ApiResponse, Localized } from '../model.ts';
 import type { DocumentNode } from './document-node.ts';
-import { shownContent } from './content.ts';
+import { jsonType, shownContent } from './content.ts';
+import { bodySample } from './contract.ts';
 import { mediaTypeExample } from './examples.ts';
 import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
 import type { Texts } from './texts.ts';
@@ -15,14 +16,17 @@ export function responsesOf(operation: DocumentNode, texts: Texts): ApiResponse[
     const response = reference.follow();
     const content = shownContent(response);
     for (const [name, link] of response.entries('links')) link.note(`the link "${name}" is not shown`);
-    const example = content && mediaTypeExample(content, 'response');
+    const isForeign = operation.source.notices !== undefined;
+    const example =
+      content && (isForeign ? bodySample(content, 'response') : mediaTypeExample(content.media, 'response'));
     return {
       httpCode,
       description: plain(texts.localize(response.text('description'), httpCode)),
       headers: response
         .entries('headers')
         .map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
-      params: content ? bodyFields(content, conversion) : [],
+      params: content ? bodyFields(content.media, conversion) : [],
+      ...(content && content.type !== jsonType && { contentType: content.type }),
       ...(example !== undefined && { example }),
     };
   });

@@ -7,7 +7,9 @@ it('keeps the HTML of an API document, and shows a placeholder as text', () => {
   expect(documentTextToHtml('<p>Use <a href="https://example.com">it</a>: <code>x</code>.</p>')).toBe(
     '<p>Use <a href="https://example.com">it</a>: <code>x</code>.</p>',
   );
-  expect(documentTextToHtml('**Pay** `a` as <card id>')).toBe('<p><strong>Pay</strong> <code>a</code> as &lt;card id&gt;</p>');
+  expect(documentTextToHtml('**Pay** `a` as <card id>')).toBe(
+    '<p><strong>Pay</strong> <code>a</code> as &lt;card id&gt;</p>',
+  );
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Services } from '../../platform/module/context.ts';
+import { isRawBody } from '../model/raw-body.ts';
 import { seoulDay } from '../model/seoul-time.ts';
 import { maskBody, maskDigits, maskHeaders } from './mask.ts';
 import { insertCall } from './repository/calls.ts';
@@ -29,10 +30,15 @@ export async function recordCall({ db }: Services, { request, body, headers, ...
     method: request.method,
     path: maskDigits(request.url),
     code: codeOf(answer),
-    request: { headers: maskHeaders(request.headers), body: maskBody(request.body) },
+    request: { headers: maskHeaders(request.headers), body: maskBody(sentBody(request)) },
     response: { headers: maskHeaders(headers), body: maskBody(answer) },
   };
   await insertCall(db, row, seoulDay(call.at));
+}
+
+/** A body that is not JSON is recorded as text. */
+function sentBody({ body }: FastifyRequest): unknown {
+  return isRawBody(body) ? body.bytes.toString() : body;
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { KeyRow } from '../../projects/key/repository.ts';
+import type { RawBody } from '../model/raw-body.ts';
 import type { RecordedCall } from '../history/record-call.ts';
 
 /** What a call of the sandbox consists of; its steps add to it. */
@@ -25,6 +26,11 @@ export function decorateWithCall(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     callOf(request).bodyBytes = body as Buffer;
     void parse(request, body.toString(), done);
+  });
+  // Which types an API takes is known when its route is found.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    callOf(request).bodyBytes = body as Buffer;
+    done(null, { bytes: body as Buffer } satisfies RawBody);
   });
 }
 

@@ -27,6 +27,8 @@ import { operationOf } from './operation-of.ts';
 import { idempotencyHeader } from './parse-request.ts';
 import type { MatchedRoute, RouteTable } from './route-table.ts';
 import { type SandboxApi, successOf } from './sandbox-api.ts';
+import { isRawBody } from '../model/raw-body.ts';
+import { responseBytes } from './response-bytes.ts';
 import { rejectSimulated, simulationOf } from './simulate.ts';
 
 /** The delay of a response that is late, as that of a slow acquirer. */
@@ -40,7 +42,7 @@ const lateMilliseconds = 3_000;
 export async function handleCall(
   { context, routes }: { context: Context; routes: RouteTable },
   request: FastifyRequest,
-): Promise<{ status: number; body: object }> {
+): Promise<{ status: number; body: object; contentType?: string }> {
   const call = callOf(request);
   const realNow = context.now();
   const found = await findCallState(context.db, request, realNow);
@@ -58,7 +60,10 @@ export async function handleCall(
   rejectSimulated(simulation);
   call.responseKey = await findResponseKey(context, request, keys);
   const { headers, query } = request;
-  const values = parse({ headers, query, body: await decryptFields(context, request.body, keys) }, path);
+  const values = parse(
+    { headers, query, body: isRawBody(request.body) ? request.body : await decryptFields(context, request.body, keys) },
+    path,
+  );
   // A read has no changes that would need a transaction.
   const { outcome, reply } = await (api.method === 'GET'
     ? operate(sandbox, api, values)
@@ -69,8 +74,10 @@ export async function handleCall(
       }));
   if ('problem' in outcome) throw new ProblemError(outcome.problem);
   if (reply.isLate) await setTimeout(lateMilliseconds);
-  const body = reply.afterCommit ? await reply.afterCommit(sandbox) : outcome.body;
-  return { status: successOf(api).status, body };
+  const { status, contentType, example } = successOf(api);
+  const bytes = contentType === undefined ? undefined : responseBytes(contentType, example);
+  if (bytes) return { status, body: bytes, contentType };
+  return { status, body: reply.afterCommit ? await reply.afterCommit(sandbox) : outcome.body };
 }
 
 /** The route of a request in a revision of the catalogue. @throws {ProblemError} 404 */

@@ -7,8 +7,10 @@ import { parameterSchema } from '@up/api/parameters/parameter-schema';
 import { fieldErrorsOf } from '../../platform/http/field-errors.ts';
 import { problem } from '../../platform/http/problems.ts';
 import { findUnstorable } from '@up/service/storable-text';
-import { matchesInTime } from './match-in-time.ts';
+import { matchesInTime } from '../../platform/text/match-in-time.ts';
 import type { ParsedRequest } from '../model/operation.ts';
+import { createContractParse } from './parse-contract.ts';
+import { isRawBody } from '../model/raw-body.ts';
 import type { SandboxApi } from './sandbox-api.ts';
 import { unknownFields } from './unknown-fields.ts';
 
@@ -45,6 +47,21 @@ function withKey(headers: ParameterDefinition[]): ParameterDefinition[] {
  * invalid values, and fields that the document does not describe, with 400 and the errors of the fields.
  */
 export function createParseRequest({ definition, isBuiltIn }: SandboxApi): ParseRequest {
+  const parse = definition.request ? createContractParse(definition.request) : createFieldParse(definition, isBuiltIn);
+  const keySchema = parameterSchema(withKey([]), 'request');
+  return (request, path) => {
+    if (!definition.request) {
+      if (isRawBody(request.body)) throw problem('unsupportedMediaType');
+      return parse(request, path);
+    }
+    const key = keySchema.safeParse(headerValues(withKey([]), request));
+    if (!key.success) throw problem('invalidInput', { fieldErrors: fieldErrorsOf(key.error, 'headers') });
+    return parse(request, path);
+  };
+}
+
+/** Parses by the definitions of the fields, in JSON. */
+function createFieldParse(definition: SandboxApi['definition'], isBuiltIn: boolean): ParseRequest {
   const { params } = definition;
   const headers = withKey(definition.headers);
   const schemaOf = (definitions: ParameterDefinition[]) =>

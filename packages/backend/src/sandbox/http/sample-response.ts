@@ -2,7 +2,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
-import { matchesInTime } from './match-in-time.ts';
+import { matchesInTime } from '../../platform/text/match-in-time.ts';
 import { type SandboxApi, successOf } from './sandbox-api.ts';
 
 /**
@@ -13,6 +13,8 @@ export function sampleResponse(api: SandboxApi): object {
   const { status, example } = successOf(api);
   const success = api.definition.responses.find(({ httpCode }) => httpCode === String(status));
   const definitions = success?.params ?? [];
+  // The import has made the example valid.
+  if (!api.isBuiltIn && api.definition.request !== undefined && isObject(example)) return example;
   if (isObject(example)) {
     const parsed = parameterSchema(definitions, 'response', matchesInTime).safeParse(example);
     if (parsed.success) return example;

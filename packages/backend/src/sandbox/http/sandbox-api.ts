@@ -40,7 +40,13 @@ export async function listSandboxApis(db: Database): Promise<ListedApi[]> {
 }
 
 /** The documented status and example of a successful call. */
-export function successOf({ definition: { responses } }: SandboxApi): { status: number; example: unknown } {
+export function successOf({ definition: { responses } }: SandboxApi): {
+  status: number;
+  example: unknown;
+  /** Absent for JSON. */
+  contentType?: string;
+} {
   const success = responses.find(({ httpCode }) => /^2\d\d$/.test(httpCode));
-  return { status: Number(success?.httpCode ?? 200), example: success?.example };
+  const { example, contentType } = success ?? {};
+  return { status: Number(success?.httpCode ?? 200), example, ...(contentType !== undefined && { contentType }) };
 }

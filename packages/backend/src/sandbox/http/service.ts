@@ -41,7 +41,8 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
       // The last hook: history and tests need the plain response, and only the caller gets it encrypted.
       service.addHook('onSend', (request, reply, payload) => encryptResponse(request, reply.statusCode, payload));
       service.all('/*', async (request, reply) => {
-        const { status, body } = await handleCall({ context, routes }, request);
+        const { status, body, contentType } = await handleCall({ context, routes }, request);
+        if (contentType !== undefined) reply.type(contentType);
         return reply.code(status).send(body);
       });
     },

@@ -1,0 +1,231 @@
+import { parameterMessage } from '@up/api/parameters/parameter-message';
+
+import { hasFormat } from './formats.ts';
+import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
+
+/** A part of a value that its schema does not allow. */
+export interface Mismatch {
+  path: string[];
+  /** A message of a parameter. */
+  message: string;
+}
+
+interface Options {
+  definitions: Definitions;
+  /** Tests a text by a pattern; a server limits the time that a pattern of somebody else may take. */
+  matches: (pattern: RegExp, text: string) => boolean;
+  /** Whether a value may fit several alternatives of `oneOf`: of a client nobody can ask that it fits only one. */
+  isLenient?: boolean;
+}
+
+/** Alternatives multiply; no real document has more levels, and each level of a value takes a few. */
+const maxDepth = 200;
+
+/** Whether a value satisfies a schema. */
+export function isValidValue(value: unknown, schema: PlainSchema, options: Options): boolean {
+  return mismatchesOf(value, schema, options).length === 0;
+}
+
+/** What a schema does not allow in a value. */
+export function mismatchesOf(value: unknown, schema: PlainSchema, options: Options): Mismatch[] {
+  return check(value, schema, { ...options, path: [], depth: 0 });
+}
+
+interface Place extends Options {
+  path: string[];
+  depth: number;
+}
+
+function check(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
+  if (schema === true) return [];
+  const fail = (message: string): Mismatch[] => [{ path: place.path, message }];
+  if (schema === false) return fail(parameterMessage('parameter.notAllowed', {}));
+  if (place.depth > maxDepth) return [];
+  const same = { ...place, depth: place.depth + 1 };
+  const target = definitionOf(schema, place.definitions);
+  if (target !== undefined) return check(value, target, same);
+  const wrongType = typeMismatch(value, schema);
+  if (wrongType !== undefined) return fail(wrongType);
+  const wrongOption = optionMismatch(value, schema);
+  if (wrongOption !== undefined) return fail(wrongOption);
+  return [
+    ...(typeof value === 'string' ? textMessages(value, schema, place).flatMap(fail) : []),
+    ...(typeof value === 'number' ? numberMessages(value, schema).flatMap(fail) : []),
+    ...(Array.isArray(value) ? listMismatches(value, schema, same) : []),
+    ...(isRecord(value) ? objectMismatches(value, schema, same) : []),
+    ...(schema.allOf ?? []).flatMap((each) => check(value, each, same)),
+    ...alternativeMismatches(value, schema, same),
+    ...(schema.not !== undefined && check(value, schema.not, same).length === 0
+      ? fail(parameterMessage('parameter.notAllowed', {}))
+      : []),
+  ];
+}
+
+function typesOf({ type }: PlainObject): string[] {
+  return [type ?? []].flat().filter((each) => typeof each === 'string');
+}
+
+function typeMismatch(value: unknown, schema: PlainObject): string | undefined {
+  const types = typesOf(schema);
+  if (types.length === 0 || types.some((type) => isOfType(value, type))) return undefined;
+  const [type = 'string'] = types.filter((each) => each !== 'null');
+  if (type === 'integer' && typeof value === 'number') return parameterMessage('parameter.integer', {});
+  return parameterMessage('parameter.type', { type: type === 'integer' ? 'number' : type });
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isRecord(value);
+    case 'integer':
+      return typeof value === 'number' && Number.isInteger(value);
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === type;
+    default:
+      return true;
+  }
+}
+
+function optionMismatch(value: unknown, { enum: options, ...schema }: PlainObject): string | undefined {
+  const allowed = Object.hasOwn(schema, 'const') ? [schema.const] : options;
+  if (!Array.isArray(allowed)) return undefined;
+  const text = JSON.stringify(value);
+  if (allowed.some((each) => each === value || JSON.stringify(each) === text)) return undefined;
+  return parameterMessage('parameter.option', { options: allowed.slice(0, 20).map(String).join(', ') });
+}
+
+function textMessages(
+  text: string,
+  { minLength, maxLength, pattern, format }: PlainObject,
+  { matches }: Options,
+): string[] {
+  const length = [...text].length;
+  return [
+    ...(minLength !== undefined && length < minLength
+      ? [parameterMessage('parameter.tooShort', { min: minLength })]
+      : []),
+    ...(maxLength !== undefined && length > maxLength
+      ? [parameterMessage('parameter.tooLong', { max: maxLength })]
+      : []),
+    ...((pattern !== undefined && !fitsPattern(pattern, text, matches)) ||
+    (format !== undefined && !hasFormat(format, text))
+      ? [parameterMessage('parameter.format', {})]
+      : []),
+  ];
+}
+
+/** A pattern that JavaScript cannot read is not checked. */
+export function fitsPattern(pattern: string, text: string, matches: Options['matches']): boolean {
+  const expression = expressionOf(pattern);
+  return expression === undefined || matches(expression, text);
+}
+
+function expressionOf(pattern: string): RegExp | undefined {
+  for (const flags of ['u', '']) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // Many patterns escape characters that need none, which the flag does not allow.
+    }
+  }
+  return undefined;
+}
+
+function numberMessages(value: number, schema: PlainObject): string[] {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
+  return [
+    ...(minimum !== undefined && value < minimum ? [parameterMessage('parameter.tooSmall', { min: minimum })] : []),
+    ...(typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum
+      ? [parameterMessage('parameter.tooSmall', { min: exclusiveMinimum })]
+      : []),
+    ...(maximum !== undefined && value > maximum ? [parameterMessage('parameter.tooLarge', { max: maximum })] : []),
+    ...(typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum
+      ? [parameterMessage('parameter.tooLarge', { max: exclusiveMaximum })]
+      : []),
+    ...(multipleOf !== undefined && Math.abs(value / multipleOf - Math.round(value / multipleOf)) > 1e-9
+      ? [parameterMessage('parameter.format', {})]
+      : []),
+  ];
+}
+
+function listMismatches(list: unknown[], schema: PlainObject, place: Place): Mismatch[] {
+  const { minItems, maxItems, uniqueItems, prefixItems = [], items = true } = schema;
+  const fail = (message: string): Mismatch[] => [{ path: place.path, message }];
+  return [
+    ...(minItems !== undefined && list.length < minItems
+      ? fail(parameterMessage('parameter.tooFew', { min: minItems }))
+      : []),
+    ...(maxItems !== undefined && list.length > maxItems
+      ? fail(parameterMessage('parameter.tooMany', { max: maxItems }))
+      : []),
+    ...(uniqueItems === true && new Set(list.map((each) => JSON.stringify(each))).size < list.length
+      ? fail(parameterMessage('parameter.notAllowed', {}))
+      : []),
+    ...list.flatMap((each, index) =>
+      check(each, prefixItems[index] ?? items, { ...place, path: [...place.path, String(index)] }),
+    ),
+  ];
+}
+
+function objectMismatches(value: Record<string, unknown>, schema: PlainObject, place: Place): Mismatch[] {
+  const { properties = {}, patternProperties = {}, additionalProperties = true, required = [] } = schema;
+  const { minProperties, maxProperties } = schema;
+  const at = (name: string): Place => ({ ...place, path: [...place.path, name] });
+  const names = Object.keys(value);
+  const fail = (message: string): Mismatch[] => [{ path: place.path, message }];
+  return [
+    ...required
+      .filter((name) => !Object.hasOwn(value, name))
+      .map((name) => ({ path: at(name).path, message: parameterMessage('parameter.required', {}) })),
+    ...(minProperties !== undefined && names.length < minProperties
+      ? fail(parameterMessage('parameter.tooFew', { min: minProperties }))
+      : []),
+    ...(maxProperties !== undefined && names.length > maxProperties
+      ? fail(parameterMessage('parameter.tooMany', { max: maxProperties }))
+      : []),
+    ...names.flatMap((name) => {
+      const own = Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
+      const byPattern = Object.entries(patternProperties)
+        .filter(([pattern]) => fitsPattern(pattern, name, place.matches))
+        .map(([, each]) => each);
+      const applied = own.length + byPattern.length > 0 ? [...own, ...byPattern] : [additionalProperties];
+      return applied.flatMap((each) => check(value[name], each, at(name)));
+    }),
+  ];
+}
+
+/** The mismatches of the alternative that is closest to the value, if none fits, or too many do. */
+function alternativeMismatches(value: unknown, { anyOf, oneOf }: PlainObject, place: Place): Mismatch[] {
+  return [
+    ...(anyOf ? chosenMismatches(value, anyOf, place) : []),
+    ...(oneOf ? chosenMismatches(value, oneOf, place, { onlyOne: place.isLenient !== true }) : []),
+  ];
+}
+
+function chosenMismatches(value: unknown, choices: PlainSchema[], place: Place, { onlyOne = false } = {}): Mismatch[] {
+  const found = choices.map((each) => check(value, each, place));
+  const fitting = found.filter(({ length }) => length === 0).length;
+  if (fitting === 1 || (fitting > 1 && !onlyOne) || choices.length === 0) return [];
+  if (fitting > 1) return [{ path: place.path, message: parameterMessage('parameter.notAllowed', {}) }];
+  return found.toSorted((one, other) => rankOf(one) - rankOf(other) || one.length - other.length)[0] ?? [];
+}
+
+/** Low for the alternative that was meant: its constants, such as a discriminator, fit, and it fails deep inside. */
+function rankOf(mismatches: Mismatch[]): number {
+  const isOther = mismatches.some(({ message }) => message.startsWith('parameter.option'));
+  return (isOther ? maxDepth : 0) - depthOf(mismatches);
+}
+
+function depthOf(mismatches: Mismatch[]): number {
+  return Math.min(...mismatches.map(({ path }) => path.length));
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

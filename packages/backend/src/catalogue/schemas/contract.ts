@@ -1,0 +1,19 @@
+import type { FieldEncodings } from '@up/api/parameters/form-pairs';
+
+import type { Definitions, PlainSchema } from './plain-schema.ts';
+
+/** The parts of a request besides its body. */
+export const parameterParts = ['path', 'query', 'header'] as const;
+export type ParameterPart = (typeof parameterParts)[number];
+
+/** The request of an imported API in the terms of its document, by which the sandbox reads and checks it. */
+export interface RequestContract {
+  parameters: Record<ParameterPart, PlainSchema>;
+  queryEncodings?: FieldEncodings;
+  /** Absent for an API without a body. */
+  body?: { contentType: string; schema: PlainSchema; isRequired: boolean; encodings?: FieldEncodings };
+  definitions: Definitions;
+}
+
+/** Valid values of the mandatory parameters, by part. */
+export type ParameterSamples = Record<ParameterPart, Record<string, unknown>>;

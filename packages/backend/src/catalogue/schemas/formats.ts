@@ -1,0 +1,35 @@
+/** The formats that are checked, with an example of each; others, such as `int32` and `password`, say too little. */
+export const formats: Readonly<
+  Record<string, { pattern: RegExp; sample: string; isValid?: (text: string) => boolean }>
+> = {
+  'date-time': {
+    pattern: /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}(:?\d{2})?)$/,
+    sample: '2026-01-15T09:30:00Z',
+    isValid: (text) => !Number.isNaN(Date.parse(text.replace(' ', 'T'))),
+  },
+  date: { pattern: /^\d{4}-\d{2}-\d{2}$/, sample: '2026-01-15', isValid: isDay },
+  time: { pattern: /^\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}(:?\d{2})?)$/, sample: '09:30:00Z' },
+  duration: { pattern: /^P(?!$)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/, sample: 'P1D' },
+  uuid: {
+    pattern: /^(urn:uuid:)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+    sample: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  },
+  email: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, sample: 'name@example.com' },
+  uri: { pattern: /^[a-z][a-z0-9+.-]*:[^\s]*$/i, sample: 'https://example.com/' },
+  url: { pattern: /^https?:\/\/[^\s]+$/i, sample: 'https://example.com/' },
+  hostname: { pattern: /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i, sample: 'example.com' },
+  ipv4: { pattern: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/, sample: '192.0.2.1' },
+  ipv6: { pattern: /^[0-9a-f:]*:[0-9a-f:.]+$/i, sample: '2001:db8::1' },
+  byte: { pattern: /^[A-Za-z0-9+/]*={0,2}$/, sample: 'c2FtcGxl' },
+};
+
+/** Whether a text has a format; one that is not checked fits. */
+export function hasFormat(format: string, text: string): boolean {
+  const known = Object.hasOwn(formats, format) ? formats[format] : undefined;
+  return known === undefined || (known.pattern.test(text) && (known.isValid?.(text) ?? true));
+}
+
+function isDay(text: string): boolean {
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}

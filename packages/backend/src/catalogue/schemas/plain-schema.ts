@@ -1,0 +1,50 @@
+/** A JSON Schema (2020-12) without texts, whose references name one of its definitions: `#/$defs/…`. */
+export type PlainSchema = boolean | PlainObject;
+
+export interface PlainObject {
+  $ref?: string;
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, PlainSchema>;
+  patternProperties?: Record<string, PlainSchema>;
+  additionalProperties?: PlainSchema;
+  required?: string[];
+  minProperties?: number;
+  maxProperties?: number;
+  items?: PlainSchema;
+  prefixItems?: PlainSchema[];
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  allOf?: PlainSchema[];
+  anyOf?: PlainSchema[];
+  oneOf?: PlainSchema[];
+  not?: PlainSchema;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  multipleOf?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  /** For samples only. */
+  example?: unknown;
+  examples?: unknown[];
+  default?: unknown;
+}
+
+export type Definitions = Readonly<Record<string, PlainSchema>>;
+
+const refPrefix = '#/$defs/';
+
+export function referenceTo(name: string): string {
+  return refPrefix + name;
+}
+
+/** The definition that a schema refers to; undefined when it has no reference. */
+export function definitionOf(schema: PlainObject, definitions: Definitions): PlainSchema | undefined {
+  return schema.$ref === undefined ? undefined : (definitions[schema.$ref.slice(refPrefix.length)] ?? true);
+}

@@ -1,0 +1,306 @@
+import { fitsPattern, isRecord, isValidValue } from './check-value.ts';
+import { formats } from './formats.ts';
+import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
+import { sampleOfPattern } from './sample-pattern.ts';
+
+export interface SampleOptions {
+  definitions: Definitions;
+  matches: (pattern: RegExp, text: string) => boolean;
+}
+
+interface Place extends SampleOptions {
+  depth: number;
+  /** The definitions around it; an optional part that would repeat one is left out. */
+  path: readonly string[];
+  budget: { left: number };
+  /** Required fields only. */
+  isShort: boolean;
+  name: string;
+}
+
+/** Levels up to which optional fields are part of a sample, and beyond which nothing is. */
+const maxOptionalDepth = 4;
+const maxDepth = 24;
+/** Values of a sample. */
+const maxValues = 1_500;
+
+/** Stands for a value that cannot be made. */
+const none = Symbol('none');
+
+/**
+ * A value that satisfies a schema, with the examples and default values of its parts where they do; undefined if none
+ * was found. The same schema has the same sample.
+ */
+export function sampleOf(schema: PlainSchema, options: SampleOptions): unknown {
+  for (const isShort of [false, true]) {
+    const made = make(schema, { ...options, depth: 0, path: [], budget: { left: maxValues }, isShort, name: '' });
+    if (made !== none && isValidValue(made, schema, options)) return made;
+  }
+  return undefined;
+}
+
+function make(schema: PlainSchema, place: Place): unknown {
+  place.budget.left -= 1;
+  if (schema === false || place.depth > maxDepth || place.budget.left < -maxValues) return none;
+  if (schema === true) return place.name === '' ? {} : 'sample';
+  const written = writtenValue(schema, place);
+  if (written !== none) return written;
+  const { $ref } = schema;
+  if ($ref !== undefined) {
+    return make(definitionOf(schema, place.definitions) ?? true, { ...place, path: [...place.path, $ref] });
+  }
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices && choices.length > 0) return makeChoice(schema, choices, place);
+  if (schema.allOf) return make(merged(schema, place), place);
+  return makePlain(schema, place);
+}
+
+/** An example, default value or option of the schema itself that is valid. */
+function writtenValue(schema: PlainObject, place: Place): unknown {
+  const { example, examples = [], default: usual, enum: options = [] } = schema;
+  const candidates = [
+    ...(Object.hasOwn(schema, 'const') ? [schema.const] : []),
+    ...(example !== undefined ? [example] : []),
+    ...(Array.isArray(examples) ? examples : []),
+    ...(usual !== undefined && usual !== null && usual !== '' ? [usual] : []),
+    ...options.filter((each) => each !== null && each !== ''),
+    ...options,
+  ];
+  const found = candidates.find((each) => isValidValue(each, schema, place));
+  return found === undefined ? none : found;
+}
+
+/** The first alternative with which the value fits the whole: several may fit one value, which `oneOf` does not allow. */
+function makeChoice(schema: PlainObject, choices: PlainSchema[], place: Place): unknown {
+  const { oneOf: _, anyOf: __, ...base } = schema;
+  const both = schema.oneOf && schema.anyOf ? { anyOf: schema.anyOf } : {};
+  const isNull = (each: PlainSchema) => each !== true && each !== false && each.type === 'null';
+  const ordered = [...choices.filter((each) => !isNull(each)), ...choices.filter(isNull)];
+  const attempts = place.isShort ? [true] : [false, true];
+  for (const isShort of attempts) {
+    for (const choice of ordered.slice(0, 12)) {
+      const made = make(merged({ ...base, ...both, allOf: [...(base.allOf ?? []), choice] }, place), {
+        ...place,
+        isShort,
+      });
+      if (made !== none && isValidValue(made, schema, place)) return made;
+    }
+  }
+  return none;
+}
+
+/** A schema whose `allOf` became part of it. Alternatives of its parts remain. */
+function merged(schema: PlainObject, place: Place, depth = 0): PlainSchema {
+  const { allOf = [], ...own } = schema;
+  let result: PlainObject = own;
+  for (const part of allOf) {
+    if (part === false) return false;
+    if (part === true || depth > maxDepth) continue;
+    const target = definitionOf(part, place.definitions);
+    const flat = target === undefined ? part : target;
+    if (flat === false) return false;
+    if (flat === true) continue;
+    const inner =
+      flat.allOf || flat.$ref !== undefined
+        ? merged(flat.$ref === undefined ? flat : { allOf: [flat] }, place, depth + 1)
+        : flat;
+    if (inner === false) return false;
+    if (inner !== true) result = both(result, inner);
+  }
+  return result;
+}
+
+/** A schema that is at least as narrow as each of two. */
+function both(one: PlainObject, other: PlainObject): PlainObject {
+  const properties = { ...one.properties };
+  for (const [name, schema] of Object.entries(other.properties ?? {})) {
+    const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    properties[name] =
+      known === undefined || known === true ? schema : schema === true ? known : { allOf: [known, schema] };
+  }
+  const options =
+    one.enum && other.enum ? one.enum.filter((each) => other.enum?.includes(each)) : (one.enum ?? other.enum);
+  const alternatives = one.oneOf ?? one.anyOf;
+  const others = other.oneOf ?? other.anyOf;
+  const choices =
+    alternatives && others
+      ? // Each alternative of one with the alternatives of the other.
+        { anyOf: alternatives.map((each): PlainSchema => ({ allOf: [each, { anyOf: others }] })) }
+      : {
+          ...((one.oneOf ?? other.oneOf) ? { oneOf: one.oneOf ?? other.oneOf } : {}),
+          ...((one.anyOf ?? other.anyOf) ? { anyOf: one.anyOf ?? other.anyOf } : {}),
+        };
+  const { oneOf: _, anyOf: __, ...rest } = { ...other, ...one };
+  const type = typeOfBoth(one.type, other.type);
+  return {
+    ...rest,
+    ...(type !== undefined && { type }),
+    ...(Object.keys(properties).length > 0 && { properties }),
+    ...((one.required ?? other.required) && {
+      required: [...new Set([...(one.required ?? []), ...(other.required ?? [])])],
+    }),
+    ...(options && { enum: options }),
+    ...choices,
+    ...bounds(one, other),
+  };
+}
+
+function typeOfBoth(one: PlainObject['type'], other: PlainObject['type']): PlainObject['type'] {
+  if (one === undefined || other === undefined) return one ?? other;
+  const [first, second] = [[one].flat(), [other].flat()];
+  const common = first.filter((each) => second.includes(each) || (each === 'integer' && second.includes('number')));
+  return common.length > 0 ? common : one;
+}
+
+function bounds(one: PlainObject, other: PlainObject): PlainObject {
+  const found: Record<string, number> = {};
+  for (const key of ['minimum', 'minLength', 'minItems'] as const) {
+    if (one[key] !== undefined && other[key] !== undefined) found[key] = Math.max(one[key], other[key]);
+  }
+  for (const key of ['maximum', 'maxLength', 'maxItems'] as const) {
+    if (one[key] !== undefined && other[key] !== undefined) found[key] = Math.min(one[key], other[key]);
+  }
+  return found;
+}
+
+function makePlain(schema: PlainObject, place: Place): unknown {
+  switch (typeOf(schema)) {
+    case 'object':
+      return makeObject(schema, place);
+    case 'array':
+      return makeList(schema, place);
+    case 'integer':
+    case 'number':
+      return makeNumber(schema);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'string':
+      return makeText(schema, place);
+    default:
+      return place.depth === 0 ? {} : 'sample';
+  }
+}
+
+function typeOf(schema: PlainObject): string {
+  const type = [schema.type ?? []].flat().find((each) => each !== 'null') ?? [schema.type ?? []].flat()[0];
+  if (type !== undefined) return type;
+  if (schema.properties || schema.required || schema.additionalProperties !== undefined) return 'object';
+  if (schema.items !== undefined) return 'array';
+  if (schema.minimum !== undefined || schema.maximum !== undefined) return 'number';
+  return schema.pattern !== undefined || schema.format !== undefined || schema.minLength !== undefined ? 'string' : '';
+}
+
+function makeObject(schema: PlainObject, place: Place): unknown {
+  const { properties = {}, required = [], additionalProperties, minProperties = 0 } = schema;
+  const made: Record<string, unknown> = {};
+  const names = [...new Set([...Object.keys(properties), ...required])];
+  for (const name of names) {
+    const property = Object.hasOwn(properties, name) ? (properties[name] ?? true) : (additionalProperties ?? true);
+    const isRequired = required.includes(name);
+    if (!isRequired && !isWorthwhile(property, place)) continue;
+    const value = make(property, { ...place, depth: place.depth + 1, name });
+    if (value !== none) made[name] = value;
+    else if (isRequired) return none;
+  }
+  const isMap = names.length === 0 && isRecord(additionalProperties) && !place.isShort;
+  const wanted = Math.max(minProperties, isMap ? 1 : 0);
+  for (let index = 1; Object.keys(made).length < wanted && index <= wanted; index++) {
+    const value = make(additionalProperties ?? true, { ...place, depth: place.depth + 1, name: 'value' });
+    if (value === none) break;
+    made[index === 1 ? 'key' : `key${index}`] = value;
+  }
+  return made;
+}
+
+/** Whether an optional field is part of the sample. */
+function isWorthwhile(property: PlainSchema, place: Place): boolean {
+  if (place.isShort || place.depth >= maxOptionalDepth || place.budget.left <= 0) return false;
+  const text = property === true || property === false ? undefined : property.$ref;
+  return text === undefined || !place.path.includes(text);
+}
+
+function makeList(
+  { items = true, prefixItems = [], minItems = 0, maxItems = Infinity, uniqueItems }: PlainObject,
+  place: Place,
+): unknown {
+  const below = (index: number): Place => ({ ...place, depth: place.depth + 1, name: `${place.name}${index}` });
+  const isEmpty =
+    minItems === 0 && (maxItems === 0 || place.depth > maxOptionalDepth * 2 || !isWorthwhileItem(items, place));
+  if (isEmpty) return [];
+  const count = Math.min(Math.max(1, minItems, prefixItems.length), maxItems, 200);
+  const list: unknown[] = [];
+  for (let index = 0; index < count; index++) {
+    const value = make(prefixItems[index] ?? items, below(index));
+    if (value === none) return minItems === 0 && prefixItems.length === 0 ? [] : none;
+    list.push(uniqueItems === true && index > 0 ? distinct(value, items, index) : value);
+  }
+  return list;
+}
+
+function isWorthwhileItem(items: PlainSchema, place: Place): boolean {
+  return (
+    place.budget.left > 0 &&
+    (items === true || items === false || items.$ref === undefined || !place.path.includes(items.$ref))
+  );
+}
+
+/** Another value of the same kind. */
+function distinct(value: unknown, items: PlainSchema, index: number): unknown {
+  const options = items !== true && items !== false ? (items.enum ?? []) : [];
+  if (options.length > index) return options[index];
+  if (typeof value === 'number') return value + index;
+  return typeof value === 'string' ? `${value}${index}` : value;
+}
+
+function makeNumber({
+  minimum,
+  maximum,
+  exclusiveMinimum,
+  exclusiveMaximum,
+  multipleOf,
+  ...schema
+}: PlainObject): number {
+  const step = multipleOf ?? (typeOf(schema) === 'integer' ? 1 : 0.5);
+  const lowest = minimum ?? (typeof exclusiveMinimum === 'number' ? exclusiveMinimum + step : undefined);
+  const highest = maximum ?? (typeof exclusiveMaximum === 'number' ? exclusiveMaximum - step : undefined);
+  const start = lowest ?? Math.min(multipleOf ?? 1, highest ?? 1);
+  return multipleOf === undefined ? start : Math.ceil(start / multipleOf) * multipleOf;
+}
+
+function makeText({ pattern, format, minLength = 0, maxLength = Infinity }: PlainObject, place: Place): unknown {
+  const known = format !== undefined && Object.hasOwn(formats, format) ? formats[format]?.sample : undefined;
+  const candidates = [
+    ...(known === undefined ? [] : [known]),
+    ...(pattern === undefined ? [] : patternSamples(pattern, minLength)),
+    ...['sample', '1234567890', 'ABCDEF', 'KRW', 'a', 'A', '1'].map((text) => sized(text, minLength, maxLength)),
+  ];
+  const fits = (text: string) => {
+    const { length } = [...text];
+    return (
+      length >= minLength && length <= maxLength && (pattern === undefined || fitsPattern(pattern, text, place.matches))
+    );
+  };
+  return candidates.find(fits) ?? none;
+}
+
+/** Samples of a pattern: the shortest, and longer ones for a pattern that allows them. */
+function patternSamples(pattern: string, minLength: number): string[] {
+  const first = sampleOfPattern(pattern);
+  if (first === undefined) return [];
+  // What a look-ahead asks for is often a digit or a capital.
+  const others = ['0', 'A'].flatMap((each) => sampleOfPattern(pattern, [each]) ?? []);
+  if (first.length >= minLength && first !== '') return [first, ...others];
+  // Open quantifiers as often as the length wants.
+  const longer = pattern.replaceAll(/(?<!\\)(?:[+*]|\{\d+,\d*\})(?!\?)/g, `{${Math.max(1, minLength)}}`);
+  const second = sampleOfPattern(longer);
+  return second === undefined ? [first] : [second, second.slice(0, Math.max(1, minLength)), first];
+}
+
+const maxTextLength = 2_000;
+
+function sized(text: string, minLength: number, maxLength: number): string {
+  const length = Math.min(Math.max(text.length, minLength), maxLength, maxTextLength);
+  return text.repeat(Math.ceil(length / text.length)).slice(0, length);
+}

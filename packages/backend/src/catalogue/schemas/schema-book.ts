@@ -1,0 +1,149 @@
+import type { DocumentNode } from '../import/document-node.ts';
+import { type Definitions, type PlainObject, type PlainSchema, referenceTo } from './plain-schema.ts';
+
+type Keyword = keyof PlainObject;
+
+/** Keywords whose value is kept as it is, and those with a schema, a list of schemas, or schemas by name. */
+const values = [
+  ...['type', 'enum', 'const', 'minProperties', 'maxProperties', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minLength', 'maxLength'],
+  ...['pattern', 'format', 'example', 'examples', 'default'],
+] as const satisfies Keyword[];
+const single = ['additionalProperties', 'items', 'not'] as const satisfies Keyword[];
+const lists = ['prefixItems', 'allOf', 'anyOf', 'oneOf'] as const satisfies Keyword[];
+const maps = ['properties', 'patternProperties'] as const satisfies Keyword[];
+
+/** In a request, a field that only we write is not required; in a response, one that only the client writes. */
+const hiddenKeywords = { request: 'readOnly', response: 'writeOnly' } as const;
+
+/**
+ * The schemas of a document in one direction as plain JSON Schema, each referenced place once. Places in other files and
+ * schemas that contain themselves are possible.
+ */
+export class SchemaBook {
+  readonly definitions: Record<string, PlainSchema> = {};
+  private readonly names = new Map<string, string>();
+  private readonly direction: keyof typeof hiddenKeywords;
+
+  constructor(direction: keyof typeof hiddenKeywords) {
+    this.direction = direction;
+  }
+
+  /** The book of a document, which all its operations share. */
+  static of(node: DocumentNode, direction: keyof typeof hiddenKeywords): SchemaBook {
+    const { cache } = node.source;
+    const key = `schemas of a ${direction}`;
+    const cached = cache.get(key);
+    if (cached instanceof SchemaBook) return cached;
+    const book = new SchemaBook(direction);
+    cache.set(key, book);
+    return book;
+  }
+
+  /** The schema at a place. */
+  read(node: DocumentNode): PlainSchema {
+    const { value } = node;
+    if (typeof value === 'boolean') return value;
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return true;
+    const own = this.readObject(node, value as Record<string, unknown>);
+    if (!node.has('$ref')) return own;
+    const target = node.follow();
+    if (target.address === node.address) return own;
+    const $ref = referenceTo(this.define(target));
+    // Constraints next to a reference apply as well.
+    return Object.keys(own).length === 0 ? { $ref } : { allOf: [{ $ref }, own] };
+  }
+
+  private define(target: DocumentNode): string {
+    const known = this.names.get(target.address);
+    if (known !== undefined) return known;
+    const name = String(this.names.size);
+    this.names.set(target.address, name);
+    this.definitions[name] = true;
+    this.definitions[name] = this.read(target);
+    return name;
+  }
+
+  private readObject(node: DocumentNode, value: Record<string, unknown>): PlainObject {
+    const schema: Record<string, unknown> = {};
+    for (const key of values) if (Object.hasOwn(value, key)) schema[key] = value[key];
+    for (const key of single) {
+      const child = node.child(key);
+      if (child) schema[key] = this.read(child);
+    }
+    for (const key of lists) {
+      if (Array.isArray(value[key])) schema[key] = node.items(key).map((each) => this.read(each));
+    }
+    for (const key of maps) {
+      const place = node.child(key)?.follow();
+      if (!isRecord(place?.value)) continue;
+      schema[key] = Object.fromEntries(place.entries().map(([name, each]) => [name, this.read(each)]));
+    }
+    const required = this.requiredOf(node, value);
+    if (required.length > 0) schema.required = required;
+    return this.withDiscriminator(node, schema as PlainObject);
+  }
+
+  private requiredOf(node: DocumentNode, { required, properties }: Record<string, unknown>): string[] {
+    if (!Array.isArray(required)) return [];
+    const hidden = hiddenKeywords[this.direction];
+    const isHidden = (name: string) => {
+      if (!isRecord(properties) || !Object.hasOwn(properties, name)) return false;
+      const property = node.child('properties')?.child(name)?.follow().value;
+      return isRecord(property) && property[hidden] === true;
+    };
+    return required.filter((name): name is string => typeof name === 'string' && !isHidden(name));
+  }
+
+  /** OpenAPI's `discriminator` as JSON Schema: which values the field may have, and the alternative of each. */
+  private withDiscriminator(node: DocumentNode, schema: PlainObject): PlainObject {
+    const discriminator = node.child('discriminator');
+    const field = isRecord(discriminator?.value) ? discriminator.string('propertyName') : undefined;
+    const choices = schema.oneOf ?? schema.anyOf;
+    if (discriminator === undefined || field === undefined || choices === undefined) return schema;
+    const mapped = Object.entries(
+      isRecord(discriminator.child('mapping')?.value) ? (discriminator.child('mapping')?.value as object) : {},
+    );
+    const references = node
+      .items(schema.oneOf ? 'oneOf' : 'anyOf')
+      .map((each) => (isRecord(each.value) ? each.value.$ref : undefined));
+    const named = choices.map((choice, index) => {
+      const reference = references[index];
+      if (typeof reference !== 'string') return choice;
+      const name = reference.split('/').at(-1) ?? '';
+      const values = mapped.filter(([, target]) => target === reference || target === name).map(([value]) => value);
+      const own = { enum: values.length > 0 ? values : [name] };
+      return { allOf: [choice, { type: 'object', properties: { [field]: own }, required: [field] }] };
+    });
+    return { ...schema, [schema.oneOf ? 'oneOf' : 'anyOf']: named };
+  }
+}
+
+/** A schema with the definitions that it needs; undefined above a size in characters. */
+export function closedSchema(
+  schema: PlainSchema,
+  definitions: Definitions,
+  maxLength: number,
+): { schema: PlainSchema; definitions: Definitions } | undefined {
+  const needed: Record<string, PlainSchema> = {};
+  let length = 0;
+  const queue: PlainSchema[] = [schema];
+  for (let each = queue.pop(); each !== undefined; each = queue.pop()) {
+    const text = JSON.stringify(each, (key, value: unknown) =>
+      key === 'example' || key === 'examples' ? undefined : value,
+    );
+    length += text.length;
+    if (length > maxLength) return undefined;
+    for (const [, name = ''] of text.matchAll(/"\$ref":"#\/\$defs\/([^"]+)"/g)) {
+      if (Object.hasOwn(needed, name)) continue;
+      const found = definitions[name] ?? true;
+      needed[name] = found;
+      queue.push(found);
+    }
+  }
+  return { schema, definitions: needed };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,17 @@
+/** A body in another content type than JSON, which only an imported API takes. */
+export interface RawBody {
+  bytes: Buffer;
+}
+
+export function isRawBody(body: unknown): body is RawBody {
+  return typeof body === 'object' && body !== null && 'bytes' in body && Buffer.isBuffer(body.bytes);
+}
+
+/** A content type without its parameters. */
+export function typeOf(header = ''): string {
+  return (header.split(';')[0] ?? '').trim().toLowerCase();
+}
+
+export function isJsonType(type: string): boolean {
+  return /^application\/([\w.+-]+\+)?json$/.test(type);
+}
