@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../call.ts';
+import { locales } from '../constants/locales.ts';
 
 export const ImportNotice = z.object({
   file: z.string(),
@@ -8,6 +9,8 @@ export const ImportNotice = z.object({
   /** A JSON pointer. */
   pointer: z.string(),
   what: z.string(),
+  /** Whether something is missing in the catalogue; otherwise it is there in another form. */
+  omitted: z.boolean(),
 });
 
 export const ImportedApiChange = z.object({
@@ -68,7 +71,7 @@ export const ImportReport = z.extend(CatalogueDifferences, {
   clashes: z.array(ImportClash),
   /** How many texts lack a language and are shown in the other one. */
   missingTexts: z.object({ ko: z.number(), en: z.number() }),
-  /** What could not be imported. */
+  /** What could not be imported, or is shown in another form. */
   notices: z.array(ImportNotice),
   /** Number of notices that are not listed. */
   droppedNotices: z.number(),
@@ -90,6 +93,8 @@ export const schemas = {
       replace: z.optional(z.boolean()),
       /** The package for a document that does not name one. */
       packageId: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,60}$/))),
+      /** The language of the document's texts; by default the script of each text tells it. */
+      language: z.optional(z.enum(locales)),
     }),
     response: ImportReport,
   },

@@ -30,6 +30,10 @@ export const ApiPackage = z.object({
 });
 export type ApiPackage = z.infer<typeof ApiPackage>;
 
+/** One of several examples of a body. */
+export const NamedExample = z.object({ title: z.string(), value: z.unknown() });
+export type NamedExample = z.infer<typeof NamedExample>;
+
 export const ResponseCode = z.object({
   /** As text, because OpenAPI also has `default` and `4XX`. */
   httpCode: z.string(),
@@ -41,6 +45,8 @@ export const ResponseCode = z.object({
   contentType: z.optional(z.string()),
   /** A complete response as JSON, from the document or generated from the fields. */
   example: z.optional(z.unknown()),
+  /** Those of the document, if it has several. */
+  examples: z.optional(z.array(NamedExample)),
 });
 export type ResponseCode = z.infer<typeof ResponseCode>;
 
@@ -88,6 +94,7 @@ export const ProductInfo = z.object({
   reqParamJson: z.array(ParameterDefinition),
   /** A complete request body as JSON; absent when the API takes none. */
   requestExample: z.optional(z.unknown()),
+  requestExamples: z.optional(z.array(NamedExample)),
   /** Of the request's body; absent for JSON. */
   requestContentType: z.optional(z.string()),
   /** How the fields of a form are written, by name. */

@@ -8,6 +8,7 @@ export type {
   ResponseCode,
   ErrorCode,
   ApiEvent,
+  NamedExample,
   ProductInfo,
   UseCase,
   CmsContent,

@@ -9,6 +9,12 @@ export type Localized = Record<Locale, string>;
 /** The number of an API's texts that are missing, by language. */
 export type MissingTexts = Record<Locale, number>;
 
+/** One of several examples of a body. */
+export interface NamedExample {
+  title: Localized;
+  value: unknown;
+}
+
 export interface ApiResponse {
   httpCode: string;
   description: Localized;
@@ -17,6 +23,8 @@ export interface ApiResponse {
   /** Of its body, unless it is JSON. */
   contentType?: string;
   example?: unknown;
+  /** Those of the document, if it has several. */
+  examples?: NamedExample[];
 }
 
 /** An error that a call may return, its cause and its remedy. */
@@ -52,6 +60,7 @@ export interface ApiDefinition {
   headers: ParameterDefinition[];
   params: ParameterDefinition[];
   requestExample?: unknown;
+  requestExamples?: NamedExample[];
   /** Of an imported API: how the sandbox reads and checks its request. */
   request?: RequestContract;
   /** Of an imported API: valid values of its mandatory parameters. */

@@ -3,7 +3,7 @@ import type { Locale } from '@up/api/constants/locales';
 
 import { documentTextToHtml, documentTextToShortHtml } from '../platform/text/document-html.ts';
 import { jsonType } from './import/content.ts';
-import type { ApiEvent } from './model.ts';
+import type { ApiEvent, NamedExample } from './model.ts';
 import type { RequestContract } from './schemas/contract.ts';
 import type { FoundApi } from './repository/apis.ts';
 
@@ -14,6 +14,7 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
     headers,
     params,
     requestExample,
+    requestExamples,
     request,
     parameterSamples,
     responses,
@@ -34,6 +35,7 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
     reqHeaderJson: detail ? headers : [],
     reqParamJson: detail ? params : [],
     ...(detail && requestExample !== undefined && { requestExample }),
+    ...(detail && requestExamples && { requestExamples: examplesIn(requestExamples, locale) }),
     ...(detail && parameterSamples && { parameterSamples }),
     ...(detail && request && requestFormOf(request)),
     responseCode: (detail ? responses : []).map((response) => ({
@@ -43,6 +45,7 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
       resParam: response.params,
       ...(response.contentType !== undefined && { contentType: response.contentType }),
       ...(response.example !== undefined && { example: response.example }),
+      ...(response.examples && { examples: examplesIn(response.examples, locale) }),
     })),
     errorCodes: (detail ? errorCodes : []).map(({ cause, remedy, ...each }) => ({
       ...each,
@@ -71,4 +74,8 @@ function requestFormOf({
     ...(body?.encodings && { bodyEncodings: body.encodings }),
     ...(queryEncodings && { queryEncodings }),
   };
+}
+
+function examplesIn(examples: readonly NamedExample[], locale: Locale): ProductInfo['requestExamples'] {
+  return examples.map(({ title, value }) => ({ title: title[locale], value }));
 }

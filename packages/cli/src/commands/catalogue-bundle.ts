@@ -8,10 +8,14 @@ import { NotTextError, textOf } from './text-of.ts';
 export interface CollectedBundle {
   entry: string;
   files: Record<string, string>;
+  /** References to files outside the document's folder, or on another site, which are not read. */
+  outside: string[];
 }
 
+const outsideRoot = Symbol('outside the root');
+
 /** Reads a file by its name relative to the document's folder; undefined when it does not exist. */
-type Read = (name: string) => Promise<string | undefined>;
+type Read = (name: string) => Promise<string | typeof outsideRoot | undefined>;
 
 /** The most files that a document may refer to. */
 const maxFiles = 10_000;
@@ -29,8 +33,9 @@ export async function collectBundle(source: string, root?: string): Promise<Coll
   const entry = isWeb ? posix.basename(new URL(source).pathname) || 'openapi.json' : basename(source);
   const read = isWeb ? fromWeb(new URL(source), entry) : await fromFolder(dirname(resolve(source)), root);
   const text = await read(entry);
-  if (text === undefined) throw new Error(`the file ${source} does not exist`);
+  if (text === undefined || text === outsideRoot) throw new Error(`the file ${source} does not exist`);
   const files: Record<string, string> = { [entry]: text };
+  const outside: string[] = [];
   for (const name of overlayNames(entry)) await take(files, name, isWeb ? async () => undefined : read);
   let bytes = Object.values(files).reduce((sum, each) => sum + Buffer.byteLength(each), 0);
   const requested = new Set([entry]);
@@ -39,7 +44,8 @@ export async function collectBundle(source: string, root?: string): Promise<Coll
     if (requested.has(name)) continue;
     requested.add(name);
     const taken = await take(files, name, read);
-    if (taken === undefined) continue;
+    if (taken === outsideRoot) outside.push(name);
+    if (taken === undefined || taken === outsideRoot) continue;
     bytes += Buffer.byteLength(taken);
     if (requested.size > maxFiles) throw new Error(`${entry} refers to more than ${maxFiles} files`);
     if (bytes > maxBytes) break;
@@ -50,14 +56,14 @@ export async function collectBundle(source: string, root?: string): Promise<Coll
       `${source} has more than ${maxBytes / 1024 / 1024} MB with all referenced files, which is above the limit`,
     );
   }
-  return { entry, files };
+  return { entry, files, outside };
 }
 
 /** Reads a file that was not read before. */
-async function take(files: Record<string, string>, name: string, read: Read): Promise<string | undefined> {
+async function take(files: Record<string, string>, name: string, read: Read): ReturnType<Read> {
   if (Object.hasOwn(files, name)) return undefined;
   const text = await read(name);
-  if (text !== undefined) files[name] = text;
+  if (typeof text === 'string') files[name] = text;
   return text;
 }
 
@@ -91,7 +97,7 @@ async function fromFolder(folder: string, root = folder): Promise<Read> {
     try {
       const path = await realpath(join(folder, name));
       const inside = relative(allowed, path);
-      if (inside.startsWith('..') || isAbsolute(inside)) return undefined;
+      if (inside.startsWith('..') || isAbsolute(inside)) return outsideRoot;
       return textOf(await readFile(path), name);
     } catch (error) {
       if (error instanceof NotTextError) throw error;
@@ -105,7 +111,7 @@ function fromWeb(source: URL, entry: string): Read {
   let base = source;
   return async (name) => {
     const url = name === entry ? source : new URL(name, base);
-    if (name !== entry && url.origin !== base.origin) return undefined;
+    if (name !== entry && url.origin !== base.origin) return outsideRoot;
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause: unknown) => {
       throw new Error(`${url.href} does not answer`, { cause });
     });

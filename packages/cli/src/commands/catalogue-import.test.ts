@@ -49,7 +49,7 @@ it('names what is left out because of its address, and counts it', () => {
 it('lists each removed API, and the package that loses it', () => {
   const api = { id: 'a', title: 'A', method: 'GET', path: '/a', breaking: true };
   const removed = [{ ...api, changes: ['breaking: no longer in shop'] }];
-  const lines = linesOf({ ...report, removed }, false);
+  const lines = linesOf({ ...report, removed }, false, true);
   expect(lines).toEqual(expect.arrayContaining(['- GET /a  a  (breaking)', '    breaking: no longer in shop']));
   expect(lines.join()).toContain('0 added, 0 changed, 1 removed, 3 unchanged; 1 breaking');
 });
@@ -57,5 +57,23 @@ it('lists each removed API, and the package that loses it', () => {
 it('says how an import can be undone', () => {
   expect(linesOf({ ...report, applied: true, snapshot: 7 }, true).at(-1)).toBe(
     'The catalogue is changed; no restart is needed. Undo: portal catalogue restore 7',
+  );
+});
+
+it('begins with a summary: breaking changes by API, and equal notices once', () => {
+  const api = { id: 'a', title: 'A', method: 'GET', path: '/a' };
+  const changed = [
+    { ...api, breaking: true, changes: ['breaking: query: x removed', 'breaking: query: y removed', 'title changed'] },
+    { ...api, id: 'b', breaking: false, changes: ['title changed'] },
+  ];
+  const notice = { file: 'a.json', pointer: '/x', what: 'a parameter in "cookie" is not shown', omitted: true };
+  const notices = [notice, { ...notice, pointer: '/y' }, { ...notice, what: '"tags" is missing', omitted: false }];
+  const lines = linesOf({ ...report, changed, notices }, false);
+  expect(lines).toContain('~ GET /a  a  breaking: query: x removed (and 1 more)');
+  expect(lines).toContain('! a parameter in "cookie" is not shown: at a.json #/x and 1 other places');
+  expect(lines.join('\n')).toContain('2 not imported, 1 shown in another form');
+  expect(lines.join('\n')).not.toMatch(/title changed|"tags" is missing/);
+  expect(linesOf({ ...report, changed, notices }, false, true).join('\n')).toMatch(
+    /title changed[^]*"tags" is missing/,
   );
 });

@@ -1,4 +1,5 @@
 import { type CatalogueDifferences, importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
+import { type Locale, locales } from '@up/api/constants/locales';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
 import { UsageError, type CommandInput } from '../command.ts';
@@ -11,10 +12,12 @@ export async function importDocuments(input: CommandInput, names: string[]): Pro
   if (source === undefined || others.length > 0) throw new UsageError('usage: portal catalogue import FILE|URL');
   const { print, options = {}, flags } = input;
   const apply = flags?.has('apply') ?? false;
-  const { entry, files } = await collectBundle(source, options.root);
+  const { entry, files, outside } = await collectBundle(source, options.root);
   const sizes = Object.values(files).map((text) => Buffer.byteLength(text));
   const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
   print(`read ${sizes.length} file${sizes.length === 1 ? '' : 's'}, ${megabytes.toFixed(2)} MB; asking the backend …`);
+  for (const name of outside)
+    print(printableLine(`! ${name} is outside the folder of the document and was not read; --root widens it`));
   const call = await createOpsClient(input, 'this backend does not support imports; update it');
   const body = {
     entry,
@@ -23,11 +26,18 @@ export async function importDocuments(input: CommandInput, names: string[]): Pro
     source: options.source ?? sourceOf(source, entry),
     replace: flags?.has('replace') ?? false,
     ...(options.package !== undefined && { packageId: options.package }),
+    ...(options.language !== undefined && { language: languageOf(options.language) }),
   };
   const report = await withElapsed(print, call(importDocument, { body })).catch((error: unknown) => {
     throw withAdvice(error);
   });
-  for (const line of linesOf(report, apply)) print(line);
+  for (const line of linesOf(report, apply, flags?.has('verbose'))) print(line);
+}
+
+function languageOf(given: string): Locale {
+  const found = locales.find((each) => each === given);
+  if (found === undefined) throw new UsageError(`--language must be one of ${locales.join(', ')}`);
+  return found;
 }
 
 /** Names a document's origin, so that another document with the same title does not replace its package. */
@@ -65,33 +75,60 @@ async function withElapsed<T>(print: CommandInput['print'], response: Promise<T>
   }
 }
 
-/** The report as lines for a terminal. Control characters in the document's texts are not printed. */
-export function linesOf(report: ImportReport, apply: boolean): string[] {
+/**
+ * The report as lines for a terminal: a summary, or every difference and notice. Control characters in the document's
+ * texts are not printed.
+ */
+export function linesOf(report: ImportReport, apply: boolean, isVerbose = false): string[] {
   const { notices, droppedNotices, missingTexts, clashes } = report;
+  const omitted = notices.filter((each) => each.omitted);
+  const notes = notices.length - omitted.length;
   const lines = [
-    ...differenceLines(report),
+    ...(isVerbose ? differenceLines(report) : summaryLines(report)),
     ...clashes.map(
       ({ method, path, id, takenBy, packages, ...place }) =>
         `! ${placeOf(place)}: ${method} ${path} (${id}) is left out: it is the address of ${takenBy}` +
         (packages.length > 0 ? ` in ${packages.join(', ')}` : ''),
     ),
-    ...notices.map(({ what, ...place }) => `! ${placeOf(place)}: ${what}`),
+    ...(isVerbose
+      ? notices.map(({ what, ...place }) => `! ${placeOf(place)}: ${what}`)
+      : grouped(omitted.map(({ what, ...place }) => [what, placeOf(place)]))),
     ...(droppedNotices > 0 ? [`! and ${droppedNotices} more`] : []),
     ...missingLines(missingTexts),
-    `${countsOf(report)}; ${clashes.length + notices.length + droppedNotices} not imported; ` +
+    `${countsOf(report)}; ${clashes.length + omitted.length + droppedNotices} not imported, ${notes} shown in another form; ` +
       `${(report.milliseconds / 1000).toFixed(1)} s`,
+    ...(isVerbose ? [] : ['--verbose lists every difference and notice.']),
     outcome(report, apply),
   ];
   return lines.map(printableLine);
 }
 
+/** The packages, and the APIs that change in a way that may break clients, each with its first reason. */
+function summaryLines({ packages, changed, removed }: CatalogueDifferences): string[] {
+  const breaking = changed.filter((each) => each.breaking);
+  return [
+    ...packageLines(packages),
+    ...breaking.map(({ id, method, path, changes }) => {
+      const reasons = changes.filter((each) => each.startsWith('breaking'));
+      const more = reasons.length > 1 ? ` (and ${reasons.length - 1} more)` : '';
+      return `~ ${method} ${path}  ${id}  ${reasons[0] ?? 'breaking'}${more}`;
+    }),
+    ...removed.map(({ id, method, path }) => `- ${method} ${path}  ${id}  (breaking)`),
+  ];
+}
+
+/** Equal notices as one line, with the first place and the number of further ones. */
+function grouped(notices: [what: string, place: string][]): string[] {
+  const byText = Map.groupBy(notices, ([what]) => what);
+  return [...byText].map(([what, [[, place] = ['', ''], ...others]]) =>
+    others.length === 0 ? `! ${place}: ${what}` : `! ${what}: at ${place} and ${others.length} other places`,
+  );
+}
+
 /** A change of the catalogue: its packages, then one line for each API. */
 export function differenceLines({ packages, added, changed, removed }: CatalogueDifferences): string[] {
   return [
-    ...packages.map(({ id, title, change }) => `package ${id} "${title}": ${change}`),
-    ...packages
-      .filter(({ builtIn, change }) => builtIn && change === 'changed')
-      .map(({ id }) => `note: package ${id} is built in; updates of the built-in catalogue do not undo this change`),
+    ...packageLines(packages),
     ...added.map(({ id, method, path }) => `+ ${method} ${path}  ${id}`),
     ...changed.flatMap(({ id, method, path, changes }) => [
       `~ ${method} ${path}  ${id}`,
@@ -101,6 +138,15 @@ export function differenceLines({ packages, added, changed, removed }: Catalogue
       `- ${method} ${path}  ${id}  (breaking)`,
       ...changes.map((change) => `    ${change}`),
     ]),
+  ];
+}
+
+function packageLines(packages: CatalogueDifferences['packages']): string[] {
+  return [
+    ...packages.map(({ id, title, change }) => `package ${id} "${title}": ${change}`),
+    ...packages
+      .filter(({ builtIn, change }) => builtIn && change === 'changed')
+      .map(({ id }) => `note: package ${id} is built in; updates of the built-in catalogue do not undo this change`),
   ];
 }
 

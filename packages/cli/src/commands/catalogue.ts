@@ -7,9 +7,9 @@ import { listSnapshots, restoreSnapshot } from './catalogue-restore.ts';
 export const catalogueCommand: Command = {
   usage: 'import FILE|URL | restore [NUMBER] | snapshots | export PACKAGE…',
   summary:
-    'import OpenAPI documents into a running backend (--apply, --package, --source, --replace), undo imports (--apply), or export packages (--out)',
-  options: ['url', 'token-file', 'package', 'source', 'root', 'out'],
-  flags: ['apply', 'replace'],
+    'import OpenAPI documents into a running backend (--apply, --package, --source, --replace, --language, --verbose), undo imports (--apply), or export packages (--out)',
+  options: ['url', 'token-file', 'package', 'source', 'root', 'out', 'language'],
+  flags: ['apply', 'replace', 'verbose'],
   async run(input: CommandInput) {
     const [step, ...names] = input.names;
     if (step === 'import') return importDocuments(input, names);

@@ -15,7 +15,6 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 import { RoutedProse } from '../../../prose/routed-prose.tsx';
 import { useText } from '../text.ts';
 import { ReaderHeading } from '../reader-heading.tsx';
-import type { HttpRequest } from '../../../samples/http-request.ts';
 import { ApiCode } from './api-code.tsx';
 import { ApiFacts } from './api-facts.tsx';
 import { Endpoint } from '../../../components/endpoint.tsx';
@@ -69,7 +68,6 @@ export interface ApiArticleProps {
   sandbox: string | undefined;
   versions: Versions;
   locale: Locale;
-  request: HttpRequest;
   /** The version to compare with. */
   compare: string | undefined;
   breadcrumb: ReactNode;
@@ -83,7 +81,6 @@ export function ApiArticle({
   sandbox,
   versions,
   locale,
-  request,
   compare,
   breadcrumb,
   neighbours,
@@ -125,7 +122,7 @@ export function ApiArticle({
         <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
         <RoutedProse html={api.description} />
       </Intro>
-      <ApiCode api={api} request={request} />
+      <ApiCode api={api} />
       <Fields data-first-view={isFirstView || undefined}>
         {showsFields && (
           <>

@@ -3,7 +3,6 @@ import { css, styled } from 'styled-components';
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { media } from '@up/ui/media';
 
-import type { HttpRequest } from '../../../samples/http-request.ts';
 import { EventPayload } from './event-payload.tsx';
 import { RequestSample } from './request-sample.tsx';
 import { ResponseExample } from './response-example.tsx';
@@ -33,11 +32,11 @@ const Root = styled.div`
 `;
 
 /** The call as a program, or the payload of an event; and its response. */
-export function ApiCode({ api, request }: { api: ProductInfo; request: HttpRequest }) {
+export function ApiCode({ api }: { api: ProductInfo }) {
   const { event, responseCode: responses } = api;
   return (
     <Root>
-      {event ? <EventPayload api={api} /> : <RequestSample request={request} />}
+      {event ? <EventPayload api={api} /> : <RequestSample api={api} />}
       {responses.length > 0 && <ResponseExample responses={responses} />}
     </Root>
   );

@@ -5,7 +5,6 @@ import type { ApiLink, Branch } from '@up/api/entities/api-place';
 import { Head, usePortal } from '@up/host';
 
 import { nodeAddress, sandboxAddress } from '../../../navigation/addresses.ts';
-import { exampleRequest } from '../../../samples/curl.ts';
 import { isInSandbox } from '../../../definition/is-in-sandbox.ts';
 import { apiQuery, versionsQuery } from '../../../queries/queries.ts';
 import { summary } from '../../../prose/summary.ts';
@@ -41,7 +40,6 @@ export function ApiPage({ branch, node, above, previous, next, version, compare 
         sandbox={isInSandbox(api) ? sandboxAddress(branch, node) : undefined}
         versions={versions}
         locale={portal.locale}
-        request={exampleRequest(api)}
         compare={compare}
         breadcrumb={<Breadcrumb branch={branch} above={above} />}
         neighbours={<Neighbours branch={branch} previous={previous} next={next} />}

@@ -1,41 +1,35 @@
-import { useId } from 'react';
-import { styled } from 'styled-components';
+import { useId, useState } from 'react';
 
+import type { ProductInfo } from '@up/api/calls/catalogue';
 import { usePortal } from '@up/host';
 import { CodePanel } from '@up/ui/code-panel';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import type { HttpRequest } from '../../../samples/http-request.ts';
+import { exampleRequest } from '../../../samples/curl.ts';
 import { languageNames, sampleLanguages, type SampleLanguage } from '../../../samples/languages.ts';
 import { useSample } from '../../../samples/use-sample.ts';
 import { useText } from '../text.ts';
+import { CodeSelect, ExampleChoice } from './example-choice.tsx';
 
-const Choice = styled.select`
-  min-height: var(--control-28);
-  max-width: 100%;
-  padding: 0 var(--space-1);
-  border: 1px solid var(--code-border);
-  border-radius: var(--radius-6);
-  background: var(--code-surface);
-  color: var(--code-text);
-  font: inherit;
-`;
-
-/** The example call in the reader's programming language; the choice applies to every page. */
-export function RequestSample({ request }: { request: HttpRequest }) {
+/** The example call of an API in the reader's programming language; the choice applies to every page. */
+export function RequestSample({ api }: { api: ProductInfo }) {
   const text = useText();
   const { siteConfig } = usePortal();
-  const { language, choose, code } = useSample(siteConfig.siteUrl, request);
+  const [example, chooseExample] = useState<number>();
+  const examples = api.requestExamples ?? [];
+  const { value = api.requestExample } = (example === undefined ? undefined : examples[example]) ?? {};
+  const { language, choose, code } = useSample(siteConfig.siteUrl, exampleRequest({ ...api, requestExample: value }));
   const choiceId = useId();
   return (
     <CodePanel
       title={text('docs.code.request')}
       aside={
         <>
+          {examples.length > 0 && <ExampleChoice examples={examples} chosen={example} onChoose={chooseExample} />}
           <VisuallyHidden as="label" htmlFor={choiceId}>
             {text('docs.code.language')}
           </VisuallyHidden>
-          <Choice
+          <CodeSelect
             id={choiceId}
             value={language}
             translate="no"
@@ -46,7 +40,7 @@ export function RequestSample({ request }: { request: HttpRequest }) {
                 {languageNames[each]}
               </option>
             ))}
-          </Choice>
+          </CodeSelect>
         </>
       }
       language={language === 'curl' ? 'shell' : 'program'}

@@ -6,6 +6,7 @@ import { CodePanel } from '@up/ui/code-panel';
 
 import { responseSample } from '../../../samples/sample.ts';
 import { useText } from '../text.ts';
+import { ExampleChoice } from './example-choice.tsx';
 import { firstSuccessResponse } from '../../../definition/first-success-response.ts';
 
 const Statuses = styled.span`
@@ -47,23 +48,32 @@ export function ResponseExample({ responses }: { responses: readonly ResponseCod
   const text = useText();
   const [chosen, setChosen] = useState<string>();
   const shown = responses.find(({ httpCode }) => httpCode === chosen) ?? firstSuccessResponse(responses);
-  const sample = shown && responseSample(shown);
+  const [example, chooseExample] = useState<number>();
+  const examples = shown?.examples ?? [];
+  const sample =
+    shown && (example === undefined || !examples[example] ? responseSample(shown) : examples[example].value);
   return (
     <CodePanel
       title={text('docs.code.response')}
       aside={
-        <Statuses role="group" aria-label={text('docs.code.statuses')}>
-          {responses.map(({ httpCode }) => (
-            <Status
-              key={httpCode}
-              type="button"
-              aria-pressed={httpCode === shown?.httpCode}
-              onClick={() => setChosen(httpCode)}
-            >
-              {httpCode}
-            </Status>
-          ))}
-        </Statuses>
+        <>
+          {examples.length > 0 && <ExampleChoice examples={examples} chosen={example} onChoose={chooseExample} />}
+          <Statuses role="group" aria-label={text('docs.code.statuses')}>
+            {responses.map(({ httpCode }) => (
+              <Status
+                key={httpCode}
+                type="button"
+                aria-pressed={httpCode === shown?.httpCode}
+                onClick={() => {
+                  setChosen(httpCode);
+                  chooseExample(undefined);
+                }}
+              >
+                {httpCode}
+              </Status>
+            ))}
+          </Statuses>
+        </>
       }
       language={sample === undefined ? 'text' : 'json'}
       code={sample === undefined ? text('docs.response.noBody') : JSON.stringify(sample, null, 2)}

@@ -1,4 +1,5 @@
 import type { ImportReport } from '@up/api/calls/catalogue-import';
+import type { Locale } from '@up/api/constants/locales';
 
 import { recordEvent } from '../../platform/audit/record.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -31,6 +32,7 @@ interface ImportOptions {
 interface ImportInput extends ImportOptions {
   files: Record<string, string>;
   packageId?: string;
+  language?: Locale;
 }
 
 /** The name of the lock for reading a document, which takes much memory. */
@@ -43,11 +45,13 @@ export const importLockName = 'catalogue import';
  */
 export async function importIntoCatalogue(context: OperatorContext, input: ImportInput): Promise<ImportReport> {
   const started = performance.now();
-  const { entry, files, packageId } = input;
+  const { entry, files, packageId, language } = input;
   requireImportSize(files, context.site);
   const report = await context
     .runAlone(importLockName, () =>
-      withDocument({ bundle: { entry, files }, packageId }, (document) => importDocument(context, document, input)),
+      withDocument({ bundle: { entry, files }, packageId, language }, (document) =>
+        importDocument(context, document, input),
+      ),
     )
     .catch((error: unknown) => {
       if (error instanceof UnreadableDocument) throw problem('invalidInput', { detail: error.message });

@@ -1,6 +1,6 @@
 import { callbackMethod, webhookMethod } from '../import/event-method.ts';
 import { pointerSteps, pointerTo } from '../import/json-pointer.ts';
-import { mountedKey } from '../import/mount.ts';
+import { builtInKey, mountedKey } from '../import/mount.ts';
 import { operationKeys } from '../import/operation-tag.ts';
 import { Assembler, type SourcePlace } from './assembler.ts';
 import type { ExportedApi, ExportedPackage } from '../repository/exported-packages.ts';
@@ -33,6 +33,7 @@ export function packageDocument({ row, groups, apis, bundles }: ExportedPackage)
     openapi: '3.1.0',
     info: { title: row.title.en, version: version ?? '1.0.0', description: row.description.en },
     servers: [{ url: '/' }],
+    ...(row.origin === 'files' && { [builtInKey]: true }),
     'x-packages': [
       {
         id,

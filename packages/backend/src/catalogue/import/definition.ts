@@ -6,6 +6,8 @@ import { bodySample, contractOf, reservedHeaders } from './contract.ts';
 import type { DocumentNode } from './document-node.ts';
 import { errorCodesOf } from './error-codes.ts';
 import { mediaTypeExample } from './examples.ts';
+import { isForeign } from './mount.ts';
+import { namedExamples } from './named-examples.ts';
 import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
 import { responsesOf } from './responses.ts';
 import { securityHeaders } from './security.ts';
@@ -31,7 +33,7 @@ export function definitionOf(
   { isEvent = false } = {},
 ): ApiDefinition {
   const direction = isEvent ? 'response' : 'request';
-  const conversion: Conversion = { texts, direction };
+  const conversion: Conversion = { texts, direction, isForeign: isForeign(root) };
   const declared = declaredParameters(item, operation);
   const at = (location: ParameterDefinition['location']) =>
     declared
@@ -39,17 +41,17 @@ export function definitionOf(
       .map((parameter) => convertParameter(parameter, location, conversion));
   for (const parameter of declared) {
     const location = parameter.string('in') ?? '';
-    if (!shownLocations.has(location)) parameter.note(`a parameter in "${location}" is not shown`);
+    if (!shownLocations.has(location)) parameter.noteOmitted(`a parameter in "${location}" is not shown`);
   }
-  for (const key of ['servers', 'externalDocs']) operation.child(key)?.note(`"${key}" is not shown`);
   const requestBody = operation.target('requestBody');
   const content = shownContent(requestBody);
   const body = content ? bodyFields(content.media, conversion) : [];
-  const isForeign = operation.source.notices !== undefined;
+  const foreign = isForeign(root);
   const requestExample =
-    content && (isForeign ? bodySample(content, direction) : mediaTypeExample(content.media, direction));
+    content && (foreign ? bodySample(content, direction) : mediaTypeExample(content.media, direction));
+  const requestExamples = content ? namedExamples(content.media) : [];
   const isRequired = requestBody?.boolean('required') ?? false;
-  const contract = isForeign && !isEvent ? contractOf(declared, content, isRequired) : undefined;
+  const contract = foreign && !isEvent ? contractOf(declared, content, isRequired) : undefined;
   const errorCodes = errorCodesOf(operation, conversion.texts);
   const sunsetOn = operation.day('x-sunset');
   return {
@@ -59,9 +61,10 @@ export function definitionOf(
     headers: numbered([...(isEvent ? [] : securityHeaders(root, operation, conversion)), ...at('header')]),
     params: numbered([...at('path'), ...at('query'), ...body]),
     ...(requestExample !== undefined && { requestExample }),
+    ...(requestExamples.length > 0 && { requestExamples }),
     ...(contract?.request && { request: contract.request }),
     ...(contract && { parameterSamples: contract.samples }),
-    responses: responsesOf(operation, conversion.texts),
+    responses: responsesOf(operation, texts, foreign),
   };
 }
 

@@ -61,9 +61,14 @@ export class DocumentNode {
     return { file, pointer: this.pointer };
   }
 
-  /** Adds a notice that something here is not imported as it is; does nothing in strict mode. */
+  /** Adds a notice that something here is imported in another form; does nothing in strict mode. */
   note(what: string): void {
-    this.source.notices?.add({ ...this.position, what });
+    this.source.notices?.add({ ...this.position, what, omitted: false });
+  }
+
+  /** Adds a notice that something here is not imported; does nothing in strict mode. */
+  noteOmitted(what: string): void {
+    this.source.notices?.add({ ...this.position, what, omitted: true });
   }
 
   /**
@@ -71,6 +76,16 @@ export class DocumentNode {
    * @throws {DocumentError} in strict mode
    */
   tolerate<T>(reason: string, fallback: T): T {
+    if (!this.source.notices) return this.fail(reason);
+    this.noteOmitted(reason);
+    return fallback;
+  }
+
+  /**
+   * Like `tolerate`, for a defect that costs nothing, because something else stands in.
+   * @throws {DocumentError} in strict mode
+   */
+  replaceDefect<T>(reason: string, fallback: T): T {
     if (!this.source.notices) return this.fail(reason);
     this.note(reason);
     return fallback;
@@ -119,7 +134,7 @@ export class DocumentNode {
     if (child.value === null && this.source.notices) return undefined;
     const isPlain = typeof child.value === 'number' || typeof child.value === 'boolean';
     return isPlain
-      ? child.tolerate<string>('must be a string; converted to a string', String(child.value))
+      ? child.replaceDefect<string>('must be a string; converted to a string', String(child.value))
       : child.tolerate<string | undefined>('must be a string; ignored', undefined);
   }
 

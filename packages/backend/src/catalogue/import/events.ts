@@ -1,6 +1,7 @@
 import type { ApiEvent } from '../model.ts';
 import { withOwnLinks } from './absolute-links.ts';
 import { definitionOf, type OperationPlace } from './definition.ts';
+import { withOperationFacts } from './document-facts.ts';
 import type { DocumentNode } from './document-node.ts';
 import { identifierOf } from './identifier.ts';
 import { callbackMethod, webhookMethod } from './event-method.ts';
@@ -89,7 +90,10 @@ function eventOf(
     // Not an address: nothing in the sandbox answers to it.
     path: name.replace(/^\/+/, ''),
     title: titleOf(operation, texts, name),
-    description: withOwnLinks(root, texts.localize(operation.text('description'), '')),
+    description: withOwnLinks(
+      root,
+      withOperationFacts(root, operation, texts.localize(operation.text('description'), '')),
+    ),
     dailyMaxCount: 0,
     definition: { ...definitionOf(root, place, texts, { isEvent: true }), event },
     missingTexts: texts.missing,

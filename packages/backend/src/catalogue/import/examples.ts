@@ -4,8 +4,7 @@ import { Schema } from './schema.ts';
 /** The example of a Media Type Object: its `example`, the first of its `examples`, or one generated from the schema. */
 export function mediaTypeExample(mediaType: DocumentNode, direction: 'request' | 'response'): unknown {
   if (mediaType.has('example')) return mediaType.child('example')?.value;
-  const [first, ...others] = mediaType.entries('examples');
-  if (others.length > 0) mediaType.child('examples')?.note(`only the first of ${others.length + 1} examples is shown`);
+  const [first] = mediaType.entries('examples');
   const written = first && exampleValue(first[1].follow());
   if (written !== undefined) return written;
   const schema = mediaType.child('schema');

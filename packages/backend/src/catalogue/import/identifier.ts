@@ -11,7 +11,9 @@ import type { DocumentNode } from './document-node.ts';
  */
 export function identifierOf(name: string, place: DocumentNode): string {
   const id = place.source.notices ? shortened(kebab(name)) : kebab(name);
-  return id || place.tolerate(`cannot derive an id from "${name}"; use letters a to z or digits`, identifierName(name));
+  return (
+    id || place.replaceDefect(`cannot derive an id from "${name}"; use letters a to z or digits`, identifierName(name))
+  );
 }
 
 /** Like `identifierOf`, but a name without characters that are allowed in an id gets a short hash. */

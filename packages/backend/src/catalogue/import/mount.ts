@@ -6,8 +6,19 @@ type Json = Record<string, unknown>;
 /** Marks a document whose security and servers are replaced by those of the sandbox. */
 export const mountedKey = 'x-mounted';
 
+/** Marks the export of a built-in package, which is read as the built-in documents are. */
+export const builtInKey = 'x-built-in';
+
+/** Whether a document was not written for this catalogue, so that only it says how its APIs are called. */
+export function isForeign(root: DocumentNode): boolean {
+  return root.source.notices !== undefined && !root.has(builtInKey);
+}
+
 /** The prefix of the paths of such a document, below which the sandbox serves them. */
 export const mountPrefixKey = 'x-mounted-at';
+
+/** The security schemes of such a document, which those of the sandbox replace. */
+export const originalSecurityKey = 'x-original-security';
 
 /** The two headers that carry the mock key of every sandbox call. */
 const securitySchemes = {
@@ -44,6 +55,7 @@ export function mountInSandbox(document: Json, { packageId, file }: { packageId?
     [mountedKey]: true,
     [mountPrefixKey]: `/sandbox/${id}`,
     'x-packages': [{ id, title, description: info.description ?? '', type: 'SANDBOX' }],
+    [originalSecurityKey]: objectOf(objectOf(document.components).securitySchemes),
     security: [{ accessKey: [], secretKey: [] }],
     ...('paths' in document && { paths: withPrefix(document.paths, `/sandbox/${id}`) }),
     components: { ...objectOf(document.components), securitySchemes },

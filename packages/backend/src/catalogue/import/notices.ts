@@ -6,6 +6,8 @@ export interface Notice {
   /** A JSON pointer (RFC 6901). */
   pointer: string;
   what: string;
+  /** Whether something is missing in the catalogue; otherwise it is there in another form. */
+  omitted: boolean;
 }
 
 /** More than anybody reads. */

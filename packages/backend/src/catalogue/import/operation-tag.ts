@@ -20,7 +20,7 @@ export function groupOf(root: DocumentNode, path: string, operation: DocumentNod
   if (tag) return { name: String(tag.value), isDerived: false };
   const name = operation.source.notices ? segmentOf(root, path) : '';
   return {
-    name: operation.tolerate(`"tags" is missing; grouped by the path, in "${name}"`, name),
+    name: operation.replaceDefect(`"tags" is missing; grouped by the path, in "${name}"`, name),
     isDerived: true,
   };
 }

@@ -1,5 +1,6 @@
 import { withOwnLinks } from './absolute-links.ts';
 import { definitionOf } from './definition.ts';
+import { withOperationFacts } from './document-facts.ts';
 import type { DocumentNode } from './document-node.ts';
 import { callbacksOf, webhooksOf } from './events.ts';
 import { identifierOf } from './identifier.ts';
@@ -31,7 +32,7 @@ function noteOtherOperations(item: DocumentNode): void {
     if (operationKeys.has(key) || otherKeys.has(key) || key.startsWith('x-')) continue;
     const others = key === 'additionalOperations' ? other.entries() : [[key, other] as const];
     for (const [method, operation] of others) {
-      operation.note(`an operation with the method "${method.toUpperCase()}" is not shown`);
+      operation.noteOmitted(`an operation with the method "${method.toUpperCase()}" is not shown`);
     }
   }
 }
@@ -64,7 +65,10 @@ function apiOf(
     method: method.toUpperCase(),
     path,
     title: titleOf(operation, texts, `${method.toUpperCase()} ${pathInDocument(root, path)}`),
-    description: withOwnLinks(root, texts.localize(operation.text('description'), '')),
+    description: withOwnLinks(
+      root,
+      withOperationFacts(root, operation, texts.localize(operation.text('description'), '')),
+    ),
     dailyMaxCount: operation.count('x-daily-max-count') ?? 0,
     definition: definitionOf(root, { item, operation }, texts),
     missingTexts: texts.missing,
@@ -75,5 +79,5 @@ function apiOf(
 }
 
 function idFromPath(operation: DocumentNode, method: string, path: string): string {
-  return operation.tolerate('"operationId" is missing; named by its method and path', `${method} ${path}`);
+  return operation.replaceDefect('"operationId" is missing; named by its method and path', `${method} ${path}`);
 }

@@ -6,6 +6,7 @@ import type { Localized } from '../model.ts';
 import type { DocumentNode } from './document-node.ts';
 import { type FieldLimit, TooManyFields, withinLimit } from './field-limit.ts';
 import { Schema } from './schema.ts';
+import { schemaFacts } from './schema-facts.ts';
 import type { Texts } from './texts.ts';
 
 /** Options shared by the conversion of all schemas of one API. */
@@ -13,6 +14,8 @@ export interface Conversion {
   texts: Texts;
   /** Limits how much of a body is shown; without it, everything is. */
   limit?: FieldLimit;
+  /** Whether the document was not written for this catalogue: its schemas say more than its descriptions. */
+  isForeign?: boolean;
   /** A request omits read-only fields, a response write-only fields. */
   direction: 'request' | 'response';
 }
@@ -47,7 +50,7 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
   const pattern = type === 'string' ? schema.string('pattern') : undefined;
   const format = type === 'string' || type === 'number' ? schema.string('format') : undefined;
   const length = type === 'select' ? undefined : lengthOf(schema, type);
-  const description = describe(field, schema, conversion.texts);
+  const description = describe(field, schema, conversion);
   consumeCharacters(description, conversion.limit);
   const params = paramsOf(type, schema, field, conversion);
   return {
@@ -202,13 +205,15 @@ function exampleOf(schema: Schema, container: DocumentNode | undefined): Paramet
 function describe(
   { field, container, schema: node }: Field,
   schema: Schema,
-  texts: Texts,
+  { texts, isForeign = false }: Conversion,
 ): ParameterDefinition['description'] {
   const found =
     container?.text('description') ?? node.text('description') ?? schema.where('description')?.text('description');
   const { en, ko }: Localized = texts.localize(found, field);
+  const facts = isForeign ? schemaFacts(schema) : { ko: '', en: '' };
+  const withFacts = (text: string, fact: string) => (fact === '' ? text : `${text}\n${fact}`);
   return [
-    { lang: 'EN', content: plainText(en) },
-    { lang: 'KO', content: plainText(ko) },
+    { lang: 'EN', content: withFacts(plainText(en), facts.en) },
+    { lang: 'KO', content: withFacts(plainText(ko), facts.ko) },
   ];
 }

@@ -2,9 +2,11 @@ import { packageTypes } from '@up/api/constants/catalogue';
 
 import type { Localized } from '../model.ts';
 import { withOwnLinks } from './absolute-links.ts';
+import { withPackageFacts } from './document-facts.ts';
 import type { DocumentNode } from './document-node.ts';
 import { webhookGroup, webhookGroupName, webhookItems } from './events.ts';
 import { identifierOf } from './identifier.ts';
+import { mountedKey } from './mount.ts';
 import { groupOf, operationsOf } from './operation-tag.ts';
 import type { Texts } from './texts.ts';
 import { titleOfName } from './title.ts';
@@ -64,11 +66,11 @@ function withTwoLevels(groups: ImportedGroup[]): ImportedGroup[] {
     for (let parent = group.parentId; parent !== undefined; parent = byId.get(parent)?.parentId) {
       if (!byId.has(parent)) {
         const reason = `the parent tag "${parent}" does not exist; shown at the top level`;
-        return { ...group, parentId: group.place.tolerate<string | undefined>(reason, ancestors.at(-1)) };
+        return { ...group, parentId: group.place.replaceDefect<string | undefined>(reason, ancestors.at(-1)) };
       }
       if (parent === group.id || ancestors.includes(parent)) {
         const reason = 'its parents form a cycle; shown at the top level';
-        return { ...group, parentId: group.place.tolerate<string | undefined>(reason, undefined) };
+        return { ...group, parentId: group.place.replaceDefect<string | undefined>(reason, undefined) };
       }
       ancestors.push(parent);
     }
@@ -124,11 +126,15 @@ export function packagesOf(root: DocumentNode, groups: ImportedGroup[], texts: T
     id: identifierOf(node.requiredString('id'), node),
     type: typeOf(node),
     title: texts.localize(node.text('title'), node.requiredString('id')),
-    description: withOwnLinks(root, texts.localize(node.text('description'), '')),
+    description: withOwnLinks(root, packageDescription(root, texts.localize(node.text('description'), ''))),
     dailyMaxCount: node.count('dailyMaxCount') ?? 0,
     approvalRequired: node.boolean('approvalRequired') ?? false,
     groups: node.items('groups').map((place) => ({ id: identifierOf(String(place.value), place), place })),
   }));
+}
+
+function packageDescription(root: DocumentNode, description: Localized): Localized {
+  return root.has(mountedKey) ? withPackageFacts(root, description) : description;
 }
 
 function packageOfDocument(root: DocumentNode, groups: ImportedGroup[], texts: Texts): ImportedPackage {

@@ -84,11 +84,11 @@ function noteReplaced(source: DocumentSource, parsed: Record<string, unknown>): 
   const isNonEmptyList = (key: string) => Array.isArray(parsed[key]) && parsed[key].length > 0;
   for (const key of ['servers', 'host'] as const) {
     if (isNonEmptyList(key) || typeof parsed[key] === 'string') {
-      root.child(key)?.note('the servers are not shown: the APIs are called in the sandbox');
+      root.child(key)?.note('the servers are only named: the APIs are called in the sandbox');
     }
   }
   if (isNonEmptyList('security'))
-    root.child('security')?.note('the security is not shown: the APIs are called with the keys of the sandbox');
+    root.child('security')?.note('the security is only named: the APIs are called with the keys of the sandbox');
 }
 
 /** Puts all groups into the package of a document without packages, in the order in which operations use them. */

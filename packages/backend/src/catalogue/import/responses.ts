@@ -6,19 +6,19 @@ import type { DocumentNode } from './document-node.ts';
 import { jsonType, shownContent } from './content.ts';
 import { bodySample } from './contract.ts';
 import { mediaTypeExample } from './examples.ts';
+import { namedExamples } from './named-examples.ts';
 import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
 import type { Texts } from './texts.ts';
 
 /** The responses of an operation with their status codes, in document order. */
-export function responsesOf(operation: DocumentNode, texts: Texts): ApiResponse[] {
-  const conversion: Conversion = { texts, direction: 'response' };
+export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: boolean): ApiResponse[] {
+  const conversion: Conversion = { texts, direction: 'response', isForeign };
   return operation.entries('responses').map(([httpCode, reference]) => {
     const response = reference.follow();
     const content = shownContent(response);
-    for (const [name, link] of response.entries('links')) link.note(`the link "${name}" is not shown`);
-    const isForeign = operation.source.notices !== undefined;
     const example =
       content && (isForeign ? bodySample(content, 'response') : mediaTypeExample(content.media, 'response'));
+    const examples = content ? namedExamples(content.media) : [];
     return {
       httpCode,
       description: plain(texts.localize(response.text('description'), httpCode)),
@@ -28,6 +28,7 @@ export function responsesOf(operation: DocumentNode, texts: Texts): ApiResponse[
       params: content ? bodyFields(content.media, conversion) : [],
       ...(content && content.type !== jsonType && { contentType: content.type }),
       ...(example !== undefined && { example }),
+      ...(examples.length > 0 && { examples }),
     };
   });
 }

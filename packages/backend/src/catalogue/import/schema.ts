@@ -190,9 +190,6 @@ function noteUnshown(node: DocumentNode): void {
     const declared = node.has(keyword) ? node.child(keyword) : undefined;
     if (declared && declared.value !== false) declared.note(`"${keyword}" is not shown`);
   }
-  const others = node.has('additionalProperties') ? node.child('additionalProperties') : undefined;
-  if (others && typeof others.value === 'object')
-    others.note('fields of any name ("additionalProperties") are not shown');
 }
 
 /** Further layers are omitted: nested alternatives multiply. */

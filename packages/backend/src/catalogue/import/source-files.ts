@@ -116,6 +116,7 @@ export class SourceFiles {
           line: yaml.lineOf(pointer),
           pointer,
           what: 'characters that cannot be stored are removed',
+          omitted: false,
         }),
       );
       return { ...yaml, value: withPlainReferences(value) };

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
+import type { Locale } from '@up/api/constants/locales';
+
 import type { ImportContent, ImportedApiOutline } from '../content.ts';
 import type { Notice } from '../import/notices.ts';
 import type { Bundle } from '../import/read-bundle.ts';
@@ -7,6 +9,7 @@ import type { Bundle } from '../import/read-bundle.ts';
 export interface ReadRequest {
   bundle: Bundle;
   packageId?: string;
+  language?: Locale;
 }
 
 interface Outline {

@@ -10,9 +10,9 @@ import type { ReadResponse, ReadPart, ReadRequest } from './open-document.ts';
  * the large parts at a time: as objects they share most of their values, but as JSON they have many times the size of
  * the document.
  */
-async function readDocument({ bundle, packageId }: ReadRequest): Promise<{ answer: ReadResponse; part: ReadPart }> {
+async function readDocument({ bundle, ...options }: ReadRequest): Promise<{ answer: ReadResponse; part: ReadPart }> {
   try {
-    const { catalogue, sources, notices, droppedNotices, isForeign } = await readBundle(bundle, { packageId });
+    const { catalogue, sources, notices, droppedNotices, isForeign } = await readBundle(bundle, options);
     const content = importContentOf(catalogue, sources);
     return {
       answer: { content, notices, droppedNotices, isForeign },

@@ -129,9 +129,9 @@ function typesOf(part: PlainObject): string[] {
 }
 
 function propertyOf(schema: PlainSchema, name: string, definitions: Definitions): PlainSchema {
-  const found = partsOf(schema, definitions).flatMap(({ properties = {}, additionalProperties }) => {
+  const found = partsOf(schema, definitions).flatMap(({ properties = {}, additionalProperties }): PlainSchema[] => {
     if (Object.hasOwn(properties, name)) return [properties[name] ?? true];
-    return isRecord(additionalProperties) ? [additionalProperties] : [];
+    return typeof additionalProperties === 'object' ? [additionalProperties] : [];
   });
   const [only = true] = found;
   return found.length > 1 ? { anyOf: found } : only;

@@ -75,7 +75,10 @@ export class SchemaBook {
       if (Array.isArray(value[key])) schema[key] = node.items(key).map((each) => this.read(each));
     }
     for (const key of maps) {
-      const place = node.child(key)?.follow();
+      const child = node.child(key);
+      // Some documents have a reference in place of the properties; others have a property of this name.
+      const isReference = isRecord(child?.value) && typeof child.value.$ref === 'string';
+      const place = isReference ? child?.follow() : child;
       if (!isRecord(place?.value)) continue;
       schema[key] = Object.fromEntries(place.entries().map(([name, each]) => [name, this.read(each)]));
     }

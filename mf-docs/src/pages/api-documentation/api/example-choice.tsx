@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import type { NamedExample } from '@up/api/calls/catalogue';
+import { VisuallyHidden } from '@up/ui/visually-hidden';
+
+import { useText } from '../text.ts';
+
+export const CodeSelect = styled.select`
+  min-height: var(--control-28);
+  max-width: 100%;
+  padding: 0 var(--space-1);
+  border: 1px solid var(--code-border);
+  border-radius: var(--radius-6);
+  background: var(--code-surface);
+  color: var(--code-text);
+  font: inherit;
+`;
+
+interface ExampleChoiceProps {
+  examples: readonly NamedExample[];
+  /** The index of the shown one; the first choice is the usual example. */
+  chosen: number | undefined;
+  onChoose(index: number | undefined): void;
+}
+
+/** Chooses one of the examples that a document has for a body. */
+export function ExampleChoice({ examples, chosen, onChoose }: ExampleChoiceProps) {
+  const text = useText();
+  const id = useId();
+  return (
+    <>
+      <VisuallyHidden as="label" htmlFor={id}>
+        {text('docs.code.example')}
+      </VisuallyHidden>
+      <CodeSelect
+        id={id}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? undefined : Number(target.value))}
+      >
+        <option value="">{text('docs.code.example.usual')}</option>
+        {examples.map(({ title }, index) => (
+          <option key={index} value={index}>
+            {title}
+          </option>
+        ))}
+      </CodeSelect>
+    </>
+  );
+}
