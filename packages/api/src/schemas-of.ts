@@ -5,6 +5,7 @@ import { schemas as audit } from './calls/audit.schema.ts';
 import { schemas as callback } from './calls/callback.schema.ts';
 import { schemas as catalogueExport } from './calls/catalogue-export.schema.ts';
 import { schemas as catalogueImport } from './calls/catalogue-import.schema.ts';
+import { schemas as catalogueRemoval } from './calls/catalogue-removal.schema.ts';
 import { schemas as catalogueSnapshots } from './calls/catalogue-snapshots.schema.ts';
 import { schemas as catalogue } from './calls/catalogue.schema.ts';
 import { schemas as consulting } from './calls/consulting.schema.ts';
@@ -47,6 +48,7 @@ const allSchemas: Readonly<Record<string, CallSchemas>> = {
   ...callback,
   ...catalogueExport,
   ...catalogueImport,
+  ...catalogueRemoval,
   ...catalogueSnapshots,
   ...catalogue,
   ...consulting,

@@ -7,7 +7,7 @@ import { CatalogueDifferences } from './catalogue-import.schema.ts';
 export const CatalogueSnapshot = z.object({
   id: z.number(),
   takenAt: z.string(),
-  action: z.enum(['import', 'restore']),
+  action: z.enum(['import', 'restore', 'removal']),
   /** The name, address or file of an import. */
   source: z.optional(z.string()),
   /** The packages that the change concerned. */

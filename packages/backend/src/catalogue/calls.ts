@@ -10,6 +10,7 @@ import {
 } from '@up/api/calls/catalogue';
 import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
 import { importDocument } from '@up/api/calls/catalogue-import';
+import { removePackage as removePackageCall } from '@up/api/calls/catalogue-removal';
 import * as snapshots from '@up/api/calls/catalogue-snapshots';
 import { defaultLocale, type Locale } from '@up/api/constants/locales';
 import { apiTree, type ApiEntry, type ApiNode } from '@up/api/entities/api-node';
@@ -22,6 +23,7 @@ import { documentTextToHtml } from '../platform/text/document-html.ts';
 import { exportPackage } from './export/export-package.ts';
 import { inKorean, koreanOverlay } from './export/languages.ts';
 import { importIntoCatalogue } from './changes/import-command.ts';
+import { removePackage } from './changes/remove-command.ts';
 import { readSnapshots, restoreCatalogue } from './changes/restore-command.ts';
 import { shortText } from './import/plain-text.ts';
 import { productInfoOf } from './product-info.ts';
@@ -31,6 +33,7 @@ import { groupEntries, packageEntries, type TreeOptions } from './tree.ts';
 
 export function registerCatalogueCalls(calls: Calls): void {
   calls.register(importDocument, importIntoCatalogue);
+  calls.register(removePackageCall, removePackage);
   calls.register(snapshots.catalogueSnapshots, readSnapshots);
   calls.register(snapshots.restoreCatalogue, restoreCatalogue);
 

@@ -125,8 +125,8 @@ export const apiVersions = pgTable(
 export const catalogueSnapshots = pgTable('catalogue_snapshots', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
-  /** The change that follows: an import with its source, or a restore. */
-  action: text().$type<'import' | 'restore'>().notNull(),
+  /** The change that follows: an import or a removal with its source, or a restore. */
+  action: text().$type<'import' | 'restore' | 'removal'>().notNull(),
   source: text(),
   /** The packages that it changes. */
   packages: text().array().notNull(),

@@ -24,6 +24,12 @@ export async function deactivatePackages(db: Database): Promise<void> {
   await db.update(apiPackages).set({ status: packageStatus.inactive }).where(eq(apiPackages.origin, 'files'));
 }
 
+/** Makes a package inactive and leaves it without groups. */
+export async function deactivatePackage(db: Database, id: string): Promise<void> {
+  await db.update(apiPackages).set({ status: packageStatus.inactive }).where(eq(apiPackages.id, id));
+  await db.delete(packageGroups).where(eq(packageGroups.packageId, id));
+}
+
 /** Inserts or updates packages by id, which belong to their source from now on. A new imported package comes last. */
 export async function storePackages(
   db: Database,

@@ -29,6 +29,8 @@ export interface BackendModule {
   onAccountWithdrawn?(context: Context, account: { id: string; email: string }): Promise<void>;
   /** Part of the transaction that changes the catalogue of APIs. */
   onCatalogueChanged?(context: Context): Promise<void>;
+  /** The projects that have a package of the catalogue. One module has it. */
+  packageProjects?(context: Context, input: { packageId: string }): Promise<{ id: string; name: string }[]>;
   /** Its background work, queued with `context.jobs.send(context, name, data)`. */
   jobs?: readonly JobDefinition[];
   /** Part of the hourly housekeeping: deletes what is no longer needed. */
@@ -51,6 +53,7 @@ export interface Hooks {
   projectDeleted(context: Context, project: { id: string }): Promise<void>;
   accountWithdrawn(context: Context, account: { id: string; email: string }): Promise<void>;
   catalogueChanged(context: Context): Promise<void>;
+  packageProjects(context: Context, input: { packageId: string }): Promise<{ id: string; name: string }[]>;
   housekeeping(context: Context): Promise<void>;
   /** Oldest first, of all modules. */
   waiting(context: Context): Promise<WaitingItem[]>;
@@ -69,6 +72,8 @@ export function hooksOf(modules: readonly BackendModule[]): Hooks {
     catalogueChanged: async (context) => {
       for (const each of modules) await each.onCatalogueChanged?.(context);
     },
+    packageProjects: async (context, input) =>
+      (await modules.find((each) => each.packageProjects)?.packageProjects?.(context, input)) ?? [],
     housekeeping: async (context) => {
       for (const each of modules) await each.onHousekeeping?.(context);
     },

@@ -2,12 +2,13 @@ import { problem } from '../../platform/http/problems.ts';
 import type { BackendModule } from '../../platform/module/module.ts';
 import { registerProjectCalls } from './calls.ts';
 import { projectMails } from './mails.ts';
-import { leadsProject } from './repository/projects.ts';
+import { leadsProject, listProjectsWithPackage } from './repository/projects.ts';
 
 export const projectModule: BackendModule = {
   name: 'project',
   calls: registerProjectCalls,
   mails: projectMails,
+  packageProjects: ({ db }, { packageId }) => listProjectsWithPackage(db, packageId),
   onAccountWithdrawn: async ({ db }, { id }) => {
     if (await leadsProject(db, id)) throw problem('leadsProject');
   },

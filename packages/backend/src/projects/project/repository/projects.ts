@@ -7,9 +7,19 @@ import type { Database } from '../../../platform/database/database.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import type { Context } from '../../../platform/module/context.ts';
 import { recordLock } from '../../../platform/module/lock-order.ts';
-import { projects } from '../tables.ts';
+import { projectPackages, projects } from '../tables.ts';
 
 export type ProjectRow = typeof projects.$inferSelect;
+
+/** The projects that have a package, by name, without deleted ones. */
+export function listProjectsWithPackage(db: Database, packageId: string): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: projects.id, name: projects.name })
+    .from(projectPackages)
+    .innerJoin(projects, eq(projects.id, projectPackages.projectId))
+    .where(and(eq(projectPackages.packageId, packageId), ne(projects.status, projectStatus.deleted)))
+    .orderBy(projects.name);
+}
 
 /** Adds the row of a project. */
 export async function insertProjectRow(db: Database, project: typeof projects.$inferInsert): Promise<void> {
