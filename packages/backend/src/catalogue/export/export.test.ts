@@ -68,7 +68,9 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     'of %s changes nothing when it is imported again',
     async (id) => {
       const report = await importFiles(await exported(id), `${id}.openapi.json`);
-      expect(report).toMatchObject(noChanges);
+      // The values of a map of the caller's own have no names to show.
+      const notices = report.notices.filter(({ pointer }) => !pointer.endsWith('/additionalProperties'));
+      expect({ ...report, notices }).toMatchObject(noChanges);
       expect(report.unchanged).toBeGreaterThan(0);
       expect(report.missingTexts).toEqual({ ko: 0, en: 0 });
     },
