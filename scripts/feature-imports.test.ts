@@ -28,7 +28,12 @@ const exportsOf: Record<string, string[]> = {
     'status.ts',
   ],
   'packages/backend/src/staff/audit-trail': ['read.ts'],
-  'packages/backend/src/catalogue': ['import/catalogue.ts', 'sandbox-address.ts'],
+  'packages/backend/src/catalogue': [
+    'import/catalogue.ts',
+    'sandbox-address.ts',
+    'schemas/check-value.ts',
+    'schemas/read-pairs.ts',
+  ],
   'packages/backend/src/projects/key': ['create.ts', 'read.ts', 'secrets.ts', 'use.ts'],
   'packages/backend/src/platform/mail': ['page-url.ts'],
   'packages/backend/src/publishing/newsletter': ['subscribe.ts'],

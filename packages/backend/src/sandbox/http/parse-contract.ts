@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { findUnstorable } from '@up/service/storable-text';
 
-import { jsonType } from '../../catalogue/import/content.ts';
 import type { RequestContract } from '../../catalogue/schemas/contract.ts';
 import { isRecord, type Mismatch, mismatchesOf } from '../../catalogue/schemas/check-value.ts';
 import type { PlainSchema } from '../../catalogue/schemas/plain-schema.ts';
@@ -53,7 +52,7 @@ function bodyOf(
 ): unknown {
   if (sent === undefined || sent === null) return undefined;
   // The server has parsed JSON already.
-  const type = isRawBody(sent) ? typeOf(headers['content-type']) : jsonType;
+  const type = isRawBody(sent) ? typeOf(headers['content-type']) : 'application/json';
   const isSame = type === contentType || (isJsonType(type) && isJsonType(contentType));
   if (!isSame) {
     throw problem('unsupportedMediaType', { detail: `This API takes a body of the type ${contentType}.` });
