@@ -17,8 +17,8 @@ const en = texts('en');
 
 /** Values that the sandbox generates for every project: only their format is compared. */
 const madeUp = new Set([
-  ...['cardId', 'cardholderId', 'maskedNumber', 'cardNumber', 'cvc', 'year', 'month'],
-  ...['nrNumber', 'approvalCode', 'requestId', 'createdAt', 'approvedAt'],
+  ...['cardId', 'cardholderId', 'maskedCardNumber', 'lastFour', 'cardNumber', 'cvc', 'year', 'month'],
+  ...['nrNumber', 'approvalCode', 'requestId', 'createdAt', 'updatedAt', 'approvedAt'],
 ]);
 
 /** Replaces the digits and letters of generated values by signs, and leaves everything else unchanged. */
@@ -55,7 +55,7 @@ test('the requests and responses on the front pages are those of the sandbox', a
     name: { familyName: 'Kim', givenName: 'Minseo', printedName: 'KIM MINSEO' },
     birthDate: '1994-03-17',
     email: 'minseo.kim@example.com',
-    mobileNumber: { countryCode: '82', number: '01012345678' },
+    mobileNumber: '+821012345678',
     consents: [
       { type: 'TERMS_OF_SERVICE', ...agreed },
       { type: 'PERSONAL_DATA', ...agreed },

@@ -80,7 +80,8 @@ describe('a request', () => {
     const card = {
       cardId: 'crd_01',
       status: 'INACTIVE',
-      maskedNumber: '9410****0012',
+      maskedCardNumber: '9410****0012',
+      lastFour: '0012',
       expiry: { year: '2031', month: '11' },
     };
     const refused = () => answerOf({ code: 'CONFLICT', reason: 'CARD_NOT_ACTIVE' }, 409);

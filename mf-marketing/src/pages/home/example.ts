@@ -11,7 +11,7 @@ export const issueCard = {
   status: '200 OK',
   answer: `{
   "cardId": "crd_8ZbW4nQyK1Je",
-  "maskedNumber": "9410-12**-****-4821",
+  "maskedCardNumber": "9410-12**-****-4821",
   "currency": "KRW",
   "status": "INACTIVE"
 }`,

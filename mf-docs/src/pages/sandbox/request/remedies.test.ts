@@ -8,9 +8,9 @@ import { formValues, presentValues, typedValues, type TypedValues } from './requ
 const fields = requestFields(moveCard);
 const expiry = { year: '2031', month: '11' };
 const cards = [
-  { cardId: 'crd_01', status: 'INACTIVE', maskedNumber: '9410-12**-****-0012', expiry },
-  { cardId: 'crd_02', status: 'SUSPENDED', maskedNumber: '9410-12**-****-0020', expiry },
-  { cardId: 'crd_03', status: 'TERMINATED', maskedNumber: '9410-12**-****-0038', expiry },
+  { cardId: 'crd_01', status: 'INACTIVE', maskedCardNumber: '9410-12**-****-0012', lastFour: '0012', expiry },
+  { cardId: 'crd_02', status: 'SUSPENDED', maskedCardNumber: '9410-12**-****-0020', lastFour: '0020', expiry },
+  { cardId: 'crd_03', status: 'TERMINATED', maskedCardNumber: '9410-12**-****-0038', lastFour: '0038', expiry },
 ];
 
 /** The remedy of a refused request, with these cards in the sandbox. */
@@ -18,7 +18,7 @@ function remedyOf(code: string, values: Partial<TypedValues>) {
   const form = formValues(fields, values);
   const typed = { ...typedValues(fields, form), ...values };
   return findRemedy({ code, fields, form, typed }, async (path) =>
-    path.startsWith('cards?') ? { cards } : cards.find(({ cardId }) => path === `cards/${cardId}`),
+    path.startsWith('cards?') ? { data: cards } : cards.find(({ cardId }) => path === `cards/${cardId}`),
   );
 }
 

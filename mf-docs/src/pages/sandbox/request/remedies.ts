@@ -33,9 +33,9 @@ const remedies: Readonly<Record<string, FindRemedy>> = {
   // A payment declined because of its card, which it names by number.
   '5201': async ({ typed }, read) => {
     const number = textOf(fieldOf(fieldOf(typed.body, 'method'), 'card'), 'cardNumber') ?? '';
-    const cards = fieldOf(await read('cards?limit=100'), 'cards');
+    const cards = fieldOf(await read('cards?limit=100'), 'data');
     return Array.isArray(cards)
-      ? unblockCall(cards.find((card) => isMaskOf(textOf(card, 'maskedNumber'), number)))
+      ? unblockCall(cards.find((card) => isMaskOf(textOf(card, 'maskedCardNumber'), number)))
       : undefined;
   },
 };
@@ -57,7 +57,7 @@ function unblockCall(card: unknown): Remedy | undefined {
   const path = { cardId };
   if (textOf(card, 'status') === 'SUSPENDED') return { kind: 'first', apiId: 'resume-card', values: { path } };
   if (textOf(card, 'status') !== 'INACTIVE') return undefined;
-  const body = { lastFour: textOf(card, 'maskedNumber')?.slice(-4), expiry: fieldOf(card, 'expiry') };
+  const body = { lastFour: textOf(card, 'lastFour'), expiry: fieldOf(card, 'expiry') };
   return { kind: 'first', apiId: 'activate-card', values: { path, body } };
 }
 

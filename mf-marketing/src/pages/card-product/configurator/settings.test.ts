@@ -23,7 +23,7 @@ test('all categories are allowed when none is chosen', () => {
   const open = { ...defaultSettings, categories: [] };
   expect(refusalOf(open, { ...lunch, category: '5411' })).toBeUndefined();
   expect(requestOf(open)).toHaveProperty('spendingControls', {
-    limits: [{ period: 'PER_PAYMENT', amount: open.limit }],
+    limits: [{ period: 'PER_PAYMENT', amount: { value: open.limit, currency: 'KRW' } }],
     channels: open.channels,
   });
 });

@@ -29,7 +29,7 @@ export function requestOf(settings: CardSettings): object {
     productCode: 'UP01',
     currency: 'KRW',
     spendingControls: {
-      limits: [{ period: 'PER_PAYMENT', amount: limit }],
+      limits: [{ period: 'PER_PAYMENT', amount: { value: limit, currency: 'KRW' } }],
       ...(allowed.length > 0 && {
         merchantRules: [{ action: 'ALLOW', categories: allowed.map((code) => ({ code })) }],
       }),
@@ -38,7 +38,7 @@ export function requestOf(settings: CardSettings): object {
     ...(type === 'PHYSICAL' && {
       delivery: {
         method: 'REGISTERED_MAIL',
-        recipient: { name: 'Kim Minseo', phone: '01012345678' },
+        recipient: { name: 'Kim Minseo', phone: '+821012345678' },
         address: { country: 'KR', postalCode: '04538', region: 'Seoul', line1: '100 Eulji-ro, Jung-gu' },
       },
     }),

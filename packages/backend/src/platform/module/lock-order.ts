@@ -29,6 +29,7 @@ export const lockOrder = [
   'wallet',
   'card',
   'cardToken',
+  'revealSession',
   'bankAccount',
   'merchant',
   'encryptionKey',

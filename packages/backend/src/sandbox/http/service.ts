@@ -9,6 +9,7 @@ import type { Services } from '../../platform/module/context.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
 import { decorateWithCall } from './call.ts';
 import { encryptResponse, handleCall, noSuchApi, recordResponse } from './handle-call.ts';
+import { registerRevealPage } from './reveal-page.ts';
 import { createRouteTable } from './route-table.ts';
 import { sandboxPrefix } from './sandbox-api.ts';
 import { sandboxError } from './sandbox-error.ts';
@@ -40,6 +41,7 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
       });
       // The last hook: history and tests need the plain response, and only the caller gets it encrypted.
       service.addHook('onSend', (request, reply, payload) => encryptResponse(request, reply.statusCode, payload));
+      registerRevealPage(service, context);
       service.all('/*', async (request, reply) => {
         const { status, body, contentType } = await handleCall({ context, routes }, request);
         if (contentType !== undefined) reply.type(contentType);

@@ -9,6 +9,8 @@ export type IdPrefix =
   | 'bac'
   | 'tup'
   | 'crd'
+  | 'csc'
+  | 'rvl'
   | 'tok'
   | 'wlt'
   | 'chg'

@@ -1,4 +1,5 @@
-import { defaultChannels, remainingOf } from '../resources/cards/card-response.ts';
+import { defaultChannels } from '../resources/cards/card-response.ts';
+import { remainingOf } from '../resources/cards/limits.ts';
 import { statusOf } from '../resources/cards/card-status.ts';
 import { limitsOf } from '../resources/cards/limits.ts';
 import { cvcFingerprint } from '../resources/cards/card-number.ts';

@@ -16,6 +16,8 @@ import type { CardRequest } from '../resources/cards/data.ts';
 
 const line = 5_000_000;
 
+const krw = (value: number) => ({ value, currency: 'KRW' as const });
+
 describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: FastifyInstance;
@@ -80,7 +82,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     it.each<[string, Partial<CardRequest>, number, Partial<PaymentRequest>, string]>([
       [
         'above its limit for one payment',
-        { spendingControls: { limits: [{ period: 'PER_PAYMENT', amount: 1000 }] } },
+        { spendingControls: { limits: [{ period: 'PER_PAYMENT', amount: krw(1000) }] } },
         1001,
         {},
         '5102',
@@ -154,15 +156,15 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
 
     it('count against the daily and monthly limits until they are cancelled', async () => {
       const limits = [
-        { period: 'DAILY', amount: 10_000 },
-        { period: 'MONTHLY', amount: 15_000 },
+        { period: 'DAILY', amount: krw(10_000) },
+        { period: 'MONTHLY', amount: krw(15_000) },
       ] as const;
       const { cardId, card } = await newCard({ spendingControls: { limits: [...limits] } });
       const remaining = async () => {
         const { body } = await sandbox.get(`cards/${cardId}`);
-        return (body as { spendingControls: { limits: { remaining: number }[] } }).spendingControls.limits.map(
-          (limit) => limit.remaining,
-        );
+        return (
+          body as { spendingControls: { limits: { remaining: { value: number } }[] } }
+        ).spendingControls.limits.map((limit) => limit.remaining.value);
       };
       const first = await pay({ type: 'CARD', card }, 8_000);
       expect(await remaining()).toEqual([2_000, 7_000]);
@@ -178,16 +180,18 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     });
 
     it('count what an authorization reserves, and what is captured of it, on the day of the authorization', async () => {
-      const limits = [{ period: 'DAILY' as const, amount: 10_000 }];
+      const limits = [{ period: 'DAILY' as const, amount: krw(10_000) }];
       const { cardId, card } = await newCard({ spendingControls: { limits } });
       const authorize = async (value: number) =>
         (await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, value))).body as PaymentResponse;
       const remaining = async () =>
-        ((await sandbox.get(`cards/${cardId}`)).body as { spendingControls: { limits: [{ remaining: number }] } })
-          .spendingControls.limits[0].remaining;
+        (
+          (await sandbox.get(`cards/${cardId}`)).body as {
+            spendingControls: { limits: [{ remaining: { value: number } }] };
+          }
+        ).spendingControls.limits[0].remaining.value;
       const detail = async (nrNumber: string): Promise<object> =>
         (await sandbox.get(`authorizations/${nrNumber}`)).body;
-      const krw = (value: number) => ({ value, currency: 'KRW' });
 
       const held = await authorize(6_000);
       expect(await detail(held.nrNumber)).toMatchObject({
@@ -229,7 +233,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
     });
 
     it('do not exceed a limit when made concurrently', async () => {
-      const spendingControls = { limits: [{ period: 'DAILY' as const, amount: 10_000 }] };
+      const spendingControls = { limits: [{ period: 'DAILY' as const, amount: krw(10_000) }] };
       const { card } = await newCard({ spendingControls });
       const all = await Promise.all(Array.from({ length: 8 }, () => pay({ type: 'CARD', card }, 3_000)));
       expect(all.filter(({ responseCode }) => responseCode === '0000')).toHaveLength(3);

@@ -75,9 +75,10 @@ describe('lists with pages', () => {
         account: { bankCode: '088', accountNumber: '110234567890', holderName: 'Kim Bakery' },
       },
     });
-    let [merchants, urls, devices, accounts] = [0, 0, 0, 1000];
+    const { cardId: changingCardId } = await newCard({}, cardholderId);
+    let [merchants, urls, devices, accounts, changes] = [0, 0, 0, 1000, 0];
     const { nrNumber } = await pay(method, 1_000);
-    const mobileNumber = { countryCode: '82', number: '01012345670' };
+    const mobileNumber = '+821012345670';
     const rejectedName = { familyName: 'Rejected', givenName: 'Minseo' };
     const { cardholderId: rejectedId } = await make(
       'cardholders',
@@ -145,9 +146,28 @@ describe('lists with pages', () => {
         add: () =>
           make(`cards/${cardId}/tokens`, {
             provider: 'APPLE_PAY',
-            device: { deviceId: `device-${(devices += 1)}`, kind: 'PHONE' },
+            device: { deviceId: `device-${(devices += 1)}`, type: 'PHONE' },
             riskScore: 10,
           }),
+      },
+      {
+        api: '/sandbox/v1/tokens',
+        path: 'tokens',
+        add: () =>
+          make(`cards/${cardId}/tokens`, {
+            provider: 'GOOGLE_PAY',
+            device: { deviceId: `device-${(devices += 1)}`, type: 'WATCH' },
+            riskScore: 10,
+          }),
+      },
+      {
+        api: '/sandbox/v1/cards/{cardId}/status-changes',
+        path: `cards/${changingCardId}/status-changes`,
+        add: async () => {
+          const isActive = (changes += 1) % 2 === 1;
+          const change = isActive ? { reason: 'OVERDUE' } : { verifiedBy: 'APP' };
+          await make(`cards/${changingCardId}/${isActive ? 'suspend' : 'resume'}`, change);
+        },
       },
       {
         api: '/sandbox/v1/cardholders/{cardholderId}/verifications',

@@ -120,13 +120,13 @@ describe('the operations of the catalogue', () => {
     const { cardholderId, cardId } = await newCard();
     const card = `cards/${cardId}`;
     const pin = { format: 'ISO_4', block: '5A2F0C771B3E98D4A6C1E5F20B7D8341' };
-    const device = { deviceId: 'A1B2C3D4E5F60718', kind: 'PHONE' };
+    const device = { deviceId: 'A1B2C3D4E5F60718', type: 'PHONE' };
     await expectAll([
       ['GET', 'card-products'],
       ['POST', 'card-products/UP01/eligibility', { cardholderId, type: 'PHYSICAL', currency: 'KRW' }],
       ['POST', `${card}/suspend`, { reason: 'CUSTOMER_REQUEST' }],
       ['POST', `${card}/resume`, { verifiedBy: 'APP' }],
-      ['PUT', `${card}/limits`, { limits: [{ period: 'DAILY', amount: 500_000 }] }],
+      ['PUT', `${card}/limits`, { limits: [{ period: 'DAILY', amount: krw(500_000) }] }],
       ['GET', `${card}/limits`],
       ['GET', `${card}/balance`],
       ['PUT', `${card}/pin`, { pin }],
@@ -136,7 +136,7 @@ describe('the operations of the catalogue', () => {
     const { token } = await make<{ token: Fields }>(`${card}/tokens`, provisioning);
     expect(await reasonOf('POST', `tokens/${token.tokenId}/activate`, { passcode: '111111' })).toBe('PASSCODE_WRONG');
     await make(`tokens/${token.tokenId}/activate`, { passcode: '204816' });
-    const lost = await make<object>(`${card}/report-lost`, { kind: 'LOST', noticedAt: agreedAt });
+    const lost = await make<object>(`${card}/report-lost`, { reason: 'LOST', noticedAt: agreedAt });
     expect(lost).toMatchObject({ status: 'LOST', suspendedTokens: 1 });
     expect(await reasonOf('POST', `${card}/suspend`, { reason: 'CUSTOMER_REQUEST' })).toBe('CARD_NOT_ACTIVE');
     const made = await make(`${card}/reissue`, { reason: 'LOST' });

@@ -24,6 +24,8 @@ export type ResourceKind =
   | 'bankAccount'
   | 'topUp'
   | 'card'
+  | 'cardStatusChange'
+  | 'revealSession'
   | 'wallet'
   | 'token'
   | 'merchant'

@@ -98,7 +98,7 @@ async function insertMember(context: ProjectContext, sandbox: SandboxContext, pe
     name: { familyName, givenName, printedName },
     birthDate,
     email,
-    mobileNumber: { countryCode: '82', number: mobileNumber },
+    mobileNumber: `+82${mobileNumber.replace(/^0/, '')}`,
     address: { country: 'KR', postalCode: '04538', region: '서울', line1: '중구 을지로 100' },
     consents: (['TERMS_OF_SERVICE', 'PERSONAL_DATA'] as const).map((type) => ({ type, agreed: true, agreedAt })),
   });

@@ -48,13 +48,13 @@ export interface OperationTypes {
     path: object;
     query: { cardholderId?: string; status?: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; registeredAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedAccountNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/bank-accounts': {
     path: object;
     query: object;
     body: { cardholderId: string; bankAccount: { bankCode: string; accountNumber: string; holderName: string }; alias?: string; isDefault?: boolean; withdrawalConsent: { agreedAt: string; channel: 'APP' | 'WEB' | 'ARS' | 'PAPER'; evidenceId?: string } };
-    response: { bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; registeredAt: string };
+    response: { bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedAccountNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; createdAt: string; updatedAt: string };
   };
   'DELETE /sandbox/v1/bank-accounts/{bankAccountId}': {
     path: { bankAccountId: string };
@@ -66,31 +66,31 @@ export interface OperationTypes {
     path: { bankAccountId: string };
     query: object;
     body: object;
-    response: { bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; registeredAt: string };
+    response: { bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedAccountNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': {
     path: { bankAccountId: string };
     query: { status?: 'COMPLETED' | 'FAILED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ topUpId: string; bankAccountId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED' | 'INSUFFICIENT_FUNDS'; requestedAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ topUpId: string; bankAccountId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED' | 'INSUFFICIENT_FUNDS'; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': {
     path: { bankAccountId: string };
     query: object;
     body: { walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; statementText?: string };
-    response: { topUpId: string; bankAccountId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED' | 'INSUFFICIENT_FUNDS'; requestedAt: string; balance?: { available: number; held: number; currency: 'KRW' | 'USD' } };
+    response: { topUpId: string; bankAccountId: string; walletId: string; amount: { value: number; currency: 'KRW' | 'USD' }; status: 'COMPLETED' | 'FAILED'; failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED' | 'INSUFFICIENT_FUNDS'; createdAt: string; updatedAt: string; balance?: { available: number; held: number; currency: 'KRW' | 'USD' } };
   };
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications': {
     path: { bankAccountId: string };
     query: object;
     body: object;
-    response: { bankAccountId: string; verificationId: string; attemptsLeft: number; expiresAt: string };
+    response: { bankAccountId: string; verificationId: string; status: 'SENT' | 'FAILED'; failureReason?: 'BANK_REFUSED'; attemptsLeft?: number; expiresAt?: string };
   };
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications/confirm': {
     path: { bankAccountId: string };
     query: object;
     body: { code: string };
-    response: { bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; registeredAt: string };
+    response: { bankAccountId: string; cardholderId: string; bankCode: string; bankName: string; maskedAccountNumber: string; holderName: string; alias?: string; status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED'; isDefault: boolean; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/callback-deliveries': {
     path: object;
@@ -138,13 +138,13 @@ export interface OperationTypes {
     path: object;
     query: { type?: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status?: 'OPEN' | 'CLOSED'; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ productCode: string; name: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; funding: 'CREDIT' | 'PREPAID' | 'DEBIT'; types: ('VIRTUAL' | 'PHYSICAL' | 'MOBILE')[]; currencies: ('KRW' | 'USD')[]; status: 'OPEN' | 'CLOSED'; cardsPerCardholder: number; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; currency: 'KRW' | 'USD'; maximum: number })[]; fees: ({ kind: 'ISSUE' | 'REISSUE' | 'DELIVERY' | 'ANNUAL'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; validMonths: number })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ productCode: string; name: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; funding: 'CREDIT' | 'PREPAID' | 'DEBIT'; types: ('VIRTUAL' | 'PHYSICAL' | 'MOBILE')[]; currencies: ('KRW' | 'USD')[]; status: 'OPEN' | 'CLOSED'; cardsPerCardholder: number; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; maximum: { value: number; currency: 'KRW' | 'USD' } })[]; fees: ({ type: 'ISSUE' | 'REISSUE' | 'DELIVERY' | 'ANNUAL'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; validMonths: number; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/card-products/{productCode}': {
     path: { productCode: string };
     query: object;
     body: object;
-    response: { productCode: string; name: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; funding: 'CREDIT' | 'PREPAID' | 'DEBIT'; types: ('VIRTUAL' | 'PHYSICAL' | 'MOBILE')[]; currencies: ('KRW' | 'USD')[]; status: 'OPEN' | 'CLOSED'; cardsPerCardholder: number; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; currency: 'KRW' | 'USD'; maximum: number })[]; fees: ({ kind: 'ISSUE' | 'REISSUE' | 'DELIVERY' | 'ANNUAL'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; validMonths: number };
+    response: { productCode: string; name: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; funding: 'CREDIT' | 'PREPAID' | 'DEBIT'; types: ('VIRTUAL' | 'PHYSICAL' | 'MOBILE')[]; currencies: ('KRW' | 'USD')[]; status: 'OPEN' | 'CLOSED'; cardsPerCardholder: number; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; maximum: { value: number; currency: 'KRW' | 'USD' } })[]; fees: ({ type: 'ISSUE' | 'REISSUE' | 'DELIVERY' | 'ANNUAL'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; validMonths: number; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/card-products/{productCode}/eligibility': {
     path: { productCode: string };
@@ -162,30 +162,30 @@ export interface OperationTypes {
     path: object;
     query: { status?: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; maskedName: string; maskedNumber: string; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; maskedName: string; maskedMobileNumber: string; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cardholders': {
     path: object;
     query: object;
-    body: { externalId: string; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: { countryCode: string; number: string }; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[] };
-    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: { countryCode: string; number: string }; createdAt: string };
+    body: { externalId: string; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; metadata?: Record<string, unknown>; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[] };
+    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[]; metadata?: Record<string, unknown>; verifiedAt?: string; closedAt?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/cardholders/{cardholderId}': {
     path: { cardholderId: string };
     query: object;
     body: object;
-    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: { countryCode: string; number: string }; createdAt: string; activeCardCount: number };
+    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[]; metadata?: Record<string, unknown>; verifiedAt?: string; closedAt?: string; createdAt: string; updatedAt: string; activeCardCount: number };
   };
   'PATCH /sandbox/v1/cardholders/{cardholderId}': {
     path: { cardholderId: string };
     query: object;
-    body: { email?: string; mobileNumber?: { countryCode: string; number: string }; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents?: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[] };
-    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: { countryCode: string; number: string }; createdAt: string };
+    body: { printedName?: string | null; email?: string | null; mobileNumber?: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string } | null; metadata?: Record<string, unknown> | null; consents?: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[] };
+    response: { cardholderId: string; externalId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST'; name: { familyName: string; givenName: string; printedName?: string }; birthDate: string; email?: string; mobileNumber: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; consents: ({ type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string })[]; metadata?: Record<string, unknown>; verifiedAt?: string; closedAt?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/cardholders/{cardholderId}/close': {
     path: { cardholderId: string };
     query: object;
-    body: { reason: 'CUSTOMER_REQUEST' | 'DECEASED' | 'FRAUD' | 'INACTIVITY'; memo?: string };
+    body: { reason: 'CUSTOMER_REQUEST' | 'DECEASED' | 'SUSPECTED_FRAUD' | 'INACTIVITY'; memo?: string };
     response: { cardholderId: string; status: 'PENDING' | 'VERIFIED' | 'REJECTED' | 'CLOSED'; closedAt: string };
   };
   'GET /sandbox/v1/cardholders/{cardholderId}/points': {
@@ -204,37 +204,37 @@ export interface OperationTypes {
     path: { cardholderId: string };
     query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; requestedAt: string; decidedAt?: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; createdAt: string; updatedAt: string; decidedAt?: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cardholders/{cardholderId}/verifications': {
     path: { cardholderId: string };
     query: object;
     body: { method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; carrier?: 'SKT' | 'KT' | 'LGU' | 'MVNO'; idCard?: { type: 'RESIDENT_CARD' | 'DRIVER_LICENCE' | 'PASSPORT' | 'ALIEN_CARD'; number: string; issuedOn: string }; bankAccountId?: string };
-    response: { verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; requestedAt: string; decidedAt?: string };
+    response: { verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; createdAt: string; updatedAt: string; decidedAt?: string };
   };
   'GET /sandbox/v1/cards': {
     path: object;
-    query: { cardholderId?: string; status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    query: { cardholderId?: string; status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; productCode?: string; type?: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown>; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; suspendReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; terminationReason?: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED'; resumesAt?: string; activationAttemptsLeft?: number; replacesCardId?: string; replacementCardId?: string; externalId?: string; productCode: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; currency: 'KRW' | 'USD'; nickname?: string; maskedCardNumber: string; lastFour: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; hasPin: boolean; pinAttemptsLeft?: number; metadata?: Record<string, unknown>; activatedAt?: string; expiresAt?: string; terminatedAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cards': {
     path: object;
     query: object;
-    body: { cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; validMonths?: number; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } }; metadata?: Record<string, unknown> };
-    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown>; createdAt: string; credentials: { cardNumber: string; cvc: string; expiry: { year: string; month: string } } };
-  };
-  'POST /sandbox/v1/cards/mobile': {
-    path: object;
-    query: object;
-    body: { cardholderId: string; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; provisioning: 'IN_APP' | 'MANUAL'; device: { deviceId: string; platform: 'IOS' | 'ANDROID'; model?: string; hasScreenLock: boolean }; walletProvider?: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown> };
-    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown>; createdAt: string; activationData?: string; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } } };
+    body: { cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; externalId?: string; validMonths?: number; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } }; metadata?: Record<string, unknown> };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; suspendReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; terminationReason?: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED'; resumesAt?: string; activationAttemptsLeft?: number; replacesCardId?: string; replacementCardId?: string; externalId?: string; productCode: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; currency: 'KRW' | 'USD'; nickname?: string; maskedCardNumber: string; lastFour: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; hasPin: boolean; pinAttemptsLeft?: number; metadata?: Record<string, unknown>; activatedAt?: string; expiresAt?: string; terminatedAt?: string; createdAt: string; updatedAt: string; credentials: { cardNumber: string; cvc: string; expiry: { year: string; month: string } } };
   };
   'GET /sandbox/v1/cards/{cardId}': {
     path: { cardId: string };
     query: object;
     body: object;
-    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown>; createdAt: string };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; suspendReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; terminationReason?: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED'; resumesAt?: string; activationAttemptsLeft?: number; replacesCardId?: string; replacementCardId?: string; externalId?: string; productCode: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; currency: 'KRW' | 'USD'; nickname?: string; maskedCardNumber: string; lastFour: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; hasPin: boolean; pinAttemptsLeft?: number; metadata?: Record<string, unknown>; activatedAt?: string; expiresAt?: string; terminatedAt?: string; createdAt: string; updatedAt: string };
+  };
+  'PATCH /sandbox/v1/cards/{cardId}': {
+    path: { cardId: string };
+    query: object;
+    body: { nickname?: string | null; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' } })[] | null; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[] | null; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } | null } | null; metadata?: Record<string, unknown> | null; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } } };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; suspendReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; terminationReason?: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED'; resumesAt?: string; activationAttemptsLeft?: number; replacesCardId?: string; replacementCardId?: string; externalId?: string; productCode: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; currency: 'KRW' | 'USD'; nickname?: string; maskedCardNumber: string; lastFour: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; hasPin: boolean; pinAttemptsLeft?: number; metadata?: Record<string, unknown>; activatedAt?: string; expiresAt?: string; terminatedAt?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/cards/{cardId}/activate': {
     path: { cardId: string };
@@ -246,7 +246,7 @@ export interface OperationTypes {
     path: { cardId: string };
     query: object;
     body: object;
-    response: { cardId: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; creditLine: number; readAt: string };
+    response: { cardId: string; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; creditLine: { value: number; currency: 'KRW' | 'USD' }; readAt: string };
   };
   'POST /sandbox/v1/cards/{cardId}/block': {
     path: { cardId: string };
@@ -264,13 +264,13 @@ export interface OperationTypes {
     path: { cardId: string };
     query: object;
     body: object;
-    response: { cardId: string; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; countedFrom: { day: string; month: string }; changedAt: string };
+    response: { cardId: string; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; countedFrom: { day: string; month: string }; changedAt: string };
   };
   'PUT /sandbox/v1/cards/{cardId}/limits': {
     path: { cardId: string };
     query: object;
-    body: { limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number })[]; validUntil?: string };
-    response: { cardId: string; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; countedFrom: { day: string; month: string }; changedAt: string };
+    body: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; validUntil?: string };
+    response: { cardId: string; limits: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; countedFrom: { day: string; month: string }; changedAt: string };
   };
   'PUT /sandbox/v1/cards/{cardId}/pin': {
     path: { cardId: string };
@@ -288,12 +288,12 @@ export interface OperationTypes {
     path: { cardId: string };
     query: object;
     body: { reason: 'LOST' | 'STOLEN' | 'DAMAGED' | 'EXPIRING'; delivery?: { method: 'REGISTERED_MAIL' | 'COURIER' | 'BRANCH_PICKUP'; recipient: { name: string; phone: string }; address: { country: string; postalCode: string; region?: string; line1: string; line2?: string } }; waiveFee?: boolean };
-    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; maskedNumber: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: number; remaining?: number })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown>; createdAt: string; replacesCardId: string; fee: number; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } }; activationData?: string };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; suspendReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; terminationReason?: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED'; resumesAt?: string; activationAttemptsLeft?: number; replacesCardId: string; replacementCardId?: string; externalId?: string; productCode: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; currency: 'KRW' | 'USD'; nickname?: string; maskedCardNumber: string; lastFour: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; hasPin: boolean; pinAttemptsLeft?: number; metadata?: Record<string, unknown>; activatedAt?: string; expiresAt?: string; terminatedAt?: string; createdAt: string; updatedAt: string; fee: { value: number; currency: 'KRW' | 'USD' }; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } }; activationData?: string };
   };
   'POST /sandbox/v1/cards/{cardId}/report-lost': {
     path: { cardId: string };
     query: object;
-    body: { kind: 'LOST' | 'STOLEN'; noticedAt: string; policeReportNumber?: string; place?: { country: string; city?: string }; unrecognisedPayments?: ({ nrNumber: string; comment?: string })[] };
+    body: { reason: 'LOST' | 'STOLEN'; noticedAt: string; policeReportNumber?: string; place?: { country: string; city?: string } };
     response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; reportNumber: string; suspendedTokens: number };
   };
   'POST /sandbox/v1/cards/{cardId}/resume': {
@@ -301,6 +301,18 @@ export interface OperationTypes {
     query: object;
     body: { verifiedBy: 'APP' | 'CALL_CENTRE' | 'BRANCH'; memo?: string };
     response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string };
+  };
+  'POST /sandbox/v1/cards/{cardId}/reveal-sessions': {
+    path: { cardId: string };
+    query: object;
+    body: object;
+    response: { cardId: string; revealPath: string; expiresAt: string };
+  };
+  'GET /sandbox/v1/cards/{cardId}/status-changes': {
+    path: { cardId: string };
+    query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    body: object;
+    response: { data: ({ cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; statusChangeId: string; reason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN' | 'CONSENT_GIVEN' | 'ACTIVATION_FAILED' | 'LOST' | 'STOLEN' | 'REPLACED' | 'PRODUCT_CHANGE' | 'DECEASED'; memo?: string; verifiedBy?: 'APP' | 'CALL_CENTRE' | 'BRANCH' })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cards/{cardId}/suspend': {
     path: { cardId: string };
@@ -311,20 +323,20 @@ export interface OperationTypes {
   'POST /sandbox/v1/cards/{cardId}/terminate': {
     path: { cardId: string };
     query: object;
-    body: { reason: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'FRAUD' | 'DECEASED'; memo?: string };
+    body: { reason: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED'; memo?: string };
     response: { cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; changedAt: string; deletedTokens: number };
   };
   'GET /sandbox/v1/cards/{cardId}/tokens': {
     path: { cardId: string };
     query: { status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; kind: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; passcodeAttemptsLeft?: number; passcodeExpiresAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/cards/{cardId}/tokens': {
     path: { cardId: string };
     query: object;
-    body: { provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; kind: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; riskScore: number; passcodeTo?: 'SMS' | 'EMAIL' | 'CALL_CENTRE' };
-    response: { decision: 'APPROVED' | 'VERIFY' | 'DECLINED'; token?: { tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; kind: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; createdAt: string }; passcodeExpiresAt?: string; declineReason?: 'RISK_TOO_HIGH' | 'DEVICE_NOT_SUPPORTED' };
+    body: { provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; riskScore: number; passcodeTo?: 'SMS' | 'EMAIL' | 'CALL_CENTRE' };
+    response: { decision: 'APPROVED' | 'VERIFY' | 'DECLINED'; token?: { tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; passcodeAttemptsLeft?: number; passcodeExpiresAt?: string; createdAt: string; updatedAt: string }; passcodeExpiresAt?: string; declineReason?: 'RISK_TOO_HIGH' | 'DEVICE_NOT_SUPPORTED' };
   };
   'GET /sandbox/v1/disputes': {
     path: object;
@@ -360,31 +372,31 @@ export interface OperationTypes {
     path: object;
     query: { purpose?: 'DATA' | 'PIN' | 'SIGNATURE'; owner?: 'CUSTOMER' | 'UP'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; expiresAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; updatedAt: string; expiresAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/encryption-keys': {
     path: object;
     query: object;
     body: { purpose: 'DATA' | 'PIN' | 'SIGNATURE'; publicKey: { kty: 'RSA' | 'EC'; n?: string; e?: string; crv?: 'P-256' | 'P-384'; x?: string; y?: string }; label?: string };
-    response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; expiresAt: string };
+    response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; updatedAt: string; expiresAt: string };
   };
   'GET /sandbox/v1/encryption-keys/{keyId}': {
     path: { keyId: string };
     query: object;
     body: object;
-    response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; expiresAt: string; publicKey: { kty: 'RSA' | 'EC'; n?: string; e?: string; crv?: 'P-256' | 'P-384'; x?: string; y?: string } };
+    response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; updatedAt: string; expiresAt: string; publicKey: { kty: 'RSA' | 'EC'; n?: string; e?: string; crv?: 'P-256' | 'P-384'; x?: string; y?: string } };
   };
   'POST /sandbox/v1/encryption-keys/{keyId}/revoke': {
     path: { keyId: string };
     query: object;
     body: { reason: 'COMPROMISED' | 'RETIRED' | 'REPLACED' };
-    response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; expiresAt: string };
+    response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; updatedAt: string; expiresAt: string };
   };
   'POST /sandbox/v1/encryption-keys/{keyId}/rotate': {
     path: { keyId: string };
     query: object;
     body: { publicKey: { kty: 'RSA' | 'EC'; n?: string; e?: string; crv?: 'P-256' | 'P-384'; x?: string; y?: string }; overlapDays?: number };
-    response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; expiresAt: string; replacesKeyId: string; replacedKeyRevokedAt: string };
+    response: { keyId: string; purpose: 'DATA' | 'PIN' | 'SIGNATURE'; owner: 'CUSTOMER' | 'UP'; algorithm: 'RSA-OAEP-256' | 'ECDH-ES' | 'ES256'; fingerprint: string; status: 'ACTIVE' | 'ROTATING' | 'REVOKED' | 'EXPIRED'; createdAt: string; updatedAt: string; expiresAt: string; replacesKeyId: string; replacedKeyRevokedAt: string };
   };
   'POST /sandbox/v1/encryption/echo': {
     path: object;
@@ -408,25 +420,31 @@ export interface OperationTypes {
     path: object;
     query: { acquirerId?: string; status?: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; registeredAt: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'POST /sandbox/v1/merchants': {
     path: object;
     query: object;
     body: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number; account: { bankCode: string; accountNumber: string; holderName: string } } };
-    response: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; registeredAt: string };
+    response: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/merchants/{merchantId}': {
     path: { merchantId: string };
     query: object;
     body: object;
-    response: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; registeredAt: string };
+    response: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; createdAt: string; updatedAt: string };
   };
   'PATCH /sandbox/v1/merchants/{merchantId}': {
     path: { merchantId: string };
     query: object;
     body: { name?: string; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; status?: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; reason?: string };
-    response: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; registeredAt: string };
+    response: { merchantId: string; acquirerId: string; name: string; businessNumber: string; categoryCode: string; status: 'ACTIVE' | 'SUSPENDED' | 'CLOSED'; channels: ('ONLINE' | 'IN_STORE' | 'ATM')[]; address?: { country: string; postalCode: string; region?: string; line1: string; line2?: string }; website?: string; settlement: { cycle: 'DAILY' | 'WEEKLY' | 'MONTHLY'; feeRate: number }; createdAt: string; updatedAt: string };
+  };
+  'POST /sandbox/v1/mobile-cards': {
+    path: object;
+    query: object;
+    body: { cardholderId: string; productCode: string; currency: 'KRW' | 'USD'; nickname?: string; provisioning: 'IN_APP' | 'MANUAL'; device: { deviceId: string; platform: 'IOS' | 'ANDROID'; model?: string; hasScreenLock: boolean }; walletProvider?: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; externalId?: string; spendingControls?: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; metadata?: Record<string, unknown> };
+    response: { cardId: string; cardholderId: string; type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; blockReason?: 'LOST' | 'STOLEN' | 'SUSPECTED_FRAUD' | 'CUSTOMER_REQUEST' | 'ACTIVATION_FAILED'; suspendReason?: 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN'; terminationReason?: 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED'; resumesAt?: string; activationAttemptsLeft?: number; replacesCardId?: string; replacementCardId?: string; externalId?: string; productCode: string; brand: 'LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX'; currency: 'KRW' | 'USD'; nickname?: string; maskedCardNumber: string; lastFour: string; expiry: { year: string; month: string }; spendingControls: { limits?: ({ period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY'; amount: { value: number; currency: 'KRW' | 'USD' }; remaining?: { value: number; currency: 'KRW' | 'USD' } })[]; merchantRules?: ({ action: 'ALLOW' | 'DECLINE'; categories: ({ code: string; label?: string })[]; merchantIds?: (string)[] })[]; channels?: { online?: boolean; inStore?: boolean; atm?: boolean; abroad?: boolean } }; hasPin: boolean; pinAttemptsLeft?: number; metadata?: Record<string, unknown>; activatedAt?: string; expiresAt?: string; terminatedAt?: string; createdAt: string; updatedAt: string; activationData?: string; credentials?: { cardNumber: string; cvc: string; expiry: { year: string; month: string } } };
   };
   'GET /sandbox/v1/payments': {
     path: object;
@@ -506,17 +524,35 @@ export interface OperationTypes {
     body: object;
     response: { data: ({ nrNumber: string; kind: 'PAYMENT' | 'CANCELLATION'; cancelId?: string; amount: { value: number; currency: 'KRW' | 'USD' }; feeAmount: { value: number; currency: 'KRW' | 'USD' }; approvalCode: string; createdAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
+  'GET /sandbox/v1/tokens': {
+    path: object;
+    query: { cardId?: string; status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
+    body: object;
+    response: { data: ({ tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; passcodeAttemptsLeft?: number; passcodeExpiresAt?: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
+  };
   'DELETE /sandbox/v1/tokens/{tokenId}': {
     path: { tokenId: string };
     query: object;
     body: object;
     response: { tokenId: string; cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED'; status: 'ACTIVE' | 'SUSPENDED' | 'DELETED'; changedAt: string };
   };
+  'GET /sandbox/v1/tokens/{tokenId}': {
+    path: { tokenId: string };
+    query: object;
+    body: object;
+    response: { tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; passcodeAttemptsLeft?: number; passcodeExpiresAt?: string; createdAt: string; updatedAt: string };
+  };
   'POST /sandbox/v1/tokens/{tokenId}/activate': {
     path: { tokenId: string };
     query: object;
     body: { passcode: string };
     response: { tokenId: string; cardId: string; previousStatus: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED'; status: 'ACTIVE' | 'SUSPENDED' | 'DELETED'; changedAt: string };
+  };
+  'POST /sandbox/v1/tokens/{tokenId}/resend-passcode': {
+    path: { tokenId: string };
+    query: object;
+    body: { passcodeTo: 'SMS' | 'EMAIL' | 'CALL_CENTRE' };
+    response: { tokenId: string; cardId: string; status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED'; provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET'; device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string }; maskedTokenNumber: string; expiry: { year: string; month: string }; suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED'; passcodeAttemptsLeft?: number; passcodeExpiresAt?: string; createdAt: string; updatedAt: string };
   };
   'POST /sandbox/v1/tokens/{tokenId}/resume': {
     path: { tokenId: string };

@@ -2,13 +2,19 @@ import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, book } from '../../ledger/balance.ts';
 import { codeFingerprint, insertBankAccount, maskAccountNumber } from './bank-account.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
-import { lockCardholder, lockEligible } from '../cardholders/cardholder.ts';
+import { lockCardholder, lockConsenting } from '../cardholders/cardholder.ts';
 import { newId } from '../../model/identifiers.ts';
 import { mapPage } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
-import { insertResource, lockResource, lockResources, saveResource } from '../../store/repository/locked-resources.ts';
+import {
+  insertResource,
+  lockResource,
+  lockResources,
+  releaseUniqueKey,
+  saveResource,
+} from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf, seoulTime } from '../../model/seoul-time.ts';
@@ -44,7 +50,7 @@ export const bankAccountOperations = {
       'withdrawalConsent.evidenceId':
         (channel === 'ARS' || channel === 'PAPER') && evidenceId === undefined && 'required',
     });
-    await lockEligible(context, cardholderId);
+    await lockConsenting(context, cardholderId, 'cardholderId');
     const existing = await lockAccounts(context, cardholderId);
     if (existing.length >= maxAccounts) {
       throw rejection('BANK_ACCOUNT_LIMIT_REACHED', `The cardholder has ${maxAccounts} bank accounts.`);
@@ -85,6 +91,8 @@ export const bankAccountOperations = {
     });
     if (isSource) throw rejection('BANK_ACCOUNT_IN_USE', 'A wallet charges itself from this account.');
     await saveResource(context, bankAccountSchema, account, { status: 'DELETED', isDefault: false });
+    // The holder may register the account again.
+    await releaseUniqueKey(context, account);
     const others = accounts.filter(({ id, data }) => id !== bankAccountId && data.status === 'VERIFIED');
     const [oldest] = others.toSorted((one, other) => one.sequence - other.sequence);
     const next = account.data.isDefault ? oldest : undefined;
@@ -99,13 +107,15 @@ export const bankAccountOperations = {
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications': async (context, { bankAccountId }) => {
     const account = await lockAccount(context, bankAccountId);
     if (account.data.status === 'VERIFIED') throw rejection('ALREADY_VERIFIED', 'The account is verified.');
-    if (account.data.bankCode === failingBank) throw rejection('BANK_REFUSED', 'The bank refuses the transfer.');
-    const ends = new Date(context.now().getTime() + codeMilliseconds);
     const id = newId('vrf', context.random);
+    if (account.data.bankCode === failingBank) {
+      return { bankAccountId, verificationId: id, status: 'FAILED', failureReason: 'BANK_REFUSED' };
+    }
+    const ends = new Date(context.now().getTime() + codeMilliseconds);
     await saveResource(context, bankAccountSchema, account, {
       verification: { id, attemptsLeft: maxAttempts, expiresAt: ends.toISOString() },
     });
-    return { bankAccountId, verificationId: id, attemptsLeft: maxAttempts, expiresAt: seoulTime(ends) };
+    return { bankAccountId, verificationId: id, status: 'SENT', attemptsLeft: maxAttempts, expiresAt: seoulTime(ends) };
   },
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications/confirm': async (context, { bankAccountId, code }) => {
     const account = await lockAccount(context, bankAccountId);
@@ -128,7 +138,7 @@ export const bankAccountOperations = {
   'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, walletId, amount }) => {
     const account = await requireVerified(context, bankAccountId);
     const wallet = await lockWallet(context, walletId);
-    rejectInvalid({ walletId: wallet.parentId !== account.parentId && 'notAllowed' });
+    if (wallet.parentId !== account.parentId) throw missing('wallet', 'walletId');
     if (wallet.data.status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${wallet.data.status}.`);
     if (wallet.data.currency !== amount.currency) {
       throw rejection('CURRENCY_MISMATCH', `The wallet is in ${wallet.data.currency}.`);
@@ -201,23 +211,24 @@ async function clearDefault(context: SandboxContext, accounts: Locked<Resource<B
   }
 }
 
-function accountResponse({ id, parentId: cardholderId, data: account, createdAt }: Resource<BankAccount>) {
-  const { bankCode, maskedNumber, holderName, alias, status, isDefault } = account;
+function accountResponse({ id, parentId: cardholderId, data: account, createdAt, updatedAt }: Resource<BankAccount>) {
+  const { bankCode, maskedNumber: maskedAccountNumber, holderName, alias, status, isDefault } = account;
   return {
     bankAccountId: id,
     cardholderId: cardholderId ?? '',
     bankCode,
     bankName: bankNames[bankCode] ?? `Bank ${bankCode}`,
-    maskedNumber,
+    maskedAccountNumber,
     holderName,
     ...(alias !== undefined && { alias }),
     status,
     isDefault,
-    registeredAt: seoulTime(createdAt),
+    createdAt: seoulTime(createdAt),
+    updatedAt: seoulTime(updatedAt),
   };
 }
 
-function topUpResponse({ id, parentId: bankAccountId, data: topUp, createdAt }: Resource<TopUp>) {
+function topUpResponse({ id, parentId: bankAccountId, data: topUp, createdAt, updatedAt }: Resource<TopUp>) {
   const { walletId, amount, status, failureReason } = topUp;
   return {
     topUpId: id,
@@ -226,6 +237,7 @@ function topUpResponse({ id, parentId: bankAccountId, data: topUp, createdAt }: 
     amount,
     status,
     ...(failureReason && { failureReason }),
-    requestedAt: seoulTime(createdAt),
+    createdAt: seoulTime(createdAt),
+    updatedAt: seoulTime(updatedAt),
   };
 }

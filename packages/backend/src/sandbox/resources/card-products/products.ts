@@ -1,12 +1,20 @@
+import type { Currency } from '../../model/money.ts';
 import type { ResponseOf } from '../../model/operation.ts';
 import { missing } from '../../model/rejection.ts';
 
 export type CardProduct = ResponseOf<'GET /sandbox/v1/card-products/{productCode}'>;
 
-const highest = 50_000_000;
-const limits = (['PER_PAYMENT', 'DAILY', 'MONTHLY'] as const).map(
-  (period) => ({ period, currency: 'KRW', maximum: highest }) as const,
-);
+const periods = ['PER_PAYMENT', 'DAILY', 'MONTHLY'] as const;
+
+/** The highest limits of a product in a currency. */
+function upTo(value: number, currency: Currency): CardProduct['limits'] {
+  return periods.map((period) => ({ period, maximum: { value, currency } }));
+}
+
+const limits = upTo(50_000_000, 'KRW');
+/** The day on which the sandbox's products were made. */
+const madeAt = '2026-01-02T09:00:00+09:00';
+const made = { createdAt: madeAt, updatedAt: madeAt };
 
 /** The card products of every sandbox, as the catalogue documents them. */
 export const cardProducts: readonly CardProduct[] = [
@@ -19,9 +27,10 @@ export const cardProducts: readonly CardProduct[] = [
     currencies: ['KRW', 'USD'],
     status: 'OPEN',
     cardsPerCardholder: 10,
-    limits,
-    fees: [{ kind: 'REISSUE', amount: { value: 3_000, currency: 'KRW' } }],
+    limits: [...limits, ...upTo(5_000_000, 'USD')],
+    fees: [{ type: 'REISSUE', amount: { value: 3_000, currency: 'KRW' } }],
     validMonths: 60,
+    ...made,
   },
   {
     productCode: 'UP02',
@@ -34,10 +43,11 @@ export const cardProducts: readonly CardProduct[] = [
     cardsPerCardholder: 2,
     limits,
     fees: [
-      { kind: 'REISSUE', amount: { value: 5_000, currency: 'KRW' } },
-      { kind: 'ANNUAL', amount: { value: 15_000, currency: 'KRW' } },
+      { type: 'REISSUE', amount: { value: 5_000, currency: 'KRW' } },
+      { type: 'ANNUAL', amount: { value: 15_000, currency: 'KRW' } },
     ],
     validMonths: 60,
+    ...made,
   },
   {
     productCode: 'UP09',
@@ -49,8 +59,9 @@ export const cardProducts: readonly CardProduct[] = [
     status: 'CLOSED',
     cardsPerCardholder: 1,
     limits,
-    fees: [{ kind: 'REISSUE', amount: { value: 3_000, currency: 'KRW' } }],
+    fees: [{ type: 'REISSUE', amount: { value: 3_000, currency: 'KRW' } }],
     validMonths: 36,
+    ...made,
   },
 ];
 

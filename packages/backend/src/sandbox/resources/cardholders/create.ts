@@ -2,6 +2,7 @@ import { newId } from '../../model/identifiers.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import { rejection } from '../../model/rejection.ts';
 import { insertResource } from '../../store/repository/locked-resources.ts';
+import { readMetadata } from '../../store/own-references.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { isDay, momentOf, yearsSince } from '../../model/seoul-time.ts';
 import { cardholderResponse } from './cardholder.ts';
@@ -17,17 +18,25 @@ export async function createCardholder(context: SandboxContext, request: Cardhol
   const cardholder = await insertResource(context, cardholderSchema, {
     id: newId('chd', context.random),
     uniqueKey: request.externalId,
-    data: { ...request, verification: outcomes[request.name.familyName.toLowerCase()] ?? 'VERIFIED' },
+    data: {
+      ...request,
+      metadata: readMetadata(request.metadata),
+      verification: outcomes[request.name.familyName.toLowerCase()] ?? 'VERIFIED',
+    },
   });
   if (!cardholder) throw rejection('EXTERNAL_ID_TAKEN', 'Another cardholder has this externalId.');
   return cardholderResponse(cardholder, context.now());
+}
+
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
 function rejectWrongFields({ birthDate, email, consents }: CardholderRequest, now: Date): void {
   const isTooYoung = isDay(birthDate) && yearsSince(birthDate, now) < minAge;
   rejectInvalid({
     birthDate: isDay(birthDate) ? isTooYoung && 'notAllowed' : 'format',
-    email: email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && 'format',
+    email: email !== undefined && !isEmail(email) && 'format',
     ...Object.fromEntries(
       consents.map(({ agreedAt }, index) => [`consents.${index}.agreedAt`, !momentOf(agreedAt) && 'format']),
     ),

@@ -1,3 +1,4 @@
+import type { Metadata } from '../../store/own-references.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
 
 export interface Address {
@@ -14,18 +15,22 @@ export interface CardholderRequest {
   name: { familyName: string; givenName: string; printedName?: string };
   birthDate: string;
   email?: string;
-  mobileNumber: { countryCode: string; number: string };
+  /** In E.164. */
+  mobileNumber: string;
   address?: Address;
+  metadata?: Readonly<Record<string, unknown>>;
   consents: { type: 'TERMS_OF_SERVICE' | 'PERSONAL_DATA' | 'MARKETING'; agreed: boolean; agreedAt: string }[];
 }
 
 /** The stored data of a cardholder. */
-export type Cardholder = CardholderRequest & {
+export type Cardholder = Omit<CardholderRequest, 'metadata'> & {
+  metadata?: Metadata;
   verification: 'VERIFIED' | 'PENDING' | 'REJECTED';
   rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST';
   /** The caller requested a verification that is never decided. */
   isUndecided?: boolean;
-  /** As an ISO text in UTC. */
+  /** As ISO texts in UTC. */
+  verifiedAt?: string;
   closedAt?: string;
 };
 

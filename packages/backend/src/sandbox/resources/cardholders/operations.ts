@@ -1,19 +1,21 @@
 import { balanceOf } from '../../ledger/balance.ts';
 import { cardholderResponse, lockCardholder, requireCardholder, statusOf } from './cardholder.ts';
-import { createCardholder } from './create.ts';
+import { createCardholder, isEmail } from './create.ts';
 import { pageOfCardholders } from './repository.ts';
 import { countActiveCards, hasUsableCard, lockActiveCards, lockCardsWithoutConsent } from '../cards/repository.ts';
 import { newId } from '../../model/identifiers.ts';
 import { mapPage } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
-import { rejection } from '../../model/rejection.ts';
+import { missing, rejection } from '../../model/rejection.ts';
 import { insertResource, lockResources, saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
+import { readMetadata } from '../../store/own-references.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf, seoulTime } from '../../model/seoul-time.ts';
 import { listOpenWallets } from '../wallets/wallet.ts';
 import { statusOf as cardStatusOf } from '../cards/card-status.ts';
+import { changeStatus } from '../cards/change-status.ts';
 import { cardSchema } from '../cards/data.ts';
 import { cardholderSchema, verificationSchema, type Cardholder, type Verification } from './data.ts';
 import { bankAccountSchema } from '../bank-accounts/data.ts';
@@ -34,21 +36,29 @@ export const cardholderOperations = {
       externalId: row.data.externalId,
       status: statusOf(row, context.now()),
       maskedName: `${maskWord(row.data.name.familyName)} ${maskWord(row.data.name.givenName)}`,
-      maskedNumber: maskNumber(row.data.mobileNumber.number),
+      maskedMobileNumber: maskNumber(row.data.mobileNumber),
       createdAt: seoulTime(row.createdAt),
     }));
   },
-  'PATCH /sandbox/v1/cardholders/{cardholderId}': async (context, { cardholderId, consents = [], ...change }) => {
+  'PATCH /sandbox/v1/cardholders/{cardholderId}': async (context, { cardholderId, ...request }) => {
+    const { consents = [], printedName, email, address, mobileNumber, metadata } = request;
     const cardholder = await lockCardholder(context, cardholderId);
     rejectClosed(cardholder);
-    rejectInvalid(
-      Object.fromEntries(
+    rejectInvalid({
+      email: typeof email === 'string' && !isEmail(email) && 'format',
+      ...Object.fromEntries(
         consents.map(({ agreedAt }, index) => [`consents.${index}.agreedAt`, !momentOf(agreedAt) && 'format']),
       ),
-    );
+    });
     const kept = cardholder.data.consents.filter(({ type }) => !consents.some((each) => each.type === type));
     const saved = await saveResource(context, cardholderSchema, cardholder, {
-      ...change,
+      ...(printedName !== undefined && {
+        name: { ...cardholder.data.name, printedName: printedName ?? undefined },
+      }),
+      ...(email !== undefined && { email: email ?? undefined }),
+      ...(address !== undefined && { address: address ?? undefined }),
+      ...(mobileNumber !== undefined && { mobileNumber }),
+      ...(metadata !== undefined && { metadata: readMetadata(metadata ?? undefined) }),
       consents: [...kept, ...consents],
     });
     const personal = consents.find(({ type }) => type === 'PERSONAL_DATA');
@@ -79,7 +89,7 @@ export const cardholderOperations = {
       throw rejection('ALREADY_VERIFIED', 'The cardholder is verified.');
     }
     if (bankAccountId !== undefined) await requireVerifiedAccount(context, cardholder.id, bankAccountId);
-    const outcome = outcomeOf(cardholder.data.mobileNumber.number);
+    const outcome = outcomeOf(cardholder.data.mobileNumber);
     const verification = await insertResource(context, verificationSchema, {
       id: newId('vrf', context.random),
       parentId: cardholder.id,
@@ -91,6 +101,7 @@ export const cardholderOperations = {
       verification: status,
       rejectionReason,
       isUndecided: status === 'PENDING',
+      ...(status === 'VERIFIED' && { verifiedAt: context.now().toISOString() }),
     });
     if (status === 'VERIFIED') context.events.push({ type: 'CARDHOLDER_VERIFIED', data: { cardholderId } });
     return verificationResponse(verification);
@@ -108,7 +119,7 @@ function maskWord(word: string): string {
 }
 
 function maskNumber(number: string): string {
-  return `${number.slice(0, 3)}${'*'.repeat(Math.max(1, number.length - 7))}${number.slice(-4)}`;
+  return `${number.slice(0, 5)}${'*'.repeat(Math.max(1, number.length - 9))}${number.slice(-4)}`;
 }
 
 function rejectClosed({ data: { closedAt } }: Resource<Cardholder>): void {
@@ -128,8 +139,8 @@ async function rejectInUse(context: SandboxContext, cardholderId: string): Promi
 /** Suspends the cards when the consent is withdrawn, and resumes them when it is given again. */
 async function applyConsent(context: SandboxContext, cardholderId: string, agreed: boolean): Promise<void> {
   const lockCards = agreed ? lockCardsWithoutConsent : lockActiveCards;
-  const [previousStatus, status] = agreed ? (['SUSPENDED', 'ACTIVE'] as const) : (['ACTIVE', 'SUSPENDED'] as const);
-  const suspendReason = agreed ? undefined : 'CONSENT_WITHDRAWN';
+  const status = agreed ? ('ACTIVE' as const) : ('SUSPENDED' as const);
+  const suspendReason = agreed ? undefined : ('CONSENT_WITHDRAWN' as const);
   for (const card of await lockCards(context, cardholderId)) {
     const { block } = card.data;
     const change = { suspendReason, suspendedUntil: undefined };
@@ -138,15 +149,17 @@ async function applyConsent(context: SandboxContext, cardholderId: string, agree
       await saveResource(context, cardSchema, card, { ...change, block: { ...block, before: status } });
       continue;
     }
-    await saveResource(context, cardSchema, card, { ...change, status });
-    context.events.push({ type: 'CARD_STATUS_CHANGED', data: { cardId: card.id, previousStatus, status } });
+    const reason = agreed ? 'CONSENT_GIVEN' : 'CONSENT_WITHDRAWN';
+    await changeStatus(context, card, { ...change, status }, { reason });
   }
 }
 
 async function requireVerifiedAccount(context: SandboxContext, cardholderId: string, id: string): Promise<void> {
   const account = await findResource(context, bankAccountSchema, { id });
-  rejectInvalid({ bankAccountId: account?.parentId !== cardholderId && 'notAllowed' });
-  if (account?.data.status !== 'VERIFIED') {
+  if (account?.parentId !== cardholderId || account.data.status === 'DELETED') {
+    throw missing('bank account', 'bankAccountId');
+  }
+  if (account.data.status !== 'VERIFIED') {
     throw rejection('BANK_ACCOUNT_NOT_VERIFIED', 'The bank account is not verified.');
   }
 }
@@ -157,7 +170,13 @@ function outcomeOf(number: string) {
   return { status: number.endsWith('9') ? 'PENDING' : 'VERIFIED', rejectionReason: undefined } as const;
 }
 
-function verificationResponse({ id, parentId: cardholderId, data: outcome, createdAt }: Resource<Verification>) {
+function verificationResponse({
+  id,
+  parentId: cardholderId,
+  data: outcome,
+  createdAt,
+  updatedAt,
+}: Resource<Verification>) {
   const { method, status, rejectionReason } = outcome;
   return {
     verificationId: id,
@@ -165,7 +184,8 @@ function verificationResponse({ id, parentId: cardholderId, data: outcome, creat
     method,
     status,
     ...(rejectionReason && { rejectionReason }),
-    requestedAt: seoulTime(createdAt),
+    createdAt: seoulTime(createdAt),
+    updatedAt: seoulTime(updatedAt),
     ...(status !== 'PENDING' && { decidedAt: seoulTime(createdAt) }),
   };
 }

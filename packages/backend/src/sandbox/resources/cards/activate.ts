@@ -7,17 +7,19 @@ import { rejection } from '../../model/rejection.ts';
 import { lockResources, saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { statusOf, statusChange } from './card-status.ts';
-import { countCardsInUse, maxActiveCards, requireCard } from './repository.ts';
-import { type Expiry, cardSchema, type Card } from './data.ts';
+import { endTokens } from '../tokens/end-tokens.ts';
+import { type statusChange, statusOf } from './card-status.ts';
+import { changeStatus } from './change-status.ts';
+import { type Expiry, cardSchema, type Card, maxActivationAttempts } from './data.ts';
+import { rejectTooManyInUse } from './offer.ts';
+import { newPin, type PinBlock } from './pin.ts';
+import { requireCard } from './repository.ts';
 
 export interface ActivationRequest {
   lastFour: string;
   expiry: Expiry;
-  pin?: { format: string; block: string };
+  pin?: PinBlock;
 }
-
-const maxAttempts = 5;
 
 /** A wrong attempt is returned, not thrown: it is counted, so the transaction must commit. */
 export async function activateCard(
@@ -45,17 +47,26 @@ export async function activateCard(
   rejectInvalid({ pin: needsPin && !request.pin && 'required' });
   if (!matchesCredentials(card, request)) return recordFailedAttempt(context, card);
   const isCounted = isTemporarilyBlocked && card.data.block?.before === 'ACTIVE';
-  if (!isCounted && (await countCardsInUse(context, cardholder.id)) >= maxActiveCards) {
-    throw rejection('CARD_LIMIT_REACHED', `The cardholder has ${maxActiveCards} cards in use already.`);
-  }
-  await saveResource(context, cardSchema, card, { status: 'ACTIVE', block: undefined, failedActivations: 0 });
-  // A reissued card works until the new one is activated.
-  if (replaced && statusOf(replaced, context.now()) !== 'LOST') {
-    await saveResource(context, cardSchema, replaced, { status: 'TERMINATED' });
-  }
-  const change = statusChange(card, { previousStatus: status, status: 'ACTIVE' }, context.now());
-  context.events.push({ type: 'CARD_STATUS_CHANGED', data: change });
+  if (!isCounted) await rejectTooManyInUse(context, cardholder.id);
+  const pin = request.pin && newPin(context, card, request.pin);
+  const { change } = await changeStatus(context, card, {
+    status: 'ACTIVE',
+    block: undefined,
+    failedActivations: 0,
+    activatedAt: card.data.activatedAt ?? context.now().toISOString(),
+    ...(pin && { pin }),
+  });
+  if (replaced) await endReplaced(context, replaced);
   return change;
+}
+
+/** A reissued card works until the new one is activated. */
+async function endReplaced(context: SandboxContext, card: Locked<Resource<Card>>): Promise<void> {
+  if (card.data.status === 'LOST' || card.data.status === 'TERMINATED') return;
+  await endTokens(context, card.id, 'DELETED');
+  const terminatedAt = context.now().toISOString();
+  const end = { status: 'TERMINATED', terminationReason: 'REPLACED', terminatedAt } as const;
+  await changeStatus(context, card, end, { reason: 'REPLACED' });
 }
 
 function matchesCredentials({ data }: Resource<Card>, { lastFour, expiry }: ActivationRequest): boolean {
@@ -67,7 +78,9 @@ function matchesCredentials({ data }: Resource<Card>, { lastFour, expiry }: Acti
 async function recordFailedAttempt(context: SandboxContext, card: Locked<Resource<Card>>): Promise<ProblemError> {
   const failedActivations = card.data.failedActivations + 1;
   const block = { reason: 'ACTIVATION_FAILED', before: 'INACTIVE', permanent: true } as const;
-  const isLast = failedActivations >= maxAttempts;
-  await saveResource(context, cardSchema, card, { failedActivations, ...(isLast && { status: 'BLOCKED', block }) });
+  const isLast = failedActivations >= maxActivationAttempts;
+  await (isLast
+    ? changeStatus(context, card, { failedActivations, status: 'BLOCKED', block }, { reason: block.reason })
+    : saveResource(context, cardSchema, card, { failedActivations }));
   return invalid({ lastFour: 'notAllowed', expiry: 'notAllowed' });
 }

@@ -1,12 +1,13 @@
 import { rejectInvalid } from '../../model/invalid.ts';
 import { rejection } from '../../model/rejection.ts';
-import { saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf } from '../../model/seoul-time.ts';
-import { statusOf, statusChange } from './card-status.ts';
-import { credentialsOf, makeCard } from './issue.ts';
-import { type BlockReason, type Card, type CardBlock, cardSchema, type CardStatus, type Delivery } from './data.ts';
+import { statusOf } from './card-status.ts';
+import { changeStatus } from './change-status.ts';
+import { credentialsOf } from './issue.ts';
+import { issueReplacement, rejectReissued } from './reissue.ts';
+import { type BlockReason, type Card, type CardBlock, type CardStatus, type Delivery } from './data.ts';
 import { lockCard } from './repository.ts';
 
 export interface BlockRequest {
@@ -26,6 +27,7 @@ export async function blockCard(context: SandboxContext, id: string, request: Bl
   const isFinal =
     ['EXPIRED', 'LOST', 'TERMINATED'].includes(previousStatus) ||
     (previousStatus === 'BLOCKED' && card.data.block?.permanent !== false);
+  if (request.replacement?.issue) rejectReissued(card);
   if (isFinal) throw rejection('CARD_TERMINATED', `The card cannot be blocked: it is ${previousStatus}.`);
   const block: CardBlock = {
     reason: request.reason,
@@ -33,10 +35,13 @@ export async function blockCard(context: SandboxContext, id: string, request: Bl
     permanent: request.kind === 'PERMANENT',
     ...(request.kind === 'TEMPORARY' && { until: request.until && momentOf(request.until)?.toISOString() }),
   };
-  const blocked = await saveResource(context, cardSchema, card, { status: 'BLOCKED', block });
-  const replacement = request.replacement?.issue ? await replaceCard(context, blocked, request) : undefined;
+  const { reason, memo } = request;
+  const blocked = await changeStatus(context, card, { status: 'BLOCKED', block }, { reason, memo });
+  const replacement = request.replacement?.issue
+    ? await issueReplacement(context, blocked.card, request.replacement.delivery)
+    : undefined;
   return {
-    ...statusChange(card, { previousStatus, status: 'BLOCKED' }, context.now()),
+    ...blocked.change,
     ...(replacement && {
       replacementCardId: replacement.card.id,
       ...credentialsOf(context, replacement.card, replacement.credentials),
@@ -48,21 +53,6 @@ export async function blockCard(context: SandboxContext, id: string, request: Bl
 function statusAfterBlock({ data: { block } }: Resource<Card>, status: CardStatus): CardBlock['before'] {
   if (status === 'INACTIVE' || status === 'SUSPENDED') return status;
   return status === 'BLOCKED' && block ? block.before : 'ACTIVE';
-}
-
-/** Issues the same card with a new number; its holder activates it after delivery. */
-async function replaceCard(context: SandboxContext, { parentId, data }: Resource<Card>, { replacement }: BlockRequest) {
-  const { type, productCode, currency, nickname, spendingControls, metadata } = data;
-  return makeCard(context, {
-    cardholderId: parentId ?? '',
-    type,
-    productCode,
-    currency,
-    nickname,
-    spendingControls,
-    metadata,
-    delivery: replacement?.delivery,
-  });
 }
 
 function rejectWrongFields({ kind, until, replacement }: BlockRequest, card: Resource<Card>, now: Date): void {

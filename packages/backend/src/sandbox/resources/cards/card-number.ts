@@ -4,6 +4,7 @@ import { scatteredDigits } from '../../model/identifiers.ts';
 /** The issuer's identification number of the sandbox. */
 const issuer = '941012';
 const accountDigits = 9;
+export const cvcDigits = 3;
 
 /** A unique card number of 16 digits; the last one is the check digit (Luhn). */
 export function cardNumberOf(sequence: number): string {
@@ -32,4 +33,13 @@ function luhnDigit(digits: string): number {
     .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
     .reduce((total, digit) => total + (digit > 9 ? digit - 9 : digit), 0);
   return (10 - (sum % 10)) % 10;
+}
+
+/** The CVC that belongs to a fingerprint. It is not stored, but has no more than a thousand values. */
+export function findCvc(sealer: Sealer, cardNumber: string, fingerprint: string): string {
+  for (let value = 0; value < 10 ** cvcDigits; value++) {
+    const cvc = String(value).padStart(cvcDigits, '0');
+    if (cvcFingerprint(sealer, cardNumber, cvc) === fingerprint) return cvc;
+  }
+  throw new Error('No CVC belongs to the fingerprint of a card');
 }

@@ -2,8 +2,10 @@ import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
 import { readSpending, type Spending } from '../../store/repository/spending.ts';
-import { statusOf } from './card-status.ts';
-import type { Card, Limit, SpendingControls } from './data.ts';
+import { requireProduct } from '../card-products/products.ts';
+import { resumesAt, statusOf } from './card-status.ts';
+import { type Card, maxActivationAttempts, maxPinAttempts } from './data.ts';
+import { limitsOf, shownLimits } from './limits.ts';
 import type { InputOf } from '../../model/operation.ts';
 import { pageOfCards, requireCard } from './repository.ts';
 
@@ -20,53 +22,65 @@ export async function cardResponses(context: SandboxContext, cards: Resource<Car
 }
 
 export function cardResponse(card: Resource<Card>, spending: Spending, now: Date) {
-  const { type, block, productCode, currency, nickname, maskedNumber, expiry, spendingControls, metadata } = card.data;
+  const { data } = card;
+  const { type, block, productCode, currency, nickname, maskedNumber, expiry, metadata, pin } = data;
   const status = statusOf(card, now);
+  const ends = resumesAt(card, status);
   return {
     cardId: card.id,
     cardholderId: card.parentId ?? '',
     type,
     status,
     ...(status === 'BLOCKED' && { blockReason: block?.reason }),
+    ...(status === 'SUSPENDED' && { suspendReason: data.suspendReason }),
+    ...(status === 'TERMINATED' && { terminationReason: data.terminationReason }),
+    ...(ends !== undefined && { resumesAt: seoulTime(new Date(ends)) }),
+    ...(status === 'INACTIVE' && { activationAttemptsLeft: maxActivationAttempts - data.failedActivations }),
+    ...(data.replacesCardId !== undefined && { replacesCardId: data.replacesCardId }),
+    ...(data.replacementCardId !== undefined && { replacementCardId: data.replacementCardId }),
+    ...(card.externalId !== null && { externalId: card.externalId }),
     productCode,
+    brand: requireProduct(productCode).brand,
     currency,
     ...(nickname !== undefined && { nickname }),
-    maskedNumber,
+    maskedCardNumber: maskedNumber,
+    lastFour: maskedNumber.slice(-4),
     expiry,
-    spendingControls: controlsResponse({ ...spendingControls, ...currentLimits(card.data, now) }, spending),
+    spendingControls: controlsResponse(data, spending, now),
+    hasPin: pin !== undefined,
+    ...(pin && { pinAttemptsLeft: maxPinAttempts - pin.failed }),
     ...(metadata && { metadata }),
+    ...(data.activatedAt !== undefined && { activatedAt: seoulTime(new Date(data.activatedAt)) }),
+    expiresAt: seoulTime(new Date(data.validUntil)),
+    ...(data.terminatedAt !== undefined && { terminatedAt: seoulTime(new Date(data.terminatedAt)) }),
     createdAt: seoulTime(card.createdAt),
+    updatedAt: seoulTime(card.updatedAt),
   };
 }
 
-function controlsResponse({ limits, merchantRules, channels }: SpendingControls, spending: Spending) {
+function controlsResponse(card: Card, spending: Spending, now: Date) {
+  const { limits, merchantRules, channels } = card.spendingControls;
   return {
-    ...(limits && { limits: limits.map((limit) => ({ ...limit, remaining: remainingOf(limit, spending) })) }),
+    ...(limits && { limits: shownLimits(limitsOf(card, now), card, spending) }),
     ...(merchantRules && { merchantRules }),
     channels: { ...defaultChannels, ...channels },
   };
 }
 
-/** The remaining amount of a limit. */
-export function remainingOf({ period, amount }: Limit, { day, month }: Spending): number {
-  const spent = { PER_PAYMENT: 0, DAILY: day, MONTHLY: month }[period];
-  return Math.max(0, amount - spent);
-}
-
-/** The earlier limits, once a temporary change of the limits has ended. */
-function currentLimits({ limitsBefore }: Card, now: Date): Pick<SpendingControls, 'limits'> | undefined {
-  return limitsBefore && limitsBefore.until <= now.toISOString() ? { limits: limitsBefore.limits } : undefined;
+/** A card as the API returns it, with the remaining amounts of its limits. */
+export async function cardResponseOf(context: SandboxContext, card: Resource<Card>) {
+  const [response] = await cardResponses(context, [card]);
+  if (!response) throw new Error('A card has no response');
+  return response;
 }
 
 export async function getCard(context: SandboxContext, id: string) {
-  const [response] = await cardResponses(context, [await requireCard(context, id)]);
-  if (!response) throw new Error('A card that was found has no response');
-  return response;
+  return cardResponseOf(context, await requireCard(context, id));
 }
 
 /** Newest first. */
 export async function listCards(context: SandboxContext, query: InputOf<'GET /sandbox/v1/cards'>) {
-  const { cardholderId, status, ...page } = query;
-  const found = await pageOfCards(context, page, { cardholderId, status });
+  const { cardholderId, status, productCode, type, externalId, ...page } = query;
+  const found = await pageOfCards(context, page, { cardholderId, status, productCode, type, externalId });
   return { ...found, data: await cardResponses(context, found.data) };
 }

@@ -13,10 +13,16 @@ import type { CardRequest, Expiry } from './data.ts';
 interface IssuedCard {
   cardId: string;
   status: string;
-  maskedNumber: string;
+  maskedCardNumber: string;
   expiry: Expiry;
   credentials: { cardNumber: string; cvc: string; expiry: Expiry };
 }
+
+const courier = {
+  method: 'COURIER',
+  recipient: { name: 'Minseo Kim', phone: '+821012345678' },
+  address: { country: 'KR', postalCode: '04538', region: 'Seoul', line1: '100 Eulji-ro' },
+} as const;
 
 describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -54,7 +60,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     const card = await issue({ nickname: 'Team lunch' }, cardholderId);
     expect(card).toMatchObject({ status: 'INACTIVE', expiry: { year: '2031', month: '11' } });
     expect(card.credentials.cardNumber).toMatch(/^941012\d{10}$/);
-    expect(card.maskedNumber).toBe(`9410-12**-****-${card.credentials.cardNumber.slice(-4)}`);
+    expect(card.maskedCardNumber).toBe(`9410-12**-****-${card.credentials.cardNumber.slice(-4)}`);
 
     const { credentials, ...shown } = card;
     // Compared as text, because the order of the fields is kept.
@@ -108,7 +114,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     const missing = await sandbox.post('cards', cardRequest(cardholderId, physical));
     expect(missing.body).toMatchObject({ errors: [{ field: 'delivery', reason: 'REQUIRED' }] });
     const address = cardholderRequest().address ?? { country: 'KR', postalCode: '04538', line1: '1' };
-    const delivery = { method: 'COURIER', recipient: { name: 'Minseo Kim', phone: '01012345678' }, address } as const;
+    const delivery = { ...courier, address };
     const card = await issue({ ...physical, delivery }, cardholderId);
     expect((await activate(card)).body).toMatchObject({ errors: [{ field: 'pin', reason: 'REQUIRED' }] });
     const pin = { format: 'ISO_4', block: '5A2F0C771B3E98D4A6C1E5F20B7D8341' };
@@ -242,7 +248,13 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
   it('are limited to ten active cards per person, even for concurrent activations', async () => {
     const cardholderId = await newCardholder();
     const cards: IssuedCard[] = [];
-    for (let count = 0; count < 12; count++) cards.push(await issue({}, cardholderId));
+    for (let count = 0; count < 10; count++) cards.push(await issue({}, cardholderId));
+    // A product has a limit of its own.
+    expect((await sandbox.post('cards', cardRequest(cardholderId))).body).toMatchObject({
+      reason: 'CARD_LIMIT_REACHED',
+    });
+    const other = { type: 'PHYSICAL', productCode: 'UP02', delivery: courier } as const;
+    for (let count = 0; count < 2; count++) cards.push(await issue(other, cardholderId));
     const responses = await Promise.all(cards.map((card) => activate(card)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
     expect((await sandbox.get(`cardholders/${cardholderId}`)).body).toMatchObject({ activeCardCount: 10 });
@@ -292,13 +304,21 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     [{ validMonths: 61 }, 'validMonths', 'TOO_HIGH', 'parameter.tooLarge {"max":60}'],
     [{ validMonths: 1.5 }, 'validMonths', 'BAD_FORMAT', 'parameter.integer'],
     [
-      { spendingControls: { limits: [{ period: 'DAILY', amount: 999 }] } },
-      'spendingControls.limits.0.amount',
+      { spendingControls: { limits: [{ period: 'DAILY', amount: { value: 99, currency: 'KRW' } }] } },
+      'spendingControls.limits.0.amount.value',
       'TOO_LOW',
-      'parameter.tooSmall {"min":1000}',
+      'parameter.tooSmall {"min":100}',
     ],
     [
-      { spendingControls: { limits: [1, 2].map(() => ({ period: 'DAILY', amount: 1000 })) } },
+      { spendingControls: { limits: [{ period: 'DAILY', amount: { value: 999, currency: 'KRW' } }] } },
+      'spendingControls.limits.0.amount.value',
+      'NOT_ALLOWED',
+      'parameter.notAllowed',
+    ],
+    [
+      {
+        spendingControls: { limits: [1, 2].map(() => ({ period: 'DAILY', amount: { value: 1000, currency: 'KRW' } })) },
+      },
       'spendingControls.limits.1.period',
       'NOT_ALLOWED',
       'parameter.notAllowed',

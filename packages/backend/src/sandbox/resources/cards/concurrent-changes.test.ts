@@ -74,7 +74,7 @@ describe.each(databaseKinds())('concurrent changes of cards on $name', ({ open }
 
   it('keep a permanent block beside the delivery of the card, when the clock is moved', async () => {
     const address = cardholderRequest().address ?? { country: 'KR', postalCode: '04538', line1: '1' };
-    const delivery = { method: 'COURIER', recipient: { name: 'Minseo Kim', phone: '01012345678' }, address } as const;
+    const delivery = { method: 'COURIER', recipient: { name: 'Minseo Kim', phone: '+821012345678' }, address } as const;
     const { cardId } = await newCard({ type: 'PHYSICAL', delivery });
     for (let day = 0; day < 2; day++) await moveByDay();
     const held = await holdResource(cardId);
@@ -94,7 +94,7 @@ describe.each(databaseKinds())('concurrent changes of cards on $name', ({ open }
     const device = { deviceId: 'A1B2C3D4E5F60718', platform: 'IOS', hasScreenLock: true };
     const { type: _, ...rest } = cardRequest(cardholderId);
     const request = { ...rest, provisioning: 'MANUAL', device };
-    const responses = await Promise.all(times(20, () => sandbox.post('cards/mobile', request)));
+    const responses = await Promise.all(times(20, () => sandbox.post('mobile-cards', request)));
     expect(succeeded(responses)).toHaveLength(10);
     expect((await sandbox.get(`cardholders/${cardholderId}`)).body).toMatchObject({ activeCardCount: 10 });
   });
@@ -112,7 +112,7 @@ describe.each(databaseKinds())('concurrent changes of cards on $name', ({ open }
 
   describe('with tokens', () => {
     const provision = async (cardId: string, deviceId: string, riskScore = 10) => {
-      const device = { deviceId, kind: 'PHONE' };
+      const device = { deviceId, type: 'PHONE' };
       const request = { provider: 'APPLE_PAY', device, riskScore, passcodeTo: 'SMS' };
       const { body } = await sandbox.post(`cards/${cardId}/tokens`, request);
       return (body as { token: { tokenId: string } }).token.tokenId;
@@ -121,7 +121,7 @@ describe.each(databaseKinds())('concurrent changes of cards on $name', ({ open }
       const { body } = await sandbox.get(`cards/${cardId}/tokens`);
       return (body as { data: { tokenId: string; status: string }[] }).data;
     };
-    const lost = { kind: 'LOST', noticedAt: agreedAt };
+    const lost = { reason: 'LOST', noticedAt: agreedAt };
 
     it('keep a deleted token deleted when the card is reported lost at the same time', async () => {
       const { cardId } = await newCard();

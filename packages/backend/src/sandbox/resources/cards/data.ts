@@ -1,6 +1,7 @@
 import type { StateTable } from '@up/api/states/state-table';
 
 import type { Currency } from '../../model/money.ts';
+import type { InputOf } from '../../model/operation.ts';
 import type { Metadata } from '../../store/own-references.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
 import type { Address } from '../cardholders/data.ts';
@@ -17,6 +18,7 @@ export interface Expiry {
 
 export interface Limit {
   period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY';
+  /** In the smallest unit of the card's currency. */
   amount: number;
 }
 
@@ -39,16 +41,23 @@ export interface Delivery {
 }
 
 /** The request of Issue a card. */
-export interface CardRequest {
+export type CardRequest = InputOf<'POST /sandbox/v1/cards'>;
+
+/** What a card is made of. */
+export interface NewCard {
   cardholderId: string;
   type: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE';
   productCode: string;
   currency: Currency;
   nickname?: string;
+  /** The caller's own reference. */
+  externalId?: string;
   validMonths?: number;
   spendingControls?: SpendingControls;
   delivery?: Delivery;
   metadata?: Readonly<Record<string, unknown>>;
+  /** The card that it replaces, which works until this one is activated. */
+  replacesCardId?: string;
 }
 
 export interface CardBlock {
@@ -60,22 +69,46 @@ export interface CardBlock {
   until?: string;
 }
 
-/** The stored data of a card; its number and CVC cannot be derived from it. */
-export interface Card extends Omit<CardRequest, 'cardholderId' | 'validMonths' | 'spendingControls' | 'metadata'> {
+export type SuspendReason = 'CUSTOMER_REQUEST' | 'SUSPECTED_FRAUD' | 'OVERDUE' | 'CONSENT_WITHDRAWN';
+export type TerminationReason = 'CUSTOMER_REQUEST' | 'PRODUCT_CHANGE' | 'SUSPECTED_FRAUD' | 'DECEASED' | 'REPLACED';
+
+/** A change of a card's status by a call. */
+export interface CardStatusChange {
+  previousStatus: CardStatus;
+  status: StoredStatus;
+  reason?: SuspendReason | TerminationReason | BlockReason | 'CONSENT_GIVEN';
+  memo?: string;
+  verifiedBy?: 'APP' | 'CALL_CENTRE' | 'BRANCH';
+}
+
+/** An address that shows the number of a card once. */
+export interface RevealSession {
+  /** As ISO texts in UTC. */
+  expiresAt: string;
+  openedAt?: string;
+}
+
+/** The stored data of a card; neither its number nor its CVC is among them. */
+export interface Card extends Omit<
+  NewCard,
+  'cardholderId' | 'externalId' | 'validMonths' | 'spendingControls' | 'metadata'
+> {
   metadata?: Metadata;
   /** The status at the last change; it may have changed with time since then, see `card-status.ts`. */
   status: StoredStatus;
   block?: CardBlock;
   /** When a suspension ends automatically, as an ISO text in UTC. */
   suspendedUntil?: string;
-  suspendReason?: string;
+  suspendReason?: SuspendReason;
+  terminationReason?: TerminationReason;
+  /** As ISO texts in UTC. */
+  activatedAt?: string;
+  terminatedAt?: string;
   pin?: { fingerprint: string; failed: number };
   /** The limits before a temporary change, and when they apply again. */
   limitsBefore?: { limits: Limit[]; until: string };
   limitsChangedAt?: string;
   replacementCardId?: string;
-  /** The card that it replaces, which works until this one is activated. */
-  replacesCardId?: string;
   /** Its delivery was reported by a callback. */
   isDelivered?: boolean;
   maskedNumber: string;
@@ -86,6 +119,10 @@ export interface Card extends Omit<CardRequest, 'cardholderId' | 'validMonths' |
   spendingControls: SpendingControls;
   failedActivations: number;
 }
+
+/** The wrong attempts in a row after which a card is blocked, and a PIN is locked. */
+export const maxActivationAttempts = 5;
+export const maxPinAttempts = 5;
 
 /** The credit line of every card of the sandbox, in the smallest unit of its currency. */
 export const creditLines: Readonly<Record<Currency, number>> = { KRW: 5_000_000, USD: 500_000 };
@@ -110,3 +147,5 @@ export const cardSchema = resourceSchema<Card>()({
   states: cardStates,
   stateOf: ({ status, block }) => (status === 'BLOCKED' && block?.permanent === true ? 'BLOCKED_PERMANENTLY' : status),
 });
+export const statusChangeSchema = resourceSchema<CardStatusChange>()({ kind: 'cardStatusChange' });
+export const revealSessionSchema = resourceSchema<RevealSession>()({ kind: 'revealSession', lock: 'revealSession' });

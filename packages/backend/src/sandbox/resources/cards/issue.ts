@@ -9,17 +9,19 @@ import { insertResource, nextSequence } from '../../store/repository/locked-reso
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulDay, startOfMonth } from '../../model/seoul-time.ts';
-import { cardResponses } from './card-response.ts';
-import { cardProducts } from '../card-products/products.ts';
-import { cardNumberOf, cvcFingerprint, maskCardNumber, numberFingerprint } from './card-number.ts';
-import { type Card, type CardRequest, creditLines, type Expiry, cardSchema } from './data.ts';
+import type { InputOf } from '../../model/operation.ts';
+import { cardResponseOf } from './card-response.ts';
+import { cardNumberOf, cvcDigits, cvcFingerprint, maskCardNumber, numberFingerprint } from './card-number.ts';
+import { type Card, cardSchema, creditLines, type Expiry, type NewCard } from './data.ts';
+import { requireOffer } from './offer.ts';
+import { readControls } from './spending-controls.ts';
 
 const defaultValidMonths = 60;
-const cvcDigits = 3;
 
-export async function issueCard(context: SandboxContext, request: CardRequest) {
-  rejectWrongFields(request);
-  const cardholder = await lockEligible(context, request.cardholderId);
+export async function issueCard(context: SandboxContext, request: InputOf<'POST /sandbox/v1/cards'>) {
+  rejectInvalid({ delivery: request.type === 'PHYSICAL' && !request.delivery && 'required' });
+  const spendingControls = readControls(request, request.spendingControls);
+  const cardholder = await lockEligible(context, request.cardholderId, 'cardholderId');
   const { address, name } = cardholder.data;
   if (request.type === 'PHYSICAL' && !address) {
     throw rejection('ADDRESS_MISSING', 'A physical card needs a cardholder with an address.');
@@ -27,20 +29,10 @@ export async function issueCard(context: SandboxContext, request: CardRequest) {
   if (request.type === 'PHYSICAL' && name.printedName === undefined) {
     throw rejection('PRINTED_NAME_MISSING', 'A physical card needs a cardholder with a printed name.');
   }
-  rejectUnoffered(request);
-  const { card, credentials } = await makeCard(context, request);
+  await requireOffer(context, request);
+  const { card, credentials } = await makeCard(context, { ...request, spendingControls });
   context.events.push({ type: 'CARD_ISSUED', data: { cardId: card.id, cardholderId: card.parentId } });
-  const [response] = await cardResponses(context, [card]);
-  if (!response) throw new Error('A card that was issued has no answer');
-  return { ...response, credentials };
-}
-
-/** @throws {ProblemError} 409 when no product of this code offers such a card */
-function rejectUnoffered({ productCode, type, currency }: CardRequest): void {
-  const product = cardProducts.find((each) => each.productCode === productCode);
-  if (product?.status !== 'OPEN' || !product.types.includes(type) || !product.currencies.includes(currency)) {
-    throw rejection('PRODUCT_NOT_AVAILABLE', 'The product is closed, or does not offer this type or currency.');
-  }
+  return { ...(await cardResponseOf(context, card)), credentials };
 }
 
 interface Credentials {
@@ -52,7 +44,7 @@ interface Credentials {
 /** Creates a card; only the caller sees its credentials. Its number comes from the next sequence number or `from`. */
 export async function makeCard(
   context: SandboxContext,
-  { cardholderId, validMonths = defaultValidMonths, spendingControls = {}, metadata, ...request }: CardRequest,
+  { cardholderId, validMonths = defaultValidMonths, spendingControls = {}, metadata, externalId, ...request }: NewCard,
   from?: number,
 ): Promise<{ card: Locked<Resource<Card>>; credentials: Credentials }> {
   const { now, random, sealer } = context;
@@ -74,6 +66,7 @@ export async function makeCard(
   const card = await insertResource(context, cardSchema, {
     id: newId('crd', random),
     parentId: cardholderId,
+    externalId,
     uniqueKey: numberFingerprint(sealer, cardNumber),
     sequence,
     data,
@@ -96,17 +89,4 @@ export function activationData({ random }: SandboxContext): string {
 function expiryOf(month: Date): Expiry {
   const [year = '', number = ''] = seoulDay(month).split('-');
   return { year, month: number };
-}
-
-function rejectWrongFields({ type, delivery, spendingControls: { limits = [] } = {} }: CardRequest): void {
-  const periods = limits.map(({ period }) => period);
-  rejectInvalid({
-    delivery: type === 'PHYSICAL' && !delivery && 'required',
-    ...Object.fromEntries(
-      periods.map((period, index) => [
-        `spendingControls.limits.${index}.period`,
-        periods.indexOf(period) < index && 'notAllowed',
-      ]),
-    ),
-  });
 }

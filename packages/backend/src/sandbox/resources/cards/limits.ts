@@ -1,17 +1,27 @@
-import { rejectInvalid } from '../../model/invalid.ts';
-import { rejection } from '../../model/rejection.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulDay, seoulTime } from '../../model/seoul-time.ts';
-import { readSpending } from '../../store/repository/spending.ts';
-import { remainingOf } from './card-response.ts';
-import { cardProducts } from '../card-products/products.ts';
+import { readSpending, type Spending } from '../../store/repository/spending.ts';
 import type { Card, Limit } from './data.ts';
 
 /** The limits that apply now: after a temporary change the earlier ones apply again. */
 export function limitsOf({ spendingControls, limitsBefore }: Card, now: Date): Limit[] {
   if (limitsBefore && limitsBefore.until <= now.toISOString()) return limitsBefore.limits;
   return spendingControls.limits ?? [];
+}
+
+/** Limits as the API returns them, with what is left of each. */
+export function shownLimits(limits: readonly Limit[], { currency }: Pick<Card, 'currency'>, spending: Spending) {
+  return limits.map(({ period, amount }) => {
+    const remaining = { value: remainingOf({ period, amount }, spending), currency };
+    return { period, amount: { value: amount, currency }, remaining };
+  });
+}
+
+/** What is left of a limit. */
+export function remainingOf({ period, amount }: Limit, { day, month }: Spending): number {
+  const spent = { PER_PAYMENT: 0, DAILY: day, MONTHLY: month }[period];
+  return Math.max(0, amount - spent);
 }
 
 /** The limits of a card with their remaining amounts. */
@@ -22,29 +32,8 @@ export async function limitsResponse(context: SandboxContext, card: Resource<Car
   const { limitsChangedAt } = card.data;
   return {
     cardId: card.id,
-    limits: limitsOf(card.data, now).map(({ period, amount }) => ({
-      period,
-      amount,
-      remaining: remainingOf({ period, amount }, spending),
-    })),
+    limits: shownLimits(limitsOf(card.data, now), card.data, spending),
     countedFrom: { day, month: day.slice(0, 7) },
     changedAt: limitsChangedAt === undefined ? seoulTime(card.createdAt) : seoulTime(new Date(limitsChangedAt)),
   };
-}
-
-/** @throws {ProblemError} 400 for a duplicate period, 409 for a limit above the product's */
-export function rejectLimits({ data }: Resource<Card>, limits: Limit[]): void {
-  const periods = limits.map(({ period }) => period);
-  rejectInvalid(
-    Object.fromEntries(
-      periods.map((period, index) => [`limits.${index}.period`, periods.indexOf(period) < index && 'notAllowed']),
-    ),
-  );
-  const product = cardProducts.find(({ productCode }) => productCode === data.productCode);
-  const isAbove = limits.some(({ period, amount }) =>
-    product?.limits.some(
-      (limit) => limit.period === period && limit.currency === data.currency && amount > limit.maximum,
-    ),
-  );
-  if (isAbove) throw rejection('LIMIT_ABOVE_PRODUCT', 'A limit is higher than the product allows.');
 }

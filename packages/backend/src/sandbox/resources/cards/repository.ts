@@ -34,14 +34,27 @@ function isUsable(now: Date): SQL | undefined {
   return or(hasStatus('ACTIVE', now), hasStatus('INACTIVE', now), hasStatus('SUSPENDED', now));
 }
 
+interface CardFilter {
+  cardholderId?: string;
+  status?: CardStatus;
+  productCode?: string;
+  type?: string;
+  externalId?: string;
+}
+
 /** A page of cards, newest first. */
 export function pageOfCards(
   context: SandboxContext,
   page: PageQuery,
-  { cardholderId, status }: { cardholderId?: string; status?: CardStatus },
+  { cardholderId, status, productCode, type, externalId }: CardFilter,
 ) {
   const condition = status && hasStatus(status, context.now());
-  return pageOfResources(context, cardSchema, page, { parentId: cardholderId, condition });
+  return pageOfResources(context, cardSchema, page, {
+    parentId: cardholderId,
+    externalId,
+    data: { productCode, type },
+    condition,
+  });
 }
 
 /** The number of a cardholder's cards that are active now. */

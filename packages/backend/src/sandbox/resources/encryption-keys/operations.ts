@@ -211,6 +211,7 @@ function keyResponse(key: Resource<EncryptionKey>, now: Date) {
     fingerprint,
     status: statusOf(key, now),
     createdAt: seoulTime(key.createdAt),
+    updatedAt: seoulTime(key.updatedAt),
     expiresAt: seoulTime(new Date(expiresAt)),
   };
 }

@@ -18,10 +18,10 @@ export const merchantOperations = {
   'POST /sandbox/v1/merchants': async (context, { merchantId, settlement, ...merchant }) => {
     const { channels, address, website, acquirerId } = merchant;
     rejectInvalid({
-      acquirerId: !acquirers.some((each) => each.acquirerId === acquirerId) && 'notAllowed',
       address: channels.includes('IN_STORE') && !address && 'required',
       website: channels.includes('ONLINE') && website === undefined && 'required',
     });
+    if (!acquirers.some((each) => each.acquirerId === acquirerId)) throw missing('acquirer', 'acquirerId');
     // The payout account of a merchant is not stored.
     const { cycle, feeRate } = settlement;
     const data = { ...merchant, status: 'ACTIVE' as const, settlement: { cycle, feeRate } };
@@ -50,7 +50,7 @@ async function requireMerchant(context: SandboxContext, merchantId: string): Pro
   return merchant;
 }
 
-function merchantResponse({ id, data: merchant, createdAt }: Resource<Merchant>) {
+function merchantResponse({ id, data: merchant, createdAt, updatedAt }: Resource<Merchant>) {
   const { acquirerId, name, businessNumber, categoryCode, status, channels, address, website, settlement } = merchant;
   return {
     merchantId: id.replace(/^mer_/, ''),
@@ -63,6 +63,7 @@ function merchantResponse({ id, data: merchant, createdAt }: Resource<Merchant>)
     ...(address && { address }),
     ...(website !== undefined && { website }),
     settlement,
-    registeredAt: seoulTime(createdAt),
+    createdAt: seoulTime(createdAt),
+    updatedAt: seoulTime(updatedAt),
   };
 }

@@ -7,7 +7,7 @@ import type { Expiry } from '../cards/data.ts';
 export interface Token {
   status: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'DELETED';
   provider: 'APPLE_PAY' | 'GOOGLE_PAY' | 'SAMSUNG_WALLET';
-  device: { deviceId: string; kind: 'PHONE' | 'WATCH' | 'TABLET'; name?: string };
+  device: { deviceId: string; type: 'PHONE' | 'WATCH' | 'TABLET'; name?: string };
   maskedTokenNumber: string;
   expiry: Expiry;
   suspendReason?: 'CUSTOMER_REQUEST' | 'DEVICE_LOST' | 'SUSPECTED_FRAUD' | 'CARD_SUSPENDED';

@@ -1,4 +1,4 @@
-import { statusOf } from '../cards/card-status.ts';
+import { requireStatus } from '../cards/card-status.ts';
 import { newId, scatteredDigits } from '../../model/identifiers.ts';
 import { mapPage } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
@@ -12,7 +12,6 @@ import { seoulTime } from '../../model/seoul-time.ts';
 import { lockCard, requireCard } from '../cards/repository.ts';
 import { hasTokenFor } from './repository.ts';
 import { type Token, tokenSchema } from './data.ts';
-import type { Card } from '../cards/data.ts';
 
 /** The maximum risk scores for approval without and with verification. */
 const risks = { approved: 30, verified: 70 };
@@ -24,7 +23,7 @@ export const tokenOperations = {
   'POST /sandbox/v1/cards/{cardId}/tokens': async (context, { cardId, provider, device, riskScore, passcodeTo }) => {
     rejectInvalid({ passcodeTo: riskScore > risks.approved && passcodeTo === undefined && 'required' });
     const card = await lockCard(context, cardId);
-    requireActive(context, card);
+    requireStatus(context, card, 'ACTIVE');
     if (await hasTokenFor(context, card.id, { provider, deviceId: device.deviceId }))
       throw rejection('TOKEN_EXISTS', 'The card has a token for this device.');
     if (riskScore > risks.verified) return { decision: 'DECLINED', declineReason: 'RISK_TOO_HIGH' };
@@ -54,13 +53,32 @@ export const tokenOperations = {
     const filter = { parentId: card.id, data: { status } };
     return mapPage(await pageOfResources(context, tokenSchema, page, filter), tokenResponse);
   },
+  'GET /sandbox/v1/tokens': async (context, { cardId, status, ...page }) => {
+    const filter = { parentId: cardId, data: { status } };
+    return mapPage(await pageOfResources(context, tokenSchema, page, filter), tokenResponse);
+  },
+  'GET /sandbox/v1/tokens/{tokenId}': async (context, { tokenId }) => {
+    const token = await findResource(context, tokenSchema, { id: tokenId });
+    if (!token) throw missing('token');
+    return tokenResponse(token);
+  },
+  'POST /sandbox/v1/tokens/{tokenId}/resend-passcode': async (context, { tokenId }) => {
+    const { card, token } = await lockWithCard(context, tokenId);
+    const { status, passcode } = token.data;
+    if (status !== 'INACTIVE' || !passcode) throw notActive(token);
+    requireStatus(context, card, 'ACTIVE');
+    const expiresAt = new Date(context.now().getTime() + passcodeMilliseconds).toISOString();
+    return tokenResponse(await saveResource(context, tokenSchema, token, { passcode: { ...passcode, expiresAt } }));
+  },
   'POST /sandbox/v1/tokens/{tokenId}/activate': async (context, { tokenId, passcode }) => {
     const { card, token } = await lockWithCard(context, tokenId);
     const storedPasscode = token.data.passcode;
     if (token.data.status !== 'INACTIVE' || !storedPasscode) throw notActive(token);
-    requireActive(context, card);
-    const isLate = storedPasscode.expiresAt <= context.now().toISOString();
-    if (isLate || passcode !== sandboxPasscode) {
+    requireStatus(context, card, 'ACTIVE');
+    if (storedPasscode.expiresAt <= context.now().toISOString()) {
+      throw rejection('PASSCODE_EXPIRED', 'The passcode is too old; send a new one.');
+    }
+    if (passcode !== sandboxPasscode) {
       const failed = storedPasscode.failed + 1;
       // Returned, not thrown, because the attempt must be counted.
       const isLast = failed >= maxAttempts;
@@ -68,7 +86,7 @@ export const tokenOperations = {
         passcode: { ...storedPasscode, failed },
         ...(isLast && { status: 'DELETED' as const }),
       });
-      return rejection('PASSCODE_WRONG', 'The passcode is wrong or too old.');
+      return rejection('PASSCODE_WRONG', 'The passcode is wrong.');
     }
     return changeToken(context, token, { status: 'ACTIVE', passcode: undefined });
   },
@@ -80,7 +98,7 @@ export const tokenOperations = {
   'POST /sandbox/v1/tokens/{tokenId}/resume': async (context, { tokenId }) => {
     const { card, token } = await lockWithCard(context, tokenId);
     if (token.data.status !== 'SUSPENDED') throw notActive(token);
-    requireActive(context, card);
+    requireStatus(context, card, 'ACTIVE');
     return changeToken(context, token, { status: 'ACTIVE', suspendReason: undefined });
   },
   'DELETE /sandbox/v1/tokens/{tokenId}': async (context, { tokenId }) => {
@@ -104,11 +122,6 @@ async function lockWithCard(context: SandboxContext, id: string) {
   return { card, token: await lockToken(context, id) };
 }
 
-function requireActive(context: SandboxContext, card: Resource<Card>): void {
-  const status = statusOf(card, context.now());
-  if (status !== 'ACTIVE') throw rejection('CARD_NOT_ACTIVE', `The card is ${status}.`);
-}
-
 function notActive({ data: { status } }: Resource<Token>) {
   return rejection('TOKEN_NOT_ACTIVE', `The token is ${status}.`);
 }
@@ -130,8 +143,8 @@ async function changeToken(context: SandboxContext, token: Locked<Resource<Token
   return response;
 }
 
-function tokenResponse({ id, parentId: cardId, data: token, createdAt }: Resource<Token>) {
-  const { status, provider, device, maskedTokenNumber, expiry, suspendReason } = token;
+function tokenResponse({ id, parentId: cardId, data: token, createdAt, updatedAt }: Resource<Token>) {
+  const { status, provider, device, maskedTokenNumber, expiry, suspendReason, passcode } = token;
   return {
     tokenId: id,
     cardId: cardId ?? '',
@@ -141,6 +154,12 @@ function tokenResponse({ id, parentId: cardId, data: token, createdAt }: Resourc
     maskedTokenNumber,
     expiry,
     ...(status === 'SUSPENDED' && suspendReason && { suspendReason }),
+    ...(status === 'INACTIVE' &&
+      passcode && {
+        passcodeAttemptsLeft: maxAttempts - passcode.failed,
+        passcodeExpiresAt: seoulTime(new Date(passcode.expiresAt)),
+      }),
     createdAt: seoulTime(createdAt),
+    updatedAt: seoulTime(updatedAt),
   };
 }

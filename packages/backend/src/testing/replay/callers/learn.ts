@@ -23,18 +23,18 @@ export function learn(world: World, exchange: Exchange): void {
       world.cardholders = world.cardholders.filter(({ id }) => id !== response.cardholderId);
       break;
     case 'POST /sandbox/v1/cards':
-    case 'POST /sandbox/v1/cards/mobile':
+    case 'POST /sandbox/v1/mobile-cards':
     case 'POST /sandbox/v1/cards/{cardId}/reissue':
       holderOf(world, response.cardholderId)?.cards.push({
         id: response.cardId,
         state: response.status,
-        lastFour: response.maskedNumber.slice(-4),
+        lastFour: response.lastFour,
         expiry: response.expiry,
         details: 'credentials' in response ? response.credentials : undefined,
         tokens: [],
       });
-      if ('replacesCardId' in response && 'reason' in input && input.reason === 'LOST') {
-        setState(cardsOf(world), response.replacesCardId, 'LOST');
+      if ('reason' in input && input.reason === 'LOST') {
+        setState(cardsOf(world), response.replacesCardId ?? '', 'LOST');
       }
       break;
     case 'GET /sandbox/v1/cards/{cardId}':
@@ -75,7 +75,7 @@ export function learn(world: World, exchange: Exchange): void {
       });
       break;
     case 'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications':
-      setState(accountsOf(world), response.bankAccountId, 'STARTED');
+      if (response.status === 'SENT') setState(accountsOf(world), response.bankAccountId, 'STARTED');
       break;
     case 'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications/confirm':
     case 'DELETE /sandbox/v1/bank-accounts/{bankAccountId}':

@@ -54,7 +54,7 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
       ...successes('POST /sandbox/v1/payments/{nrNumber}/cancellations'),
     ].map(({ response }) => `CANCELLATION ${response.cancelId}`),
   ];
-  const charged = successes('POST /sandbox/v1/cards/{cardId}/reissue').filter(({ response }) => response.fee > 0);
+  const charged = successes('POST /sandbox/v1/cards/{cardId}/reissue').filter(({ response }) => response.fee.value > 0);
   const paidOut = successes('POST /sandbox/v1/wallets/{walletId}/close').filter(({ response }) => response.paidOut);
   return {
     named: new Set(named),

@@ -22,7 +22,7 @@ const issued = success('POST /sandbox/v1/cards', { cardholderId } as never, {
   cardholderId,
   status: 'INACTIVE',
   productCode: 'UP01',
-  spendingControls: { limits: [{ period: 'DAILY', amount: 10_000 }] },
+  spendingControls: { limits: [{ period: 'DAILY', amount: won(10_000) }] },
   credentials: card,
 });
 const activated = success(
@@ -111,7 +111,7 @@ describe('the check of responses', () => {
   it('finds a token that is deleted and shown again, and one that works with a card that is lost', () => {
     const provisioned = success(
       'POST /sandbox/v1/cards/{cardId}/tokens',
-      { cardId, provider: 'APPLE_PAY', device: { deviceId: 'device-1', kind: 'PHONE' }, riskScore: 10 },
+      { cardId, provider: 'APPLE_PAY', device: { deviceId: 'device-1', type: 'PHONE' }, riskScore: 10 },
       { decision: 'APPROVED', token: { tokenId, status: 'ACTIVE' } },
     );
     const deleted = success('DELETE /sandbox/v1/tokens/{tokenId}', { tokenId }, { tokenId, status: 'DELETED' });
@@ -120,7 +120,7 @@ describe('the check of responses', () => {
     const lost = (suspendedTokens: number) =>
       success(
         'POST /sandbox/v1/cards/{cardId}/report-lost',
-        { cardId, kind: 'LOST', noticedAt: agreedAt },
+        { cardId, reason: 'LOST', noticedAt: agreedAt },
         { cardId, previousStatus: 'ACTIVE', status: 'LOST', changedAt: start, suspendedTokens },
       );
     const withToken = [...ready, provisioned];
@@ -132,7 +132,7 @@ describe('the check of responses', () => {
 
   it('finds more cards of a product than a cardholder may have', () => {
     const mobile = (id: number) =>
-      success('POST /sandbox/v1/cards/mobile', { cardholderId, productCode: 'UP02' } as never, {
+      success('POST /sandbox/v1/mobile-cards', { cardholderId, productCode: 'UP02' } as never, {
         cardId: `crd_m${id}`,
         cardholderId,
         status: 'ACTIVE',

@@ -27,7 +27,7 @@ export function readLog(exchanges: readonly Exchange[]): Log {
   function successes<Name extends CallName>(name: Name): Success<Name>[] {
     return sorted.filter((each) => each.name === name && each.response !== undefined) as unknown as Success<Name>[];
   }
-  const issued = [...successes('POST /sandbox/v1/cards'), ...successes('POST /sandbox/v1/cards/mobile')];
+  const issued = [...successes('POST /sandbox/v1/cards'), ...successes('POST /sandbox/v1/mobile-cards')];
   const reissued = successes('POST /sandbox/v1/cards/{cardId}/reissue');
   const provisioned = successes('POST /sandbox/v1/cards/{cardId}/tokens');
   return {

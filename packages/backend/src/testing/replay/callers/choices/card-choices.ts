@@ -2,14 +2,16 @@ import { cardRequest } from '../../../sandbox-requests.ts';
 import type { Dice } from '../dice.ts';
 import type { KnownCardholder } from '../world.ts';
 import { type Choice, newKey, ofCard, ofCardholder, soon, usableStates } from './choice.ts';
-import type { Delivery, Limit } from '../../../../sandbox/resources/cards/data.ts';
+import type { Delivery } from '../../../../sandbox/resources/cards/data.ts';
+import type { SentLimit } from '../../../../sandbox/resources/cards/spending-controls.ts';
+import { won } from './wallet-choices.ts';
 
 /** More than a cardholder may have active, or have of one product. */
 const manyCards = 12;
 
 const delivery: Delivery = {
   method: 'COURIER',
-  recipient: { name: 'Minseo Kim', phone: '01012345678' },
+  recipient: { name: 'Minseo Kim', phone: '+821012345678' },
   address: { country: 'KR', postalCode: '04538', region: 'Seoul', line1: '100 Eulji-ro' },
 };
 
@@ -17,11 +19,11 @@ function hasFewCards({ cards }: KnownCardholder): boolean {
   return cards.filter(({ state }) => usableStates.some((usable) => usable === state)).length < manyCards;
 }
 
-function newLimits(dice: Dice): Limit[] {
+function newLimits(dice: Dice): SentLimit[] {
   return [
-    { period: 'PER_PAYMENT', amount: 100_000 * (1 + dice.below(5)) },
-    { period: 'DAILY', amount: 100_000 * (3 + dice.below(5)) },
-    { period: 'MONTHLY', amount: 500_000 * (2 + dice.below(5)) },
+    { period: 'PER_PAYMENT', amount: won(100_000 * (1 + dice.below(5))) },
+    { period: 'DAILY', amount: won(100_000 * (3 + dice.below(5))) },
+    { period: 'MONTHLY', amount: won(500_000 * (2 + dice.below(5))) },
   ];
 }
 
@@ -49,7 +51,7 @@ export const cardChoices: readonly Choice[] = [
   ofCardholder(8, (holder, dice) => {
     if (!hasFewCards(holder)) return undefined;
     return {
-      name: 'POST /sandbox/v1/cards/mobile',
+      name: 'POST /sandbox/v1/mobile-cards',
       input: {
         cardholderId: holder.id,
         productCode: dice.pick(['UP01', 'UP02']) ?? '',
@@ -82,7 +84,7 @@ export const cardChoices: readonly Choice[] = [
   })),
   ofCard(2, usableStates, ({ id }) => ({
     name: 'POST /sandbox/v1/cards/{cardId}/report-lost',
-    input: { cardId: id, kind: 'LOST', noticedAt: '2026-11-20T17:00:00+09:00' },
+    input: { cardId: id, reason: 'LOST', noticedAt: '2026-11-20T17:00:00+09:00' },
   })),
   ofCard(2, ['ACTIVE'], ({ id }, dice) => ({
     name: 'POST /sandbox/v1/cards/{cardId}/reissue',
@@ -95,6 +97,14 @@ export const cardChoices: readonly Choice[] = [
   ofCard(2, usableStates, ({ id }, dice) => ({
     name: 'PUT /sandbox/v1/cards/{cardId}/limits',
     input: { cardId: id, limits: newLimits(dice) },
+  })),
+  ofCard(2, usableStates, ({ id }, dice) => ({
+    name: 'PATCH /sandbox/v1/cards/{cardId}',
+    input: {
+      cardId: id,
+      nickname: dice.chance(50) ? 'Replayed' : null,
+      ...(dice.chance(60) && { spendingControls: dice.chance(30) ? null : { limits: newLimits(dice) } }),
+    },
   })),
   ofCard(4, usableStates, ({ id }) => ({ name: 'GET /sandbox/v1/cards/{cardId}', input: { cardId: id } })),
   ofCard(3, usableStates, ({ id }) => ({ name: 'GET /sandbox/v1/cards/{cardId}/balance', input: { cardId: id } })),

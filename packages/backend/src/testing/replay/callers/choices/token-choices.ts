@@ -27,7 +27,7 @@ export const tokenChoices: readonly Choice[] = [
     input: {
       cardId: id,
       provider: 'GOOGLE_PAY',
-      device: { deviceId: `device-${dice.below(12)}`, kind: 'PHONE' },
+      device: { deviceId: `device-${dice.below(12)}`, type: 'PHONE' },
       riskScore: dice.pick([10, 50, 50, 90]) ?? 10,
       passcodeTo: 'SMS',
     },
@@ -35,6 +35,10 @@ export const tokenChoices: readonly Choice[] = [
   ofToken(7, ['INACTIVE'], (tokenId, dice) => ({
     name: 'POST /sandbox/v1/tokens/{tokenId}/activate',
     input: { tokenId, passcode: dice.chance(20) ? wrongPasscode : passcode },
+  })),
+  ofToken(2, ['INACTIVE'], (tokenId) => ({
+    name: 'POST /sandbox/v1/tokens/{tokenId}/resend-passcode',
+    input: { tokenId, passcodeTo: 'SMS' },
   })),
   ofToken(3, ['ACTIVE'], (tokenId) => ({
     name: 'POST /sandbox/v1/tokens/{tokenId}/suspend',

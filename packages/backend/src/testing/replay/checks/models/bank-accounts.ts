@@ -125,13 +125,14 @@ function startVerification({ name, response, reason }: Exchange, id: string): Ef
   if (name !== 'POST /sandbox/v1/bank-accounts/{bankAccountId}/verifications') return () => [];
   return (state) => {
     const status = state.accounts[id]?.status;
+    if (response?.status === 'FAILED') return only(status === 'UNVERIFIED', state);
     if (response) {
-      const { attemptsLeft, expiresAt } = response;
+      const { attemptsLeft = null, expiresAt = '' } = response;
       const verification = { attemptsLeft, verifiableUntil: Date.parse(expiresAt) };
       return only(status === 'UNVERIFIED', withAccount(state, id, verification));
     }
     if (reason === 'ALREADY_VERIFIED') return only(status === 'VERIFIED', state);
-    return only(reason === 'BANK_REFUSED' ? status === 'UNVERIFIED' : status === 'DELETED', state);
+    return only(status === 'DELETED', state);
   };
 }
 

@@ -20,7 +20,7 @@ interface Counted {
 export function cardCountSubjects(log: Log): Subject<Count>[] {
   const cards = [
     ...log.successes('POST /sandbox/v1/cards'),
-    ...log.successes('POST /sandbox/v1/cards/mobile'),
+    ...log.successes('POST /sandbox/v1/mobile-cards'),
     ...log.successes('POST /sandbox/v1/cards/{cardId}/reissue'),
   ].map(({ response }) => response);
   const holders = new Set(cards.map(({ cardholderId }) => cardholderId));
@@ -64,7 +64,7 @@ function countActive(
     const isWithdrawn = input.consents?.some(({ agreed }) => !agreed) === true;
     return isWithdrawn && input.cardholderId === cardholderId ? { change: -Infinity } : undefined;
   }
-  if (name === 'POST /sandbox/v1/cards/mobile') {
+  if (name === 'POST /sandbox/v1/mobile-cards') {
     return response && ids.has(response.cardId) ? { change: 1 } : undefined;
   }
   const change = statusChangeOf(exchange, ids);
@@ -80,7 +80,7 @@ function countActive(
   return previous === 'INACTIVE' ? undefined : { change: -1 };
 }
 
-/** The change of the number of cards that are neither blocked nor ended. Only mobile cards are rejected above the limit. */
+/** The change of the number of cards that are neither blocked nor ended. */
 function countUsable(
   exchange: Exchange,
   { ids, limit, log }: { ids: Ids; limit: number; log: Log },
@@ -88,8 +88,7 @@ function countUsable(
   const { name, input, response } = exchange;
   switch (name) {
     case 'POST /sandbox/v1/cards':
-      return response && ids.has(response.cardId) ? { change: 1 } : undefined;
-    case 'POST /sandbox/v1/cards/mobile':
+    case 'POST /sandbox/v1/mobile-cards':
       return response && ids.has(response.cardId) ? { change: 1, limit } : undefined;
     case 'POST /sandbox/v1/cards/{cardId}/reissue':
       // The new card, minus the one that may have been lost with this call.

@@ -1,6 +1,6 @@
 import type { Exchange } from '../../../exchange.ts';
 import type { Log } from '../../log.ts';
-import { type CardState, cardStatusAt, isEnded, isUsable } from './card-state.ts';
+import { type CardState, cardStatusAt, isEnded, isUsable, type TokenState } from './card-state.ts';
 import { type Effect, only } from '../subject.ts';
 
 const maxWrongActivations = 5;
@@ -17,7 +17,7 @@ export function changeCard(exchange: Exchange, { cardId, cardholderId, log }: Ca
   const isOwn = 'cardId' in input && input.cardId === cardId;
   switch (name) {
     case 'POST /sandbox/v1/cards':
-    case 'POST /sandbox/v1/cards/mobile':
+    case 'POST /sandbox/v1/mobile-cards':
       return response?.cardId === cardId
         ? (state) =>
             only(state.status === 'NONE' && state.hasConsent && !state.isCardholderClosed, {
@@ -35,7 +35,7 @@ export function changeCard(exchange: Exchange, { cardId, cardholderId, log }: Ca
       if (isOwn && httpStatus === 400) return failActivation;
       // The card that this one replaces ends.
       return response && log.replacedBy.get(response.cardId) === cardId
-        ? (state) => [state.status === 'LOST' ? state : { ...state, status: 'TERMINATED' }]
+        ? (state) => [hasEnded(state) ? state : { ...withTokens(state, 'DELETED'), status: 'TERMINATED' }]
         : undefined;
     case 'POST /sandbox/v1/cards/{cardId}/block':
       if (!isOwn) return undefined;
@@ -61,6 +61,7 @@ export function changeCard(exchange: Exchange, { cardId, cardholderId, log }: Ca
     case 'POST /sandbox/v1/cards/{cardId}/report-lost':
     case 'POST /sandbox/v1/cards/{cardId}/terminate':
       return isOwn ? end(exchange) : undefined;
+    case 'PATCH /sandbox/v1/cards/{cardId}':
     case 'PUT /sandbox/v1/cards/{cardId}/limits':
       return isOwn ? (state, at) => only(isEnded(cardStatusAt(state, at)) === !response, state) : undefined;
     case 'GET /sandbox/v1/cards/{cardId}':
@@ -134,6 +135,21 @@ function block({ name, input, response }: Exchange): Effect<CardState> {
   };
 }
 
+/** Whether a call has ended the card, so that a replacement changes nothing any more. */
+function hasEnded({ status }: CardState): boolean {
+  return status === 'LOST' || status === 'TERMINATED';
+}
+
+/** The card with its tokens suspended, if they are active, or deleted. */
+function withTokens(state: CardState, to: 'SUSPENDED' | 'DELETED'): CardState {
+  const isAffected = (status: TokenState['status']) => (to === 'DELETED' ? status !== 'DELETED' : status === 'ACTIVE');
+  const tokens = Object.entries(state.tokens).map(([id, token]): [string, TokenState] => [
+    id,
+    isAffected(token.status) ? { ...token, status: to } : token,
+  ]);
+  return { ...state, tokens: Object.fromEntries(tokens) };
+}
+
 /** A lost or terminated card takes its tokens with it, and the response says how many. */
 function end(exchange: Exchange): Effect<CardState> {
   const { name, response } = exchange;
@@ -143,17 +159,10 @@ function end(exchange: Exchange): Effect<CardState> {
   const count = isTermination ? response.deletedTokens : response.suspendedTokens;
   return (state, at) => {
     const status = cardStatusAt(state, at);
-    const affected = Object.values(state.tokens).filter((token) =>
-      isTermination ? token.status !== 'DELETED' : token.status === 'ACTIVE',
-    );
-    const tokens = Object.fromEntries(
-      Object.entries(state.tokens).map(([id, token]) => [
-        id,
-        affected.includes(token) ? { ...token, status: isTermination ? 'DELETED' : 'SUSPENDED' } : token,
-      ]),
-    ) as CardState['tokens'];
+    const after = withTokens(state, isTermination ? 'DELETED' : 'SUSPENDED');
+    const affected = Object.entries(after.tokens).filter(([id, token]) => token !== state.tokens[id]);
     const isPossible = !isEnded(status) && status === response.previousStatus && affected.length === count;
-    return only(isPossible, { ...state, status: response.status, tokens });
+    return only(isPossible, { ...after, status: response.status });
   };
 }
 
@@ -164,7 +173,9 @@ function reissue({ name, input, response }: Exchange): Effect<CardState> {
     const status = cardStatusAt(state, at);
     const isPossible = !state.isReissued && (staysActive ? status === 'ACTIVE' : status !== 'TERMINATED');
     if (!response) return only(!isPossible, state);
-    return only(isPossible, { ...state, isReissued: true, ...(!staysActive && { status: 'LOST' }) });
+    const after = { ...state, isReissued: true };
+    if (staysActive || state.status === 'LOST') return only(isPossible, after);
+    return only(isPossible, { ...withTokens(after, 'SUSPENDED'), status: 'LOST' });
   };
 }
 

@@ -23,6 +23,8 @@ export function changeTokens(
   switch (name) {
     case 'POST /sandbox/v1/tokens/{tokenId}/activate':
       return activate(exchange, tokenId);
+    case 'POST /sandbox/v1/tokens/{tokenId}/resend-passcode':
+      return resend(exchange, tokenId);
     case 'POST /sandbox/v1/tokens/{tokenId}/suspend':
       return change(exchange, tokenId, { from: ['ACTIVE'], to: 'SUSPENDED' });
     case 'POST /sandbox/v1/tokens/{tokenId}/resume':
@@ -74,10 +76,24 @@ function activate({ response, reason }: Exchange, tokenId: string): Effect<CardS
       return only(isPossible, withToken(state, tokenId, { status: 'ACTIVE' }));
     }
     if (reason === 'CARD_NOT_ACTIVE') return only(cardStatusAt(state, at) !== 'ACTIVE', state);
+    if (reason === 'PASSCODE_EXPIRED') return only(isOpen && token.passcodeUntil <= at, state);
     if (reason !== 'PASSCODE_WRONG') return only(!isOpen, state);
     const wrongPasscodes = (token?.wrongPasscodes ?? 0) + 1;
     const isLast = wrongPasscodes >= maxWrongPasscodes;
-    return only(isOpen, withToken(state, tokenId, { wrongPasscodes, ...(isLast && { status: 'DELETED' }) }));
+    const isInTime = isOpen && at < token.passcodeUntil;
+    return only(isInTime, withToken(state, tokenId, { wrongPasscodes, ...(isLast && { status: 'DELETED' }) }));
+  };
+}
+
+/** A new passcode is valid from now on; the wrong attempts before it still count. */
+function resend({ name, response, reason }: Exchange, tokenId: string): Effect<CardState> {
+  if (name !== 'POST /sandbox/v1/tokens/{tokenId}/resend-passcode') return () => [];
+  return (state, at) => {
+    const isOpen = state.tokens[tokenId]?.status === 'INACTIVE';
+    const isCardActive = cardStatusAt(state, at) === 'ACTIVE';
+    if (!response) return only(reason === 'CARD_NOT_ACTIVE' ? !isCardActive : !isOpen, state);
+    const passcodeUntil = Date.parse(response.passcodeExpiresAt ?? '');
+    return only(isOpen && isCardActive, withToken(state, tokenId, { passcodeUntil }));
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../../exchange.ts';
+import type { Amount } from '../../../../../sandbox/model/money.ts';
 import type { MoneyEffects } from './money.ts';
 import { hasBalance, type Limits, type Money, spentInMonth, spentOn, take, unlimited } from './money-state.ts';
 import { only } from '../subject.ts';
@@ -9,11 +10,19 @@ export function moveCardMoney({ name, input, response }: Exchange): MoneyEffects
   if (!response) return [];
   switch (name) {
     case 'POST /sandbox/v1/cards':
-    case 'POST /sandbox/v1/cards/mobile':
+    case 'POST /sandbox/v1/mobile-cards':
       return issue(response);
     case 'POST /sandbox/v1/cards/{cardId}/reissue': {
       const { fee } = response;
-      return [...issue(response), [input.cardId, (state) => only(fee <= state.available, take(state, fee))]];
+      return [
+        ...issue(response),
+        [input.cardId, (state) => only(fee.value <= state.available, take(state, fee.value))],
+      ];
+    }
+    case 'PATCH /sandbox/v1/cards/{cardId}': {
+      if (input.spendingControls !== null && input.spendingControls?.limits === undefined) return [];
+      const { limits = [] } = response.spendingControls;
+      return [[input.cardId, (state) => [{ ...state, limits: limitsOf(limits) }]]];
     }
     case 'PUT /sandbox/v1/cards/{cardId}/limits':
       return [[input.cardId, (state) => [{ ...state, limits: limitsOf(response.limits) }]]];
@@ -37,7 +46,7 @@ interface Issued {
 
 interface ShownLimit {
   period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY';
-  amount: number;
+  amount: Amount;
 }
 
 function issue({ cardId, spendingControls }: Issued): MoneyEffects {
@@ -46,10 +55,10 @@ function issue({ cardId, spendingControls }: Issued): MoneyEffects {
   return [[cardId, (state) => only(state.status === 'NONE', { ...state, status: 'ACTIVE', available, limits })]];
 }
 
-function hasLimits(state: Money, at: number, shown: readonly (ShownLimit & { remaining?: number })[]): boolean {
+function hasLimits(state: Money, at: number, shown: readonly (ShownLimit & { remaining?: Amount })[]): boolean {
   return shown.every(({ period, remaining }) => {
     const spent = { PER_PAYMENT: 0, DAILY: spentOn(state, at), MONTHLY: spentInMonth(state, at) }[period];
-    return remaining === Math.max(0, limitOf(state.limits, period) - spent);
+    return remaining?.value === Math.max(0, limitOf(state.limits, period) - spent);
   });
 }
 
@@ -58,6 +67,7 @@ function limitOf({ payment, day, month }: Limits, period: ShownLimit['period']):
 }
 
 function limitsOf(limits: readonly ShownLimit[]): Limits {
-  const of = (period: ShownLimit['period']) => limits.find((limit) => limit.period === period)?.amount ?? Infinity;
+  const of = (period: ShownLimit['period']) =>
+    limits.find((limit) => limit.period === period)?.amount.value ?? Infinity;
   return { ...unlimited, payment: of('PER_PAYMENT'), day: of('DAILY'), month: of('MONTHLY') };
 }

@@ -36,7 +36,7 @@ export function readOwners(log: Log): Owners {
   const { successes, spanOf, cardOfNumber } = log;
   const cards = [
     ...successes('POST /sandbox/v1/cards'),
-    ...successes('POST /sandbox/v1/cards/mobile'),
+    ...successes('POST /sandbox/v1/mobile-cards'),
     ...successes('POST /sandbox/v1/cards/{cardId}/reissue'),
   ].map(({ response }): Owner => ({ id: response.cardId, kind: 'card', cardholderId: response.cardholderId }));
   const wallets = successes('POST /sandbox/v1/wallets').map(({ input, response }): Owner => ({

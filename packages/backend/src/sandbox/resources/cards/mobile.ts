@@ -1,0 +1,31 @@
+import { rejectInvalid } from '../../model/invalid.ts';
+import type { InputOf } from '../../model/operation.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { saveResource } from '../../store/repository/locked-resources.ts';
+import { lockEligible } from '../cardholders/cardholder.ts';
+import { cardResponseOf } from './card-response.ts';
+import { cardSchema } from './data.ts';
+import { activationData, makeCard } from './issue.ts';
+import { rejectTooManyInUse, requireOffer } from './offer.ts';
+import { readControls } from './spending-controls.ts';
+
+/** Issues a card to a phone, where it is active at once. */
+export async function issueMobileCard(context: SandboxContext, request: InputOf<'POST /sandbox/v1/mobile-cards'>) {
+  const { provisioning, walletProvider, device, spendingControls, ...rest } = request;
+  rejectInvalid({
+    walletProvider: provisioning === 'IN_APP' && walletProvider === undefined && 'required',
+    'device.hasScreenLock': !device.hasScreenLock && 'notAllowed',
+  });
+  await lockEligible(context, request.cardholderId, 'cardholderId');
+  await requireOffer(context, { ...request, type: 'MOBILE' });
+  await rejectTooManyInUse(context, request.cardholderId);
+  const controls = readControls(request, spendingControls);
+  const { card, credentials } = await makeCard(context, { ...rest, spendingControls: controls, type: 'MOBILE' });
+  const activatedAt = context.now().toISOString();
+  const active = await saveResource(context, cardSchema, card, { status: 'ACTIVE', activatedAt });
+  context.events.push({ type: 'CARD_ISSUED', data: { cardId: card.id, cardholderId: request.cardholderId } });
+  const response = await cardResponseOf(context, active);
+  return provisioning === 'MANUAL'
+    ? { ...response, credentials }
+    : { ...response, activationData: activationData(context) };
+}
