@@ -19,8 +19,8 @@ test.each([
 });
 
 test('secrets are removed at any depth', () => {
-  expect(maskBody({ method: { card: { cvc: '123', expiry: '11' } }, newPin: '0000' })).toBe(
-    '{"method":{"card":{"cvc":"***","expiry":"11"}},"newPin":"***"}',
+  expect(maskBody({ method: { card: { cvc: '123', expiry: '11' } }, newPin: '0000', revealPath: '/a' })).toBe(
+    '{"method":{"card":{"cvc":"***","expiry":"11"}},"newPin":"***","revealPath":"***"}',
   );
   expect(maskHeaders({ 'X-UP-Secret-Key': 'sk', accept: ['a', 'b'] })).toEqual({
     'X-UP-Secret-Key': '***',

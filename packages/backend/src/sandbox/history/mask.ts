@@ -1,5 +1,6 @@
 const secretHeaders = new Set(['x-up-secret-key', 'authorization', 'cookie', 'set-cookie', 'x-km-auth-token']);
-const secretFields = /^(cvc|cvv|pin|currentPin|newPin|passcode|password|secret|secretKey|block|jwe|activationData)$/i;
+const secretFields =
+  /^(cvc|cvv|pin|currentPin|newPin|passcode|password|secret|secretKey|block|jwe|activationData|revealPath)$/i;
 const maxBodyLength = 20_000;
 /** Deeper than any documented body. Deeper levels are omitted, because they could exhaust the stack. */
 const maxDepth = 40;

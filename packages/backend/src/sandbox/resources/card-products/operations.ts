@@ -20,7 +20,7 @@ export const productOperations = {
   'GET /sandbox/v1/card-products/{productCode}': async (_context, { productCode }) => requireProduct(productCode),
   'POST /sandbox/v1/card-products/{productCode}/eligibility': async (context, request) => {
     const product = requireProduct(request.productCode);
-    const cardholder = await requireCardholder(context, request.cardholderId);
+    const cardholder = await requireCardholder(context, request.cardholderId, 'cardholderId');
     const cardsLeft = await countCardsLeft(context, product, cardholder.id);
     const obstacles = obstaclesOf(context, { product, cardholder, request, cardsLeft });
     return {

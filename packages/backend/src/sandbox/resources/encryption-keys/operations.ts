@@ -34,11 +34,8 @@ type Registration = InputOf<'POST /sandbox/v1/encryption-keys'>;
 
 export const encryptionOperations = {
   'POST /sandbox/v1/encryption-keys': async (context, { purpose, publicKey, label }) => {
-    // Holds the limit for concurrent registrations.
     await lockSandboxRow(context);
-    const keys = await keysOf(context, purpose, 'CUSTOMER');
-    const usable = keys.filter((key) => isUsable(key, context.now()));
-    if (usable.length >= maxKeys) throw rejection('KEY_LIMIT_REACHED', `The project has ${maxKeys} keys for this.`);
+    await rejectTooMany(context, purpose);
     return keyResponse(await registerKey(context, { purpose, publicKey, label }), context.now());
   },
   'GET /sandbox/v1/encryption-keys': async (context, { purpose, owner, ...page }) => {
@@ -51,10 +48,13 @@ export const encryptionOperations = {
     return { ...keyResponse(key, context.now()), publicKey: shownKey(key.data.publicKey) };
   },
   'POST /sandbox/v1/encryption-keys/{keyId}/rotate': async (context, { keyId, publicKey, overlapDays }) => {
+    const { purpose, label } = (await requireKey(context, keyId)).data;
+    await lockSandboxRow(context);
     const key = await lockKey(context, keyId);
     if (key.data.owner === 'UP') throw missing('key');
     if (!isUsable(key, context.now())) throw rejection('KEY_REVOKED', 'The key was revoked or has expired.');
-    const { purpose, label } = key.data;
+    // Both are usable during the overlap.
+    await rejectTooMany(context, purpose);
     const inserted = await registerKey(context, { purpose, publicKey, label });
     const ends = new Date(context.now().getTime() + (overlapDays ?? defaultOverlapDays) * dayMilliseconds);
     await saveResource(context, encryptionKeySchema, key, { revokedAt: ends.toISOString() });
@@ -79,6 +79,13 @@ export const encryptionOperations = {
     return { keyId: key.id, length: plaintext.length, sha256 };
   },
 } satisfies Partial<Operations>;
+
+/** @throws {ProblemError} 409 when the project, whose row is locked for this, has the maximum of usable keys */
+async function rejectTooMany(context: SandboxContext, purpose: EncryptionKey['purpose']): Promise<void> {
+  const keys = await keysOf(context, purpose, 'CUSTOMER');
+  const usable = keys.filter((key) => isUsable(key, context.now()));
+  if (usable.length >= maxKeys) throw rejection('KEY_LIMIT_REACHED', `The project has ${maxKeys} keys for this.`);
+}
 
 async function registerKey(
   context: SandboxContext,
