@@ -6,7 +6,8 @@ import { deleteOldCallbacks } from './callbacks/read.ts';
 import { deliverJob } from './callbacks/record-events.ts';
 import { clearSandbox } from './repository.ts';
 import { dueWorkJob, findDueJob, queueDueWork, runDueWorkOf } from './clock/due-work.ts';
-import { deleteOldCalls, readCall } from './history/read.ts';
+import { deleteCallsBefore } from './history/repository/calls.ts';
+import { deleteOldCounts, readCall } from './history/read.ts';
 import { registerSandbox } from './http/service.ts';
 
 export const sandboxModule: BackendModule = {
@@ -27,8 +28,9 @@ export const sandboxModule: BackendModule = {
   ],
   readSandboxCall: readCall,
   onProjectDeleted: (context, { id }) => clearSandbox(context, id),
+  deletes: { apiCalls: ({ db }, before) => deleteCallsBefore(db, before) },
   onHousekeeping: async (context) => {
-    await deleteOldCalls(context.db, context.now());
+    await deleteOldCounts(context.db, context.now());
     await deleteOldCallbacks(context);
     await deleteOldOutcomes(context);
   },

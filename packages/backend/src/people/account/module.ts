@@ -2,10 +2,7 @@ import type { BackendModule } from '../../platform/module/module.ts';
 import { registerAccountCalls } from './calls.ts';
 import { accountMails } from './mails.ts';
 import { deleteOldTokens, deleteTokensOf } from './repository/one-time-tokens.ts';
-import { forgetAddresses, forgetOldAddresses } from './repository/accounts.ts';
-
-const day = 24 * 60 * 60 * 1000;
-const daysKept = { tokens: 30, addresses: 180 } as const;
+import { deleteUnverified, forgetAddresses, forgetOldAddresses } from './repository/accounts.ts';
 
 export const accountModule: BackendModule = {
   name: 'account',
@@ -15,8 +12,9 @@ export const accountModule: BackendModule = {
     await deleteTokensOf(db, id);
     await forgetAddresses(db, id);
   },
-  onHousekeeping: async ({ db, now }) => {
-    await deleteOldTokens(db, new Date(now().getTime() - daysKept.tokens * day));
-    await forgetOldAddresses(db, new Date(now().getTime() - daysKept.addresses * day));
+  deletes: {
+    registration: ({ db }, before) => deleteUnverified(db, before),
+    mailedLinks: ({ db }, before) => deleteOldTokens(db, before),
+    signInAddresses: ({ db }, before) => forgetOldAddresses(db, before),
   },
 };

@@ -8,5 +8,5 @@ export const sessionModule: BackendModule = {
   onAccountWithdrawn: async ({ db }, { id }) => {
     await deleteSessionsOf(db, id);
   },
-  onHousekeeping: ({ db, now }) => deleteExpiredSessions(db, now()),
+  deletes: { sessions: ({ db }, before) => deleteExpiredSessions(db, before) },
 };

@@ -1,7 +1,21 @@
+import { and, lt, not, sql } from 'drizzle-orm';
+
 import type { Database } from '../database/database.ts';
 import { auditEvents } from './tables.ts';
 
 /** Adds an event to the audit trail. */
 export async function insertEvent(db: Database, event: typeof auditEvents.$inferInsert): Promise<void> {
   await db.insert(auditEvents).values(event);
+}
+
+const isAccess = sql`starts_with(${auditEvents.action}, 'session.')`;
+
+/** Deletes records of accesses, such as sign-ins, before a given time. */
+export async function deleteAccessesBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(auditEvents).where(and(isAccess, lt(auditEvents.at, moment)));
+}
+
+/** Deletes the records of changes and decisions before a given time. */
+export async function deleteChangesBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(auditEvents).where(and(not(isAccess), lt(auditEvents.at, moment)));
 }

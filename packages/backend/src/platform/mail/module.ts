@@ -4,8 +4,6 @@ import { deleteMailboxOf, deleteOldMailbox } from './mailbox/repository.ts';
 import { mailJob } from './order-mail.ts';
 import { deleteMailsTo, deleteOldMails, updateMail } from './repository.ts';
 
-const retentionDays = 30;
-
 /** A mail that cannot be sent is retried for about a day, with growing delays, and then stored as failed. */
 const sendMail: JobDefinition = {
   name: mailJob,
@@ -23,9 +21,10 @@ export const mailModule: BackendModule = {
     await deleteMailsTo(db, { accountId: id, email });
     await deleteMailboxOf(db, email);
   },
-  onHousekeeping: async ({ db, now }) => {
-    const before = new Date(now().getTime() - retentionDays * 24 * 60 * 60 * 1000);
-    await deleteOldMails(db, before);
-    await deleteOldMailbox(db, before);
+  deletes: {
+    mails: async ({ db }, before) => {
+      await deleteOldMails(db, before);
+      await deleteOldMailbox(db, before);
+    },
   },
 };

@@ -6,6 +6,7 @@ import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import type { Calls } from './calls.ts';
 import { problem } from '../http/problems.ts';
 import type { Context, ProjectContext, Services } from './context.ts';
+import { type JobDataKey, keptSince } from '../privacy/kept-data.ts';
 import type { JobDefinition } from './job.ts';
 import type { MailKind } from './mail-kind.ts';
 
@@ -33,7 +34,13 @@ export interface BackendModule {
   packageProjects?(context: Context, input: { packageId: string }): Promise<{ id: string; name: string }[]>;
   /** Its background work, queued with `context.jobs.send(context, name, data)`. */
   jobs?: readonly JobDefinition[];
-  /** Part of the hourly housekeeping: deletes what is no longer needed. */
+  /**
+   * Part of the hourly housekeeping: deletes the data of rows of `keptData` once their time is over. Each row that a job
+   * deletes belongs to one module.
+   * @param before the time before which the data is deleted, from the days of the row
+   */
+  deletes?: Partial<Record<JobDataKey, (context: Context, before: Date) => Promise<unknown>>>;
+  /** Part of the hourly housekeeping: deletes what is no longer needed and is not personal data. */
   onHousekeeping?(context: Context): Promise<void>;
   /** Its items that wait for the provider's staff, oldest first. */
   waiting?(context: Context): Promise<WaitingItem[]>;
@@ -75,7 +82,19 @@ export function hooksOf(modules: readonly BackendModule[]): Hooks {
     packageProjects: async (context, input) =>
       (await modules.find((each) => each.packageProjects)?.packageProjects?.(context, input)) ?? [],
     housekeeping: async (context) => {
-      for (const each of modules) await each.onHousekeeping?.(context);
+      const failures: unknown[] = [];
+      for (const { deletes = {}, onHousekeeping } of modules) {
+        const steps = Object.entries(deletes).map(
+          ([key, step]) =>
+            () =>
+              step(context, keptSince(key as JobDataKey, context.now())),
+        );
+        // One that fails must not keep the data of the others.
+        for (const step of [...steps, () => onHousekeeping?.(context)]) {
+          await Promise.resolve(step()).catch((error: unknown) => failures.push(error));
+        }
+      }
+      if (failures.length > 0) throw failures[0];
     },
     waiting: async (context) => {
       const items: WaitingItem[] = [];

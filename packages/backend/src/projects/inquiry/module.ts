@@ -2,7 +2,7 @@ import type { BackendModule } from '../../platform/module/module.ts';
 import { registerInquiryCalls } from './calls.ts';
 import { inquiryMails } from './mails.ts';
 import { waitingInquiries } from './operate.ts';
-import { deleteInquiries } from './repository/inquiries.ts';
+import { deleteInquiries, deleteOldInquiries } from './repository/inquiries.ts';
 
 /** Inquiries of visitors and members, and the provider's answers. */
 export const inquiryModule: BackendModule = {
@@ -10,6 +10,7 @@ export const inquiryModule: BackendModule = {
   calls: registerInquiryCalls,
   mails: inquiryMails,
   waiting: waitingInquiries,
+  deletes: { inquiries: deleteOldInquiries },
   onProjectDeleted: (context, { id }) => deleteInquiries(context, { projectId: id }),
   onAccountWithdrawn: (context, { id }) => deleteInquiries(context, { accountId: id }),
 };

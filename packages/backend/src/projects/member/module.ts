@@ -14,5 +14,5 @@ export const memberModule: BackendModule = {
     ofProject: { project_invitations: 'Says who was invited when; the address is deleted.' },
     ofAccount: { project_invitations: 'Belongs to the project; the address is deleted.' },
   },
-  onHousekeeping: ({ db, now }) => expireInvitations(db, now()),
+  deletes: { invitations: ({ db }, before) => expireInvitations(db, before) },
 };

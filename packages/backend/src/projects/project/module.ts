@@ -2,7 +2,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { BackendModule } from '../../platform/module/module.ts';
 import { registerProjectCalls } from './calls.ts';
 import { projectMails } from './mails.ts';
-import { leadsProject, listProjectsWithPackage } from './repository/projects.ts';
+import { deleteOldProjects, leadsProject, listProjectsWithPackage } from './repository/projects.ts';
 
 export const projectModule: BackendModule = {
   name: 'project',
@@ -12,6 +12,7 @@ export const projectModule: BackendModule = {
   onAccountWithdrawn: async ({ db }, { id }) => {
     if (await leadsProject(db, id)) throw problem('leadsProject');
   },
+  deletes: { projects: ({ db }, before) => deleteOldProjects(db, before) },
   keeps: {
     ofProject: {
       project_packages: 'What the project could use belongs to its record.',

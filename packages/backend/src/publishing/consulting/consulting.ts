@@ -6,10 +6,9 @@ import type { Context } from '../../platform/module/context.ts';
 import { slidingWindow } from '../../platform/throttle/limit.ts';
 import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { recommend } from './recommend.ts';
-import { deleteConsultingsBefore, findConsulting, insertConsulting, listPackages } from './repository.ts';
+import { findConsulting, insertConsulting, listPackages } from './repository.ts';
 
 const ofAddress = slidingWindow('consulting.address', { max: 30, windowSeconds: 60 * 60 });
-const daysKept = 180;
 
 /** Stores the answers, which only their id gives access to. */
 export async function startConsulting(context: Context, answers: ConsultingForm): Promise<{ uuid: string }> {
@@ -33,10 +32,4 @@ export async function readConsulting({ db, locale }: Context, { uuid }: { uuid: 
     return [{ id: packageId, name: title[locale], description: description[locale], reason, approvalRequired }];
   });
   return { uuid, answers: found.answers, createdAt: found.createdAt.toISOString(), products };
-}
-
-/** Deletes answers after half a year. */
-export async function deleteOldConsultings({ db, now }: Context): Promise<void> {
-  const before = new Date(now().getTime() - daysKept * 24 * 60 * 60 * 1000);
-  await deleteConsultingsBefore(db, before);
 }

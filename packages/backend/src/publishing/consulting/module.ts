@@ -1,7 +1,8 @@
 import * as definitions from '@up/api/calls/consulting';
 
 import type { BackendModule } from '../../platform/module/module.ts';
-import { deleteOldConsultings, readConsulting, startConsulting } from './consulting.ts';
+import { readConsulting, startConsulting } from './consulting.ts';
+import { deleteConsultingsBefore } from './repository.ts';
 
 export const consultingModule: BackendModule = {
   name: 'consulting',
@@ -9,5 +10,5 @@ export const consultingModule: BackendModule = {
     calls.register(definitions.startConsulting, startConsulting);
     calls.register(definitions.consultingResult, readConsulting);
   },
-  onHousekeeping: deleteOldConsultings,
+  deletes: { consultings: ({ db }, before) => deleteConsultingsBefore(db, before) },
 };

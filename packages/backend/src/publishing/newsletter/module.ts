@@ -3,8 +3,8 @@ import * as definitions from '@up/api/calls/newsletter';
 import type { BackendModule } from '../../platform/module/module.ts';
 import { newsletterMails } from './mails.ts';
 import { newsletterRoutes } from './routes.ts';
-import { deleteSubscription } from './repository.ts';
-import { confirmNewsletter, forgetUnconfirmed, subscribeNewsletter, unsubscribeNewsletter } from './subscribe.ts';
+import { deleteSubscription, deleteUnconfirmed } from './repository.ts';
+import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './subscribe.ts';
 
 /** Subscriptions to the newsletter: requested, confirmed by mail, ended with one click. */
 export const newsletterModule: BackendModule = {
@@ -17,5 +17,5 @@ export const newsletterModule: BackendModule = {
   mails: newsletterMails,
   routes: newsletterRoutes,
   onAccountWithdrawn: ({ db }, { email }) => deleteSubscription(db, { email }),
-  onHousekeeping: forgetUnconfirmed,
+  deletes: { newsletterRequests: ({ db }, before) => deleteUnconfirmed(db, before) },
 };

@@ -4,20 +4,12 @@ import { linkProblems } from '@up/api/problem';
 import { problem } from '../../platform/http/problems.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
+import { keptSince } from '../../platform/privacy/kept-data.ts';
 import { hashToken } from '../../platform/secrets/opaque-token.ts';
 import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { newsletterLimits } from './limits.ts';
-import {
-  deleteSubscription,
-  deleteUnconfirmed,
-  lockSubscription,
-  recordRequest,
-  startSubscription,
-} from './repository.ts';
+import { deleteSubscription, lockSubscription, recordRequest, startSubscription } from './repository.ts';
 import { readSubscriptionTicket } from './ticket.ts';
-
-/** The lifetime of a confirmation link; mail templates contain it as text. */
-const confirmationDays = 7;
 
 /**
  * Sends a confirmation mail for the newsletter. A subscribed address gets no mail, but the response is the same: it does
@@ -49,7 +41,9 @@ export async function confirmNewsletter(context: Context, { token }: { token: st
     const found = await lockSubscription(db, hashToken(token));
     if (!found) throw problem('verificationFailed', { type: linkProblems.unknown });
     if (found.status === 'subscribed') return;
-    if (found.askedAt < oldest(now())) throw problem('verificationFailed', { type: linkProblems.expired });
+    // The housekeeping deletes it; mail templates contain the days as text.
+    if (found.askedAt < keptSince('newsletterRequests', now()))
+      throw problem('verificationFailed', { type: linkProblems.expired });
     await startSubscription(db, found.id, now());
     const { email: recipient, locale } = found;
     await context.mail.order(context, {
@@ -69,13 +63,4 @@ export async function unsubscribeNewsletter(context: Context, { token }: { token
   const id = readSubscriptionTicket(context, token);
   if (id === undefined) throw problem('verificationFailed', { type: linkProblems.unknown });
   await deleteSubscription(context.db, { id });
-}
-
-/** Deletes addresses that never confirmed. */
-export async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
-  await deleteUnconfirmed(db, oldest(now()));
-}
-
-function oldest(now: Date): Date {
-  return new Date(now.getTime() - confirmationDays * 24 * 60 * 60 * 1000);
 }

@@ -14,5 +14,5 @@ export const noticeModule: BackendModule = {
       views: await countView(context, slug, headerOf(context.request, 'user-agent') ?? ''),
     }));
   },
-  onHousekeeping: forgetMarks,
+  deletes: { noticeReaders: forgetMarks },
 };

@@ -7,7 +7,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { CommandInput } from '../../platform/module/calls.ts';
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { seoulDay } from '../model/seoul-time.ts';
-import { type CallRow, deleteCallsBefore, deleteCountsBefore, findCall, pageOfCalls } from './repository/calls.ts';
+import { type CallRow, deleteCountsBefore, findCall, pageOfCalls } from './repository/calls.ts';
 import { listApiUsage, listCallCounts, listPackageUsage } from './repository/usage.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
@@ -66,11 +66,7 @@ export async function readUsage(
   };
 }
 
-const callRetentionDays = 30;
-
-/** Deletes calls after 30 days, and their counts once they are older than the usage period. */
-export async function deleteOldCalls(db: Database, now: Date): Promise<void> {
-  const before = (days: number) => new Date(now.getTime() - days * dayMilliseconds);
-  await deleteCallsBefore(db, before(callRetentionDays));
-  await deleteCountsBefore(db, seoulDay(before(longestUsageDays)));
+/** Deletes the counts of calls that are older than the usage period. */
+export async function deleteOldCounts(db: Database, now: Date): Promise<void> {
+  await deleteCountsBefore(db, seoulDay(new Date(now.getTime() - longestUsageDays * dayMilliseconds)));
 }

@@ -80,3 +80,11 @@ export async function forgetAddresses(db: Database, accountId: string): Promise<
 export async function forgetOldAddresses(db: Database, before: Date): Promise<void> {
   await db.delete(knownAddresses).where(lt(knownAddresses.lastSignInAt, before));
 }
+
+/**
+ * Deletes the accounts that registered before a given time and have not verified their address. Everything that refers
+ * to them is deleted by the database.
+ */
+export async function deleteUnverified(db: Database, before: Date): Promise<void> {
+  await db.delete(accounts).where(and(eq(accounts.status, 'registered'), lt(accounts.createdAt, before)));
+}

@@ -16,5 +16,5 @@ export const attachmentModule: BackendModule = {
     ofProject: { attachments: whyKept },
     ofAccount: { attachments: whyKept },
   },
-  onHousekeeping: deleteExpired,
+  deletes: { uploads: deleteExpired },
 };

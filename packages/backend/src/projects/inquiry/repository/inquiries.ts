@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { InquiryTopic } from '@up/api/calls/inquiry';
 import { inquiryType } from '@up/api/forms/inquiry';
@@ -12,6 +12,7 @@ import { isUuid } from '../../../platform/database/uuid.ts';
 import { problem } from '../../../platform/http/problems.ts';
 import type { Context } from '../../../platform/module/context.ts';
 import { recordLock } from '../../../platform/module/lock-order.ts';
+import { transaction } from '../../../platform/module/transaction.ts';
 import { inquiries, inquiryMessages } from '../tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
@@ -134,7 +135,22 @@ export async function deleteInquiries(
   context: Context,
   of: { projectId: string } | { accountId: string },
 ): Promise<void> {
-  const where = conditionOf(of);
+  await deleteWithMessages(context, conditionOf(of));
+}
+
+/** Deletes the inquiries without a message or a step since a given time. */
+export function deleteOldInquiries(context: Context, before: Date): Promise<void> {
+  return transaction(context, async (context) => {
+    const isOld = lt(inquiries.updatedAt, before);
+    recordLock(context, 'inquiry');
+    // A message that is being written makes its inquiry a new one.
+    const old = await context.db.select({ id: inquiries.id }).from(inquiries).where(isOld).for('update');
+    const ids = old.map(({ id }) => id);
+    if (ids.length > 0) await deleteWithMessages(context, and(isOld, inArray(inquiries.id, ids)));
+  });
+}
+
+async function deleteWithMessages(context: Context, where: SQL | undefined): Promise<void> {
   const messages = await context.db
     .select({ id: inquiryMessages.id })
     .from(inquiryMessages)

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
 
 import { projectStatus } from '@up/api/states/project-state';
 
 import { accounts } from '../../../people/account/tables.ts';
+import { auditEvents } from '../../../platform/audit/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import type { Context } from '../../../platform/module/context.ts';
@@ -81,4 +82,21 @@ export async function findOwners(db: Database, ids: readonly string[]) {
           .innerJoin(accounts, eq(accounts.id, projects.leaderId))
           .where(inArray(projects.id, [...ids]));
   return new Map(rows.map((row) => [row.projectID, row]));
+}
+
+/** Deletes the records of projects that were deleted before a given time, which only the audit trail tells. */
+export async function deleteOldProjects(db: Database, before: Date): Promise<void> {
+  const lately = db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.subject, sql`${projects.id}::text`),
+        eq(auditEvents.action, 'project.deleted'),
+        gte(auditEvents.at, before),
+      ),
+    );
+  await db
+    .delete(projects)
+    .where(and(eq(projects.status, projectStatus.deleted), lt(projects.createdAt, before), notExists(lately)));
 }
