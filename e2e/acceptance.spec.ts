@@ -9,6 +9,7 @@ import { pages } from '@up/api/pages';
 import { goodPdf } from '../packages/backend/src/testing/pdf-files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
 import { field, join, person, signIn, type Person } from './people.ts';
+import { setUpAuthenticator } from './second-factor.ts';
 
 const visitors = [
   { language: 'ko', width: 1280, tag: ' @full' },
@@ -69,6 +70,7 @@ for (const { language, width, tag } of visitors) {
       await join(desk.request, staff);
       await signIn(desk, staff);
       await makeOperator(desk.request, staff);
+      await setUpAuthenticator(desk, staff);
       await desk.goto(`${prefix}${pages.operator()}`);
       const waiting = desk.getByRole('table', { name: text('projects.operator.waiting.table') });
       await expect(waiting).toBeVisible();

@@ -11,6 +11,7 @@ import { promote } from '@up/federation/composition/promote';
 import { storeThrowingRemote, throwingRemote } from './faults/throwing-remote.ts';
 import { expect, hydrated, test } from './journey.ts';
 import { join as joinSite, person, signIn } from './people.ts';
+import { setUpAuthenticator } from './second-factor.ts';
 import { copyVersion } from './site/copy-version.ts';
 import { openEdge, type Edge, type Published } from './site/site.ts';
 
@@ -66,6 +67,7 @@ test("the operators' page lists what browsers reported by remote, version and ro
   const data = { email: operator.email, operator: true };
   const granted = await request.post(`${process.env.BACKEND_ORIGIN}${grantOperator.path}`, { headers, data });
   expect(granted.status()).toBe(200);
+  await setUpAuthenticator(page, operator);
   await page.goto(`${operator.prefix}${pages.operatorObservations()}`);
   const table = (id: string) => page.getByRole('table', { name: operator.text(id) });
   const rowOf = (id: string, ...words: string[]) =>

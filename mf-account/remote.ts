@@ -14,6 +14,8 @@ export default defineRemote({
     { pattern: pages.setForgotPassword.pattern, page: 'set-forgot-password', access: 'public', forms: true },
     { pattern: pages.accountInformation.pattern, page: 'my-account-information', access: 'member', forms: true },
     { pattern: pages.changePassword.pattern, page: 'change-password', access: 'member', forms: true },
+    { pattern: pages.security.pattern, page: 'security', access: 'member', forms: true },
+    { pattern: pages.myData.pattern, page: 'my-data', access: 'member', forms: true },
     { pattern: pages.withdrawal.pattern, page: 'withdrawal', access: 'member', forms: true },
     { pattern: pages.withdrawalComplete.pattern, page: 'withdrawal-complete', access: 'public' },
   ],

@@ -36,6 +36,9 @@ const checks: Step[][] = [
   ],
 ];
 
+/** Known vulnerabilities of dependencies, where the registry answers. */
+const audit: Step = { name: 'audit of dependencies', command: ['node', 'scripts/test/audit.ts'] };
+
 const reporter = '--reporters=<rootDir>/scripts/jest/report.mjs';
 const unitTests = (words: readonly string[] = []): Step => ({
   name: 'unit, component and service tests',
@@ -72,6 +75,7 @@ async function run(scope: string[] | undefined): Promise<boolean> {
   process.env.CHROMIUM_PATH = findHeadlessShell();
   return (
     (await runSideBySide(checks)) &&
+    (!full || (await runStep(audit, { atOnce: true }))) &&
     (await runStep(unitTests(), { atOnce: true })) &&
     (await runStep(journeys, { atOnce: true }))
   );

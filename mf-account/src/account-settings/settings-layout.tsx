@@ -115,7 +115,7 @@ const Lead = styled.p`
   text-wrap: pretty;
 `;
 
-const entries = ['accountInformation', 'changePassword', 'withdrawal'] as const;
+const entries = ['accountInformation', 'security', 'changePassword', 'myData', 'withdrawal'] as const;
 
 interface SettingsLayoutProps {
   title: string;

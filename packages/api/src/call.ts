@@ -42,6 +42,13 @@ interface CallProperties {
    * without the right 403.
    */
   right?: ProjectRight;
+  /**
+   * Whether a caller with a second factor must have confirmed it in the last minutes: for secrets, and for what cannot
+   * be undone. The client asks for it and repeats the call.
+   */
+  stepUp?: boolean;
+  /** Whether a session that still lacks its second factor may make the call. */
+  whilePending?: boolean;
   /** How long a GET may be served from the browser's cache, in seconds (product.md#durations: 120). 0 means never. */
   freshSeconds: number;
   /** Names of the response's fields, at any depth, that contain HTML; the edge sanitises them. */

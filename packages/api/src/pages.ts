@@ -30,6 +30,8 @@ export const pages = {
   forgotPassword: page('/user/forgot-password'),
   setForgotPassword: page('/user/set-forgot-password', query<{ token: string; username: string }>()),
   accountInformation: page('/dashboard/account-settings/my-account-information'),
+  myData: page('/dashboard/account-settings/my-data'),
+  security: page('/dashboard/account-settings/security'),
   changePassword: page('/dashboard/account-settings/change-password'),
   withdrawal: page('/dashboard/account-settings/withdrawal'),
   withdrawalComplete: page('/dashboard/account-settings/withdrawal-complete'),

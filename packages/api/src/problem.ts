@@ -28,6 +28,11 @@ export const reasonCodes = {
   emailTaken: '20_001_007',
   leadsProject: '20_001_008',
   currentPasswordWrong: '20_001_009',
+  /** The call needs the second factor: confirm it, then repeat the call. */
+  stepUpRequired: '20_001_010',
+  /** The account has no second factor, but its role or the project requires one. */
+  secondFactorMissing: '20_001_011',
+  secondFactorWrong: '20_001_012',
   keyLimit: '20_002_001',
   confirmationWordsWrong: '20_002_002',
   projectNameTaken: '20_002_003',
@@ -69,6 +74,9 @@ export const linkProblems = {
   expired: 'urn:up:problem:link-expired',
   unknown: 'urn:up:problem:link-unknown',
 } as const;
+
+/** The `type` of `stepUpRequired` while a sign-in still waits for the second factor: nothing else is allowed. */
+export const pendingSessionProblem = 'urn:up:problem:session-pending';
 
 /** A call that was answered with a problem, or not at all (status 0: the network failed). */
 export class ProblemError extends Error {

@@ -32,6 +32,7 @@ import { schemas as project } from './calls/project.schema.ts';
 import { schemas as purge } from './calls/purge.schema.ts';
 import { schemas as sandbox } from './calls/sandbox.schema.ts';
 import { schemas as search } from './calls/search.schema.ts';
+import { schemas as secondFactor } from './calls/second-factor.schema.ts';
 import { schemas as session } from './calls/session.schema.ts';
 import { schemas as site } from './calls/site.schema.ts';
 import { schemas as survey } from './calls/survey.schema.ts';
@@ -75,6 +76,7 @@ const allSchemas: Readonly<Record<string, CallSchemas>> = {
   ...purge,
   ...sandbox,
   ...search,
+  ...secondFactor,
   ...session,
   ...site,
   ...survey,

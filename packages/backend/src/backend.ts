@@ -27,6 +27,8 @@ export interface BackendOptions {
   services: Services;
   /** The token that `portal ops` sends. */
   operatorToken: string;
+  /** The names of the calls that the token is for; all by default. */
+  operatorTokenCalls?: readonly string[];
   /** Serves the local mailbox, which shows everybody's mails. */
   mailbox?: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted; the loopback address by default. */
@@ -69,6 +71,7 @@ export async function seedDatabase(
 export async function createBackend({
   services,
   operatorToken,
+  operatorTokenCalls,
   mailbox = false,
   trustedProxies,
   checkResponses = false,
@@ -79,7 +82,7 @@ export async function createBackend({
   const drain = registerDrain(app, { delayMs: drainDelayMs, isReady: () => responses(services.db) });
   registerMetrics(app, 'backend');
   const checkAccess = createCheckAccess(services, {
-    requireOperator: createRequireOperator(operatorToken),
+    requireOperator: createRequireOperator(operatorToken, operatorTokenCalls),
     findProject: findProjectOfSession,
   });
   const bodyLimits = { [importDocument.name]: importBodyLimit(services.site) };

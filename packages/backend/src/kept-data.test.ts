@@ -46,6 +46,10 @@ const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<str
   registration: { rows: { accounts: { email: marker, status: 'registered', created_at: at } } },
   mailedLinks: { rows: { one_time_tokens: { hash: marker, ...ended } }, kept: { accounts: member } },
   sessions: { rows: { sessions: { browser: marker, ...ended }, refresh_tokens: {} }, kept: { accounts: member } },
+  passkeyChallenges: {
+    rows: { passkey_challenges: { challenge: marker, ...ended } },
+    kept: { accounts: member, sessions: { expires_at: '2100-01-01' } },
+  },
   signInAddresses: {
     rows: { known_addresses: { address: marker, last_sign_in_at: at } },
     kept: { accounts: member },
@@ -57,6 +61,7 @@ const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<str
     rows: {
       projects: { id: projectId, name: marker, status: '90', created_at: at },
       project_members: { status: 'deleted' },
+      keys: { status: 'deleted', place: 1, last_used_from: marker },
       project_invitations: { status: 'accepted', email: '', ...ended },
       audit_events: { action: 'project.deleted', subject: projectId, at },
     },
@@ -164,7 +169,8 @@ describe('the table of kept data', () => {
 });
 
 /** Names of columns that hold something about a person. */
-const personalColumns = /(^|_)(email|recipient|phone|mobile|address|browser|organization|company|requester_id)($|_)/;
+const personalColumns =
+  /(^|_)(email|recipient|phone|mobile|address|browser|organization|company|requester_id|used_from)($|_)/;
 
 /** The tables that belong to an account but not only to a project, or have a column about a person. */
 function personalTables(): string[] {

@@ -21,6 +21,7 @@ import { paymentTestModule } from './trials/payment-test/module.ts';
 import { projectModule } from './projects/project/module.ts';
 import { purgeModule } from './platform/purge/module.ts';
 import { sandboxModule } from './sandbox/module.ts';
+import { secondFactorModule } from './people/second-factor/module.ts';
 import { searchModule } from './publishing/search/module.ts';
 import { sessionModule } from './people/session/module.ts';
 import { siteModule } from './publishing/site/module.ts';
@@ -34,6 +35,7 @@ export const modules: readonly BackendModule[] = [
   accountModule,
   sessionModule,
   passwordModule,
+  secondFactorModule,
   projectModule,
   memberModule,
   uatModule,

@@ -62,6 +62,7 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
     const app = await createBackend({
       services,
       operatorToken: config.operatorToken ?? readOrMakeSecretText(inData('operator-token')),
+      operatorTokenCalls: config.operatorTokenCalls,
       mailbox: hasMailbox(config),
       trustedProxies: config.trustedProxies,
       drainDelayMs: config.drainDelayMs,

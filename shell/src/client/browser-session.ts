@@ -1,6 +1,6 @@
 import { createClient, type CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants/locales';
-import type { Auth, SessionState } from '@up/host';
+import type { Auth, Dialogs, SessionState } from '@up/host';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 
@@ -12,6 +12,9 @@ import { forgetVisit, visitKeys } from '../session/forget-visit.ts';
 import { browserLock, createRefresh } from '../session/refresh.ts';
 import { createTokenStore } from '../session/tokens.ts';
 import { browserStorage } from '../browser-storage.ts';
+
+/** The dialogs of the second factor, which few visits need. */
+const loadStepUp = () => import(/* webpackChunkName: "step-up" */ '../session/step-up/step-up-parts.ts');
 
 /** Who ended a session: the server, by refusing a call, or the user in another tab. */
 export type EndedBy = 'server' | 'anotherTab';
@@ -33,7 +36,11 @@ function show({ loggedIn }: SessionState): void {
 }
 
 /** The session of this browser: tokens shared by all tabs, a single refresh, and one state. */
-export function createBrowserSession(locale: Locale, queryClient: QueryClient): BrowserSession {
+export function createBrowserSession(
+  locale: Locale,
+  queryClient: QueryClient,
+  dialogs: Pick<Dialogs, 'open'>,
+): BrowserSession {
   const tokens = createTokenStore(browserStorage('localStorage'));
   const perVisit = browserStorage('sessionStorage');
   const session = createSession();
@@ -59,6 +66,14 @@ export function createBrowserSession(locale: Locale, queryClient: QueryClient): 
         visit: { storage: perVisit, forget },
         refresh,
         onEnd: () => end('server'),
+        confirm: async () => {
+          const { stepUpDialog } = await loadStepUp();
+          return (await dialogs.open(stepUpDialog(call))) === true;
+        },
+        onFactorMissing: () =>
+          void loadStepUp()
+            .then(({ FactorMissingDialog }) => dialogs.open(FactorMissingDialog))
+            .catch((error: unknown) => console.error(error)),
         onTimeZone(timeZone) {
           perVisit.setItem(visitKeys.timeZone, timeZone);
           if (session.getState().timeZone !== timeZone) session.setState({ timeZone });

@@ -46,8 +46,8 @@ async function start(): Promise<void> {
   const composition = createTabComposition(page.composition);
   const { locale } = splitLocale(location.pathname);
   const queryClient = createQueryClient();
-  const { call, session, auth, signedIn, start: startSession } = createBrowserSession(locale, queryClient);
   const [dialogs, loading] = [createDialogs(), createLoading()];
+  const { call, session, auth, signedIn, start: startSession } = createBrowserSession(locale, queryClient, dialogs);
   const portal = createPortal({
     locale,
     siteConfig,

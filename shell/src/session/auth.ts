@@ -42,8 +42,11 @@ export function createAuth({ call, tokens, session, queryClient, forget }: AuthO
       // The transport stores the tokens of the response's headers.
       await call(login, { body: { username, password } }, options);
       queryClient.clear();
-      session.setState({ loggedIn: true });
-      await reload();
+      // The session may wait for its second factor, which the first call asks for.
+      await reload().catch((error: unknown) => {
+        if (tokens.read()) session.setState({ loggedIn: true });
+        throw error;
+      });
     },
     async signOut() {
       isSigningOut = true;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 
 import { login } from '@up/api/calls/session';
-import { reasonCodes } from '@up/api/problem';
+import { pendingSessionProblem, reasonCodes } from '@up/api/problem';
 
 import type { RefreshResult } from './refresh.ts';
 import { fetchTokens, wireSession } from './session-transport.ts';
@@ -18,7 +18,8 @@ const tokens = createTokenStore(localStorage);
 const stored = { auth: 'auth 1', refresh: 'refresh 1', userId: 'user' };
 const next = { auth: 'auth 2', refresh: 'refresh 2', userId: 'user' };
 const refresh = jest.fn<(refused: string) => Promise<RefreshResult>>();
-const [onEnd, onTimeZone] = [jest.fn(), jest.fn()];
+const [onEnd, onTimeZone, onFactorMissing] = [jest.fn(), jest.fn(), jest.fn()];
+const confirm = jest.fn<() => Promise<boolean>>();
 const visit = { storage: sessionStorage, forget: jest.fn() };
 const server = jest.fn<(config: InternalAxiosRequestConfig) => Reply>();
 
@@ -32,7 +33,7 @@ function client() {
       throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
     },
   });
-  wireSession(instance, { tokens, visit, refresh, onEnd, onTimeZone });
+  wireSession(instance, { tokens, visit, refresh, onEnd, onTimeZone, confirm, onFactorMissing });
   return instance;
 }
 
@@ -195,5 +196,76 @@ describe('requesting new tokens', () => {
   test.each([429, 500, 503])('keeps the session on status %i', async (status) => {
     answer.mockResolvedValue(new Response('{}', { status }));
     await expect(fetchTokens(stored)).rejects.toThrow(String(status));
+  });
+});
+
+describe('a call that needs the second factor', () => {
+  const refusal = (type = 'about:blank') => ({
+    status: 403,
+    data: { type, title: '', status: 403, reasonCode: reasonCodes.stepUpRequired },
+  });
+  /** Refuses everything but the calls of the confirmed session. */
+  const refuseUntilConfirmed = (type?: string) =>
+    server.mockImplementation(({ headers }) =>
+      headers.get('X-KM-Auth-Token') === 'auth 2' ? { status: 200 } : refusal(type),
+    );
+
+  test('is repeated once, unchanged, after the user has confirmed; the user is asked once for all calls', async () => {
+    refuseUntilConfirmed();
+    confirm.mockImplementation(async () => {
+      tokens.write(next);
+      return true;
+    });
+    const instance = client();
+    await Promise.all([instance.post('/api/x', { a: 1 }), instance.get('/api/y')]);
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(sent()).toEqual(['auth 1', 'auth 1', 'auth 2', 'auth 2']);
+    expect(server.mock.calls.map(([{ data }]) => data as unknown)).toEqual([
+      '{"a":1}',
+      undefined,
+      '{"a":1}',
+      undefined,
+    ]);
+  });
+
+  test('fails when the user cancels; the session stays', async () => {
+    refuseUntilConfirmed();
+    confirm.mockResolvedValue(false);
+    await expect(client().get('/api/x')).rejects.toMatchObject({ response: { status: 403 } });
+    expect(tokens.read()).toEqual(stored);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  test('ends a sign-in that the user does not complete', async () => {
+    refuseUntilConfirmed(pendingSessionProblem);
+    confirm.mockResolvedValue(false);
+    await expect(client().get('/api/x')).rejects.toThrow();
+    expect(tokens.read()).toBeUndefined();
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  test('is repeated when another tab has confirmed', async () => {
+    refuseUntilConfirmed(pendingSessionProblem);
+    confirm.mockImplementation(async () => {
+      tokens.write(next);
+      return false;
+    });
+    expect((await client().get('/api/x')).status).toBe(200);
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  test('is not repeated for ever', async () => {
+    server.mockReturnValue(refusal());
+    confirm.mockResolvedValue(true);
+    await expect(client().get('/api/x')).rejects.toMatchObject({ response: { status: 403 } });
+    expect(server).toHaveBeenCalledTimes(2);
+  });
+
+  test('tells who has none to set one up', async () => {
+    const data = { type: 'about:blank', title: '', status: 403, reasonCode: reasonCodes.secondFactorMissing };
+    server.mockReturnValue({ status: 403, data });
+    await expect(client().get('/api/x')).rejects.toThrow();
+    expect(onFactorMissing).toHaveBeenCalledTimes(1);
+    expect(confirm).not.toHaveBeenCalled();
   });
 });

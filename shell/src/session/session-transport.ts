@@ -3,7 +3,7 @@ import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxio
 import { callUrl } from '@up/api/call';
 import { login, refreshToken } from '@up/api/calls/session';
 import { headers } from '@up/api/constants/headers';
-import { isProblem, reasonCodes } from '@up/api/problem';
+import { isProblem, pendingSessionProblem, reasonCodes } from '@up/api/problem';
 
 import { claimVisit, type Visit } from './claim-visit.ts';
 import type { RefreshResult } from './refresh.ts';
@@ -16,16 +16,21 @@ export interface SessionTransportOptions {
   /** Called when the session is over and its tokens are removed. */
   onEnd(): void;
   onTimeZone(timeZone: string): void;
+  /** Asks for the second factor; resolves to whether the session was confirmed. */
+  confirm(): Promise<boolean>;
+  /** Tells the user to set up a second factor. */
+  onFactorMissing(): void;
 }
 
-type Config = InternalAxiosRequestConfig & { retried?: boolean };
+type Config = InternalAxiosRequestConfig & { retried?: boolean; confirmed?: boolean };
 
 /**
  * Adds the session to every call of an instance: its headers, and one retry after a refresh (product.md#sessions,
  * product.md#errors).
  */
 export function wireSession(instance: AxiosInstance, options: SessionTransportOptions): void {
-  const { tokens, visit, refresh, onEnd, onTimeZone } = options;
+  const { tokens, visit, refresh, onEnd, onTimeZone, onFactorMissing } = options;
+  const confirm = once(options.confirm);
   let ended = false;
   /** Calls that fail at the same time end their session once. */
   const endSession = () => {
@@ -66,6 +71,20 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
         endSession();
         throw error;
       }
+      const { data } = error.response;
+      if (isProblem(data) && data.reasonCode === reasonCodes.secondFactorMissing) onFactorMissing();
+      if (isProblem(data) && data.reasonCode === reasonCodes.stepUpRequired && !config.confirmed) {
+        const isConfirmed = await confirm();
+        // Another tab may have been faster.
+        const isReplaced = tokens.read() !== undefined && tokens.read()?.auth !== refusedToken;
+        if (isConfirmed || isReplaced) {
+          config.confirmed = true;
+          return instance.request(config);
+        }
+        // Nothing can be done with a sign-in that was not completed.
+        if (data.type === pendingSessionProblem) endSession();
+        throw error;
+      }
       const mayRefresh = error.response.status === 401 && !config.retried && config.url !== login.path;
       if (!mayRefresh) throw error;
       // There was no session: the page needs one.
@@ -95,6 +114,12 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
     const { userId } = (url === login.path ? response.data : (tokens.read() ?? {})) as Partial<Tokens>;
     return userId ? tokensOf({ get: (name) => headerOf(response, name) }, userId) : undefined;
   }
+}
+
+/** Runs a task once for all that wait for it. */
+function once<T>(task: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined;
+  return () => (running ??= task().finally(() => (running = undefined)));
 }
 
 function headerOf({ headers: all }: AxiosResponse, name: string): string | null {

@@ -68,7 +68,7 @@ export function WithdrawalForm({ user }: { user: SessionUser }) {
   return (
     <>
       <Consequences>
-        {(['account', 'projects', 'sessions'] as const).map((consequence) => (
+        {(['account', 'projects', 'sessions', 'stays'] as const).map((consequence) => (
           <li key={consequence}>{text(`account.withdrawal.consequence.${consequence}`)}</li>
         ))}
       </Consequences>

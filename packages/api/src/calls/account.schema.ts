@@ -13,6 +13,23 @@ const Done = z.object({});
 /** This portal has one provider. */
 const provider = z.literal(psgId, ruleMessage('invalid'));
 
+const keptText = { what: z.string(), why: z.string(), howLong: z.string() };
+
+/** What is kept about an account, by the rows of the privacy policy. */
+export const MyData = z.object({
+  readAt: z.string(),
+  sections: z.array(
+    z.object({
+      key: z.string(),
+      ...keptText,
+      /** Names and values; dates as ISO 8601. */
+      rows: z.array(z.record(z.string(), z.unknown())),
+    }),
+  ),
+  stays: z.array(z.object(keptText)),
+});
+export type MyData = z.infer<typeof MyData>;
+
 /** Addresses are compared without case and surrounding space. */
 const userName = z.string().check(z.trim(), z.toLowerCase());
 
@@ -42,6 +59,7 @@ export const schemas = {
     body: z.object({ currentPassword: z.string(), newPassword: newPassword(longestPassword) }),
     response: Done,
   },
+  myData: { response: MyData },
   updateProfile: {
     params: z.object({ id: z.string() }),
     body: ProfileForm,

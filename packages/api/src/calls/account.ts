@@ -1,6 +1,8 @@
 import { callDefinitions } from '../call.ts';
 import type { schemas } from './account.schema.ts';
 
+export type { MyData } from './account.schema.ts';
+
 const defineCall = callDefinitions<typeof schemas>();
 
 /** Not below any configurable maximum; the server applies its own. */
@@ -56,6 +58,17 @@ export const changePassword = defineCall({
   access: 'member',
 });
 
+/** With a second factor, it must have been confirmed in the last minutes. */
+export const myData = defineCall({
+  name: 'myData',
+  summary: 'Everything that is kept about me, without secrets, and what stays after I delete my account',
+  method: 'GET',
+  path: '/api/my-data',
+  access: 'member',
+  freshSeconds: 0,
+  stepUp: true,
+});
+
 /** product.md#account, account: its profile fields are not listed there; these are those of the account entity. */
 export const updateProfile = defineCall({
   name: 'updateProfile',
@@ -73,4 +86,5 @@ export const withdrawal = defineCall({
   path: '/api/management/users/withdrawal/user-projects',
   changes: [],
   access: 'member',
+  stepUp: true,
 });

@@ -48,6 +48,7 @@ export const callbackSecret = defineCall({
   method: 'GET',
   path: '/api/projects/:projectId/callbacks/endpoints/:endpointId/secret',
   access: 'member',
+  stepUp: true,
   right: 'keys',
   freshSeconds: 0,
 });

@@ -42,6 +42,7 @@ export const createKey = defineCall({
   path: '/api/projects/:projectId/keys',
   changes: ['keys'],
   access: 'member',
+  stepUp: true,
   right: 'keys',
   status: 201,
 });
@@ -53,6 +54,7 @@ export const createEncryptionKey = defineCall({
   path: '/api/projects/:projectId/encryption-keys',
   changes: ['keys'],
   access: 'member',
+  stepUp: true,
   right: 'keys',
   status: 201,
 });
@@ -73,6 +75,7 @@ export const revealKey = defineCall({
   method: 'GET',
   path: '/api/projects/:projectId/keys/:keyId/secret',
   access: 'member',
+  stepUp: true,
   right: 'sandbox',
   freshSeconds: 0,
 });
@@ -84,6 +87,7 @@ export const deleteKey = defineCall({
   path: '/api/projects/:projectId/keys/:keyId',
   changes: ['keys'],
   access: 'member',
+  stepUp: true,
   right: 'keys',
 });
 

@@ -52,6 +52,7 @@ export const expelMember = defineCall({
   path: '/api/projects/:projectId/members/:memberId',
   changes: ['members', 'project', 'projectPage', 'projects'],
   access: 'member',
+  stepUp: true,
   right: 'members',
 });
 

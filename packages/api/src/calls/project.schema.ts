@@ -61,6 +61,15 @@ export const schemas = {
     params: projectParams,
     response: Project,
   },
+  projectSecondFactor: {
+    params: z.object({ projectId: z.string() }),
+    response: z.object({ required: z.boolean(), membersWithout: z.number() }),
+  },
+  requireSecondFactor: {
+    params: z.object({ projectId: z.string() }),
+    body: z.object({ required: z.boolean() }),
+    response: z.object({}),
+  },
   handOverProject: {
     params: projectParams,
     body: z.object({ memberId: z.string() }),

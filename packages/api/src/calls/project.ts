@@ -62,6 +62,7 @@ export const deleteProject = defineCall({
   path: '/api/projects/:projectId',
   changes: ['project', 'projectPage', 'projects'],
   access: 'member',
+  stepUp: true,
   right: 'delete',
 });
 
@@ -83,5 +84,27 @@ export const handOverProject = defineCall({
   path: '/api/projects/:projectId/hand-over',
   changes: ['project', 'projectPage', 'projects', 'members'],
   access: 'member',
+  stepUp: true,
   right: 'handOver',
+});
+
+export const projectSecondFactor = defineCall({
+  name: 'projectSecondFactor',
+  summary: 'Whether a project requires a second factor, and how many members have none',
+  method: 'GET',
+  path: '/api/projects/:projectId/second-factor',
+  access: 'member',
+  right: 'read',
+});
+
+/** Members without a second factor have no access while it is required. The leader must have one. */
+export const requireSecondFactor = defineCall({
+  name: 'requireSecondFactor',
+  summary: 'Choose whether the members of a project must have a second factor',
+  method: 'PUT',
+  path: '/api/projects/:projectId/second-factor',
+  changes: ['projectSecondFactor'],
+  access: 'member',
+  right: 'update',
+  stepUp: true,
 });

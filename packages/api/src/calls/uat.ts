@@ -92,6 +92,7 @@ export const revealUatKey = defineCall({
   path: '/api/projects/:projectId/uat/:uatId/key',
   changes: ['uatRequest'],
   access: 'member',
+  stepUp: true,
   right: 'requestUat',
 });
 

@@ -40,6 +40,9 @@ export const ruleMessages = {
   unique: [],
   // From the server: only https, and no address of a private network.
   publicAddress: [],
+  // From the server: data of real people; the value is one for tests.
+  realCardNumber: ['value'],
+  realRegistrationNumber: ['value'],
   invalid: [],
 } as const;
 export type RuleMessageId = keyof typeof ruleMessages;

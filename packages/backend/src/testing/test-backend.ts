@@ -59,8 +59,13 @@ export async function createTestServices(
 /** The backend on a test database; every response is checked against its definition. */
 export async function createTestBackend(
   database: OpenDatabase,
-  { mailbox, ...options }: Partial<ServicesOptions> & { mailbox?: boolean } = {},
+  {
+    mailbox,
+    operatorTokenCalls,
+    ...options
+  }: Partial<ServicesOptions> & { mailbox?: boolean; operatorTokenCalls?: string[] } = {},
 ): Promise<FastifyInstance> {
   const services = await createTestServices(database, options);
-  return createBackend({ services, operatorToken: testOperatorToken, mailbox, checkResponses: true, quiet: true });
+  const token = { operatorToken: testOperatorToken, operatorTokenCalls, mailbox };
+  return createBackend({ services, ...token, checkResponses: true, quiet: true });
 }

@@ -6,7 +6,7 @@ import type { OwnedRoute } from '@up/federation/composition/composition';
 import Fastify from 'fastify';
 
 import { callReads, serviceReads } from '../rendering/call-reads.ts';
-import { apiPaths, publicPaths, registerCrawlerFiles, robots, sitemap } from './crawlers.ts';
+import { apiPaths, publicPaths, registerCrawlerFiles, robots, securityText, sitemap } from './crawlers.ts';
 
 function route(pattern: string, access: OwnedRoute['access'] = 'public', cacheSeconds = 60): OwnedRoute {
   return { pattern, access, page: 'page', query: [], cacheSeconds, owner: 'one' };
@@ -61,6 +61,15 @@ test('each page is listed in both languages, and each entry links to the other o
     ['ko', 'https://portal.example/'],
     ['en', 'https://portal.example/en'],
     ['x-default', 'https://portal.example/'],
+  ]);
+});
+
+test('security.txt says where to report a vulnerability, for less than a year', () => {
+  expect(securityText('https://portal.example', new Date('2026-11-24T00:00:00Z')).trim().split('\n')).toEqual([
+    'Contact: https://portal.example/en/resources/contact-us',
+    'Expires: 2027-05-23T00:00:00.000Z',
+    'Preferred-Languages: ko, en',
+    'Canonical: https://portal.example/.well-known/security.txt',
   ]);
 });
 

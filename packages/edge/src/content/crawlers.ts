@@ -15,13 +15,19 @@ export interface CrawlerOptions {
   read: Read;
 }
 
-/** Serves `robots.txt` and the sitemap. */
+/** Serves `robots.txt`, the sitemap and `security.txt`. */
 export function registerCrawlerFiles(app: FastifyInstance, { siteUrl, routes, read }: CrawlerOptions): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=300')
       .type('text/plain; charset=utf-8')
       .send(robots(routes(), siteUrl)),
+  );
+  app.get('/.well-known/security.txt', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(securityText(siteUrl, new Date())),
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     const menu = await read(apiMenu, { query: { key: 'groups' } }, defaultLocale).catch(() => undefined);
@@ -90,6 +96,20 @@ export function apiPaths({ packages }: Pick<ApiMenu, 'packages'>): string[] {
       : [pages.apiDocumentation({ slug: ['packages', pid, gid, node.id] })];
   };
   return [...new Set(apiTree('packages', packages).flatMap(below))];
+}
+
+const securityTextDays = 180;
+
+/** Where to report a vulnerability (RFC 9116). */
+export function securityText(siteUrl: string, now: Date): string {
+  const expires = new Date(now.getTime() + securityTextDays * 24 * 60 * 60 * 1000);
+  return [
+    `Contact: ${siteUrl}${localizePath(pages.contact(), 'en')}`,
+    `Expires: ${expires.toISOString()}`,
+    `Preferred-Languages: ${locales.join(', ')}`,
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }
 
 /** Each page in each language, with links to its translations. */

@@ -13,7 +13,8 @@ import type { Caller, Operator } from '../../platform/module/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OwnProject, Services } from '../../platform/module/context.ts';
 import type { RequireOperator } from './operator-token.ts';
-import { isSessionOpen, rolesInSession, type SessionQuery } from './repository.ts';
+import { findOpenSession, type SessionFactor, type SessionQuery } from './repository.ts';
+import { requireSecondFactor } from './require-second-factor.ts';
 
 export interface CheckAccessOptions {
   requireOperator: RequireOperator;
@@ -21,7 +22,7 @@ export interface CheckAccessOptions {
   findProject(
     db: Database,
     query: SessionQuery & { projectId: string },
-  ): Promise<{ project: OwnProject | null } | undefined>;
+  ): Promise<(SessionFactor & { project: OwnProject | null }) | undefined>;
 }
 
 /** Checks by the definition of a call who may make it, with one statement for every kind of access. */
@@ -31,21 +32,27 @@ export function createCheckAccess(
 ): CheckAccess {
   return async (request, call) => {
     if (call.access === 'public') return { actor: { kind: 'visitor' } };
-    if (call.access === 'operator') return { actor: await readOperator(services, request, requireOperator) };
+    if (call.access === 'operator') return { actor: await readOperator(services, request, { call, requireOperator }) };
     const actor = await readToken(services, request);
     const session = { ...actor, now: services.now() };
     const projectId = projectIdOf(request, call);
     const found =
       projectId === undefined
-        ? (await isSessionOpen(services.db, session)) && { project: null }
+        ? await findOpenSession(services.db, session)
         : await findProject(services.db, { ...session, projectId });
     // A refresh would not help, and the reason code tells the client so.
     if (!found) throw problem('sessionEnded');
     const { right } = call;
-    if (right === undefined) return { actor };
-    if (!found.project) throw problem('notFound');
-    if (!mayInProject(found.project.role, right)) throw problem('forbidden');
-    return { actor, project: found.project, right };
+    const project = 'project' in found ? found.project : null;
+    if (found.pending) requireSecondFactor(found, call, session.now);
+    if (right === undefined) {
+      requireSecondFactor(found, call, session.now);
+      return { actor };
+    }
+    if (!project) throw problem('notFound');
+    if (!mayInProject(project.role, right)) throw problem('forbidden');
+    requireSecondFactor(found, { ...call, needsFactor: project.requiresSecondFactor }, session.now);
+    return { actor, project, right };
   };
 }
 
@@ -53,17 +60,19 @@ export function createCheckAccess(
 async function readOperator(
   services: Services,
   request: FastifyRequest,
-  requireOperator: RequireOperator,
+  { call, requireOperator }: { call: Call; requireOperator: RequireOperator },
 ): Promise<Operator> {
   const isSignedIn = headerOf(request, headers.authToken) !== undefined;
   if (!isSignedIn || headerOf(request, operatorTokenHeader) !== undefined) {
-    requireOperator(request);
+    requireOperator(request, call);
     return { kind: 'operator' };
   }
   const { sid, uid } = await readToken(services, request);
-  const roles = await rolesInSession(services.db, { sid, uid, now: services.now() });
-  if (!roles) throw problem('sessionEnded');
-  if (!roles.includes('operator')) throw problem('forbidden');
+  const now = services.now();
+  const found = await findOpenSession(services.db, { sid, uid, now });
+  if (!found) throw problem('sessionEnded');
+  if (!found.roles.includes('operator')) throw problem('forbidden');
+  requireSecondFactor(found, { ...call, needsFactor: true, needsConfirmation: true }, now);
   return { kind: 'operator', uid };
 }
 

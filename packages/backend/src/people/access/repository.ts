@@ -19,27 +19,35 @@ export const isOpenSession = and(
   gt(sessions.expiresAt, sql.placeholder('now')),
 );
 
-const openRoles = prepared((db) =>
+/** What a session says about the second factor of its account. */
+export interface SessionFactor {
+  pending: boolean;
+  confirmedAt: Date | null;
+  /** Whether the account has one. */
+  secondFactor: boolean;
+}
+
+/** The columns of a `SessionFactor`, for statements that join sessions and their accounts. */
+export const sessionFactorColumns = {
+  pending: sessions.pending,
+  confirmedAt: sessions.confirmedAt,
+  secondFactor: accounts.secondFactor,
+};
+
+const openSession = prepared((db) =>
   db
-    .select({ roles: accounts.roles })
+    .select({ roles: accounts.roles, ...sessionFactorColumns })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(isOpenSession)
-    .prepare('access_roles'),
+    .prepare('access_session'),
 );
 
-const openSession = prepared((db) =>
-  db.select({ id: sessions.id }).from(sessions).where(isOpenSession).prepare('access_session'),
-);
-
-/** The roles of the account of an active session; undefined when the session has ended. */
-export async function rolesInSession(db: Database, query: SessionQuery): Promise<readonly AccountRole[] | undefined> {
-  const [found] = await openRoles(db).execute({ ...query });
-  return found?.roles;
-}
-
-/** Whether a session is active: neither ended nor idle for too long. */
-export async function isSessionOpen(db: Database, query: SessionQuery): Promise<boolean> {
+/** The second factor and the roles of an active session; undefined when it has ended or was idle for too long. */
+export async function findOpenSession(
+  db: Database,
+  query: SessionQuery,
+): Promise<(SessionFactor & { roles: readonly AccountRole[] }) | undefined> {
   const [found] = await openSession(db).execute({ ...query });
-  return found !== undefined;
+  return found;
 }

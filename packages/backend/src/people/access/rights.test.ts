@@ -2,16 +2,15 @@
 import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
 import { operatorTokenHeader } from '@up/api/calls/operator';
 import { createProject, type Project } from '@up/api/calls/project';
 
-import { accounts } from '../account/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projectInvitations } from '../../projects/member/tables.ts';
+import { makeOperator } from '../../testing/enroll-totp.ts';
 import { isOfProject, registeredCalls } from '../../testing/registered-calls.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/signed-in.ts';
@@ -31,8 +30,19 @@ const table = {
   // Each requires its own secret: a refresh token, the secret of the edges, that of the CMS.
   secret: ['refreshToken', 'edgePurges', 'reportPurge', 'contentChanged'],
   member: [
-    ...['userDetails', 'updateProfile', 'changePassword', 'openSessions', 'endSessions', 'withdrawal', 'dashboard'],
+    ...[
+      'userDetails',
+      'myData',
+      'updateProfile',
+      'changePassword',
+      'openSessions',
+      'endSessions',
+      'withdrawal',
+      'dashboard',
+    ],
     ...['projects', 'projectPage', 'createProject'],
+    ...['secondFactor', 'startTotp', 'confirmTotp', 'startPasskey', 'addPasskey', 'removeFactor', 'renewRecoveryCodes'],
+    ...['startConfirmation', 'confirmSecondFactor', 'requestFactorReset', 'cancelFactorReset'],
     ...['invitation', 'acceptInvitation', 'receivedInvitations', 'acceptReceivedInvitation', 'declineInvitation'],
   ],
   operator: [
@@ -84,10 +94,7 @@ beforeEach(async () => {
   counter += 1;
   member = await signIn(app, database.db, `Member${counter}`);
   staff = await signIn(app, database.db, `Staff${counter}`);
-  await database.db
-    .update(accounts)
-    .set({ roles: ['user', 'operator'] })
-    .where(eq(accounts.id, staff.uid));
+  await makeOperator(database.db, staff.uid);
 });
 afterAll(async () => {
   await app.close();

@@ -4,6 +4,7 @@ import { schemasOf } from '@up/api/schemas-of';
 
 import type { Calls } from '../../platform/module/calls.ts';
 import type { Services } from '../../platform/module/context.ts';
+import { readMyData } from './my-data.ts';
 import { activate, resendActivation } from './activate.ts';
 import { register } from './register.ts';
 import { updateOwnProfile } from './update-profile.ts';
@@ -21,4 +22,5 @@ export function registerAccountCalls(calls: Calls, { site }: Services): void {
   calls.register(definitions.resendActivation, resendActivation);
   calls.register(definitions.updateProfile, updateOwnProfile);
   calls.register(definitions.withdrawal, withdraw);
+  calls.register(definitions.myData, readMyData);
 }

@@ -1,6 +1,7 @@
 import type { BackendModule } from '../../platform/module/module.ts';
 import { registerAccountCalls } from './calls.ts';
 import { accountMails } from './mails.ts';
+import { readAccountData, readAddresses, readMailedLinks } from './personal-data.ts';
 import { deleteOldTokens, deleteTokensOf } from './repository/one-time-tokens.ts';
 import { deleteUnverified, forgetAddresses, forgetOldAddresses } from './repository/accounts.ts';
 
@@ -12,6 +13,7 @@ export const accountModule: BackendModule = {
     await deleteTokensOf(db, id);
     await forgetAddresses(db, id);
   },
+  personalData: { account: readAccountData, signInAddresses: readAddresses, mailedLinks: readMailedLinks },
   deletes: {
     registration: ({ db }, before) => deleteUnverified(db, before),
     mailedLinks: ({ db }, before) => deleteOldTokens(db, before),

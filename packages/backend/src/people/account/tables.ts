@@ -31,6 +31,8 @@ export const accounts = pgTable(
     emailSubscription: boolean('email_subscription').notNull(),
     smsSubscription: boolean('sms_subscription').notNull(),
     pushSubscription: boolean('push_subscription').notNull(),
+    /** Whether a session needs a second factor: the account has a passkey or an authenticator app in use. */
+    secondFactor: boolean('second_factor').notNull().default(false),
     termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),

@@ -23,6 +23,7 @@ const emptied = {
   emailSubscription: false,
   smsSubscription: false,
   pushSubscription: false,
+  secondFactor: false,
   lastSignInAt: null,
 } satisfies Partial<Account>;
 

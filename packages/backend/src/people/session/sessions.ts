@@ -24,6 +24,9 @@ export const sessionLongestSeconds = 30 * 24 * 60 * 60;
 /** The maximum of an account; one more ends the least recently used session. */
 export const sessionsPerAccount = 20;
 
+/** A session that waits for its second factor ends after this time. */
+export const pendingSeconds = 10 * 60;
+
 /**
  * During this time a replaced refresh token returns the same successor again, because the response may have been lost or
  * several calls may have refreshed concurrently. Later its use is treated as theft.
@@ -35,17 +38,26 @@ export interface OpenedSession {
   refreshToken: string;
 }
 
+/** The state of a session's second factor. */
+export interface Confirmation {
+  /** Whether it is still missing. */
+  pending?: boolean;
+  /** When it was last confirmed. */
+  confirmedAt?: Date | null;
+}
+
 /** Opens a session of an account. Requires the context of the sign-in's transaction. */
 export async function openSession(
   context: Context,
   accountId: string,
   { browser, system }: Device,
+  { pending = false, confirmedAt = null }: Confirmation = {},
 ): Promise<OpenedSession> {
   const now = context.now();
   const id = context.newId();
-  const expiresAt = endOf(now, now);
+  const expiresAt = pending ? after(now, pendingSeconds) : endOf(now, now);
   const refreshToken = newToken(context.random);
-  const session = { id, accountId, createdAt: now, lastUsedAt: now, expiresAt, browser, system };
+  const session = { id, accountId, createdAt: now, lastUsedAt: now, expiresAt, browser, system, pending, confirmedAt };
   await insertSession(context.db, session, hashToken(refreshToken));
   await deleteSessionsBeyond(context.db, accountId, sessionsPerAccount);
   return { sid: id, refreshToken };
@@ -54,14 +66,15 @@ export async function openSession(
 /**
  * Replaces the caller's session by a new one after a password confirmation, so that copies of the old tokens become
  * invalid. Requires the context of a transaction.
+ * @param confirmation the second factor, if it was confirmed now; otherwise as in the replaced session
  * @throws {ProblemError} sessionEnded
  */
-export async function renewSession(context: MemberContext): Promise<OpenedSession> {
+export async function renewSession(context: MemberContext, confirmation?: Confirmation): Promise<OpenedSession> {
   const { uid, sid } = context.actor;
   const session = await lockSession(context, sid);
   if (!session) throw problem('sessionEnded');
   await deleteSession(context.db, sid);
-  return openSession(context, uid, session);
+  return openSession(context, uid, session, confirmation ?? session);
 }
 
 export interface RefreshedSession extends OpenedSession {
@@ -77,7 +90,7 @@ export function refreshSession(context: Context, refreshToken: string): Promise<
     const found = await lockRefreshToken(context, hash);
     if (!found || found.session.expiresAt <= now) return undefined;
     const { session, token } = found;
-    const expiresAt = endOf(session.createdAt, now);
+    const expiresAt = session.pending ? session.expiresAt : endOf(session.createdAt, now);
     // Opened before the maximum lifetime was introduced.
     if (expiresAt <= now) return undefined;
     const opened = { sid: session.id, accountId: session.accountId };

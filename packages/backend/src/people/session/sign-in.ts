@@ -65,6 +65,7 @@ export async function signIn(context: Context, { username, password, device }: S
       await context.mail.order(context, mail);
     }
     await recordEvent(context, { actor: account.id, action: 'session.opened', subject: account.id });
-    return { account: locked, ...(await openSession(context, account.id, device)) };
+    const opened = await openSession(context, account.id, device, { pending: locked.secondFactor });
+    return { account: locked, ...opened };
   });
 }

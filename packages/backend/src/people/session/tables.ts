@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { accounts } from '../account/tables.ts';
 
@@ -14,6 +14,10 @@ export const sessions = pgTable(
     /** Updated by every refresh, like the expiry. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** The password was right, and the second factor of the account is missing: most calls are refused. */
+    pending: boolean().notNull().default(false),
+    /** When the second factor was last confirmed in this session. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     /** Names of `device.ts`, by which the owner recognizes the device; empty when unknown. */
     browser: text().notNull().default(''),
     system: text().notNull().default(''),

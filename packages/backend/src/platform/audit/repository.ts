@@ -1,4 +1,4 @@
-import { and, lt, not, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, not, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { auditEvents } from './tables.ts';
@@ -18,4 +18,14 @@ export async function deleteAccessesBefore(db: Database, moment: Date): Promise<
 /** Deletes the records of changes and decisions before a given time. */
 export async function deleteChangesBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(auditEvents).where(and(not(isAccess), lt(auditEvents.at, moment)));
+}
+
+/** The accesses, or the changes and decisions, that an account made or that concern it; newest first. */
+export function listEventsOf(db: Database, accountId: string, kind: 'accesses' | 'changes') {
+  const { at, actor, action, subject } = auditEvents;
+  return db
+    .select({ at, actor, action, subject })
+    .from(auditEvents)
+    .where(and(or(eq(actor, accountId), eq(subject, accountId)), kind === 'accesses' ? isAccess : not(isAccess)))
+    .orderBy(desc(auditEvents.id));
 }

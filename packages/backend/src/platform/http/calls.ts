@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
+import { importDocument } from '@up/api/calls/catalogue-import';
 import { headers } from '@up/api/constants/headers';
 import { defaultLocale, type Locale, locales } from '@up/api/constants/locales';
 import { withoutBidiControls } from '@up/api/rules/bidi-controls';
@@ -13,6 +14,7 @@ import { checkResponse } from './check-response.ts';
 import { clientAddress } from './client-address.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { problem } from './problems.ts';
+import { refuseRealData } from './refuse-real-data.ts';
 import { findUnstorable } from '@up/service/storable-text';
 
 /** The result of an access check: the caller and, for a call with a `right`, the project and the caller's role. */
@@ -103,6 +105,9 @@ function shownJson(response: unknown): string {
 
 const parts = ['params', 'query', 'body'] as const;
 
+/** Calls whose documents are the provider's own, with examples of numbers. */
+const ofDocuments: readonly string[] = [importDocument.name];
+
 function parse(call: Call, request: FastifyRequest): Record<string, unknown> {
   const fieldErrors: Record<string, string> = {};
   const parsed: Record<string, unknown> = {};
@@ -112,6 +117,7 @@ function parse(call: Call, request: FastifyRequest): Record<string, unknown> {
     if (!schema) continue;
     const unstorable = findUnstorable(request[part]);
     if (unstorable) throw problem('invalidInput', { detail: `The ${part} cannot be read: invalid ${unstorable}.` });
+    if (!ofDocuments.includes(call.name)) refuseRealData(request[part]);
     const result = z.safeParse(schema, request[part]);
     if (result.success) Object.assign(parsed, result.data);
     else Object.assign(fieldErrors, { ...fieldErrorsOf(result.error, part), ...fieldErrors });

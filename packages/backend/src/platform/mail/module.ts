@@ -2,7 +2,7 @@ import type { JobDefinition } from '../module/job.ts';
 import type { BackendModule } from '../module/module.ts';
 import { deleteMailboxOf, deleteOldMailbox } from './mailbox/repository.ts';
 import { mailJob } from './order-mail.ts';
-import { deleteMailsTo, deleteOldMails, updateMail } from './repository.ts';
+import { deleteMailsTo, deleteOldMails, listMailsTo, updateMail } from './repository.ts';
 
 /** A mail that cannot be sent is retried for about a day, with growing delays, and then stored as failed. */
 const sendMail: JobDefinition = {
@@ -21,6 +21,7 @@ export const mailModule: BackendModule = {
     await deleteMailsTo(db, { accountId: id, email });
     await deleteMailboxOf(db, email);
   },
+  personalData: { mails: ({ db }, { id, email }) => listMailsTo(db, { accountId: id, email }) },
   deletes: {
     mails: async ({ db }, before) => {
       await deleteOldMails(db, before);

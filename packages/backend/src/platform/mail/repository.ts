@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, or } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { outgoingMails } from './tables.ts';
@@ -39,4 +39,14 @@ export async function deleteMailsTo(db: Database, { accountId, email }: { accoun
 /** Deletes mails that were sent or have failed, and were ordered before a given time. */
 export async function deleteOldMails(db: Database, before: Date): Promise<void> {
   await db.delete(outgoingMails).where(and(ne(outgoingMails.status, 'waiting'), lt(outgoingMails.createdAt, before)));
+}
+
+/** The mails to an account or its address, newest first, without their values. */
+export function listMailsTo(db: Database, { accountId, email }: { accountId: string; email: string }) {
+  const { kind, recipient, status, createdAt, sentAt } = outgoingMails;
+  return db
+    .select({ kind, recipient, status, createdAt, sentAt })
+    .from(outgoingMails)
+    .where(or(eq(outgoingMails.accountId, accountId), eq(recipient, email)))
+    .orderBy(desc(createdAt));
 }

@@ -90,6 +90,8 @@ export interface OwnProject {
   name: string;
   status: ProjectStatus;
   leaderId: string;
+  /** Whether members without a second factor have no access. */
+  requiresSecondFactor: boolean;
   /** The caller's own. */
   role: ProjectRole;
 }

@@ -6,9 +6,18 @@ import type { SandboxCallDetails } from '@up/api/calls/sandbox';
 import type { Calls } from './calls.ts';
 import { problem } from '../http/problems.ts';
 import type { Context, ProjectContext, Services } from './context.ts';
-import { type JobDataKey, keptSince } from '../privacy/kept-data.ts';
+import { type JobDataKey, type KeptDataKey, keptSince } from '../privacy/kept-data.ts';
 import type { JobDefinition } from './job.ts';
 import type { MailKind } from './mail-kind.ts';
+
+/** Whose data is read. */
+export interface DataSubject {
+  id: string;
+  email: string;
+}
+
+/** A row of somebody's data with names and values that its owner can read. It never has secrets. */
+export type PersonalRow = Readonly<Record<string, string | number | boolean | Date | null>>;
 
 /** The contribution of a module to the backend. `modules.ts` lists all modules; no other file needs to. */
 export interface BackendModule {
@@ -28,6 +37,8 @@ export interface BackendModule {
    * thrown problem prevents the withdrawal and is shown to the user.
    */
   onAccountWithdrawn?(context: Context, account: { id: string; email: string }): Promise<void>;
+  /** What it keeps about an account, by the rows of `keptData`, for the download of the account's own data. */
+  personalData?: Partial<Record<KeptDataKey, (context: Context, account: DataSubject) => Promise<PersonalRow[]>>>;
   /** Part of the transaction that changes the catalogue of APIs. */
   onCatalogueChanged?(context: Context): Promise<void>;
   /** The projects that have a package of the catalogue. One module has it. */
@@ -59,6 +70,8 @@ export interface BackendModule {
 export interface Hooks {
   projectDeleted(context: Context, project: { id: string }): Promise<void>;
   accountWithdrawn(context: Context, account: { id: string; email: string }): Promise<void>;
+  /** All that the modules keep about an account. */
+  personalData(context: Context, account: DataSubject): Promise<Map<KeptDataKey, PersonalRow[]>>;
   catalogueChanged(context: Context): Promise<void>;
   packageProjects(context: Context, input: { packageId: string }): Promise<{ id: string; name: string }[]>;
   housekeeping(context: Context): Promise<void>;
@@ -75,6 +88,16 @@ export function hooksOf(modules: readonly BackendModule[]): Hooks {
     },
     accountWithdrawn: async (context, account) => {
       for (const each of modules) await each.onAccountWithdrawn?.(context, account);
+    },
+    personalData: async (context, account) => {
+      const found = new Map<KeptDataKey, PersonalRow[]>();
+      for (const { personalData = {} } of modules) {
+        for (const [key, read] of Object.entries(personalData)) {
+          const earlier = found.get(key as KeptDataKey) ?? [];
+          found.set(key as KeptDataKey, [...earlier, ...(await read(context, account))]);
+        }
+      }
+      return found;
     },
     catalogueChanged: async (context) => {
       for (const each of modules) await each.onCatalogueChanged?.(context);

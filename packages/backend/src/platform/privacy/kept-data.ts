@@ -21,6 +21,8 @@ export interface KeptData {
    */
   days?: number;
   howLong: Texts;
+  /** Whether it is still there after its owner has deleted the account; it then has only an ID. */
+  staysAfterWithdrawal?: true;
 }
 
 const year = 365;
@@ -71,6 +73,26 @@ export const keptData = {
       ko: '로그아웃할 때까지(미사용 14일, 최장 30일)',
     },
   },
+  secondFactor: {
+    tables: ['passkeys', 'totp_secrets', 'recovery_codes', 'factor_resets'],
+    what: {
+      en: 'Second factor: public keys, and secrets encrypted or hashed',
+      ko: '2단계 인증 공개 키와 암호화한 비밀 값',
+    },
+    why: { en: 'To protect your account', ko: '계정 보호' },
+    basis: 'security',
+    deletedBy: 'person',
+    howLong: { en: 'Until you remove it or delete your account', ko: '삭제하거나 탈퇴할 때까지' },
+  },
+  passkeyChallenges: {
+    tables: ['passkey_challenges'],
+    what: { en: 'Challenges of passkeys', ko: '패스키 인증 요청 값' },
+    why: { en: 'To use each once', ko: '재사용 방지' },
+    basis: 'security',
+    deletedBy: 'job',
+    days: 0,
+    howLong: { en: '5 minutes, deleted within the hour', ko: '5분(1시간 안에 삭제)' },
+  },
   signInAddresses: {
     tables: ['known_addresses'],
     what: { en: 'IP addresses of sign-ins', ko: '로그인한 IP 주소' },
@@ -97,6 +119,7 @@ export const keptData = {
     deletedBy: 'job',
     days: year,
     howLong: { en: '1 year', ko: '1년' },
+    staysAfterWithdrawal: true,
   },
   changeRecords: {
     tables: ['audit_events'],
@@ -106,15 +129,20 @@ export const keptData = {
     deletedBy: 'job',
     days: 5 * year,
     howLong: { en: '5 years', ko: '5년' },
+    staysAfterWithdrawal: true,
   },
   projects: {
-    tables: ['projects', 'project_members', 'project_invitations'],
-    what: { en: 'Projects, and the IDs of their members', ko: '프로젝트와 멤버의 ID' },
+    tables: ['projects', 'project_members', 'project_invitations', 'keys'],
+    what: {
+      en: 'Projects, the IDs of their members, and their keys with the last IP address',
+      ko: '프로젝트와 멤버의 ID, 키와 마지막 사용 IP 주소',
+    },
     why: { en: 'To provide the APIs, and to prove what was agreed', ko: 'API 제공과 계약 내용의 증명' },
     basis: 'law',
     deletedBy: 'job',
     days: 5 * year,
     howLong: { en: '5 years after the project is deleted', ko: '프로젝트를 삭제한 날부터 5년' },
+    staysAfterWithdrawal: true,
   },
   acceptanceTests: {
     tables: ['uat_requests', 'uat_cases', 'uat_calls'],

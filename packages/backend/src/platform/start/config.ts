@@ -97,8 +97,13 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, 'must be name=value, separated by commas')
     .optional(),
-  /** The token of the provider's staff; the same in every copy. */
+  /** The token of the provider's machines; the same in every copy. */
   OPERATOR_TOKEN: SecretText.optional(),
+  /** The names of the calls that the token is for, separated by commas; all without it. */
+  OPERATOR_TOKEN_CALLS: z
+    .string()
+    .regex(/^[A-Za-z]+(,[A-Za-z]+)*$/, 'must be names of calls, separated by commas')
+    .optional(),
   PROVIDER_EMAIL: z.email('must be an e-mail address').optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -145,6 +150,8 @@ export interface Config {
   telemetryReceiver?: { url: string; format: 'otlp' | 'json'; headers: Record<string, string> };
   /** Absent: a generated one in `dataDir`. Several copies of the backend need a shared one. */
   operatorToken?: string;
+  /** The names of the calls that the token is for; absent: all. */
+  operatorTokenCalls?: string[];
   /** The address for notifications of waiting items; `support@` of the site's host by default. */
   providerEmail: string;
   /** Proxies whose `X-Forwarded-For` is trusted: the edge, unless it runs on this machine. */
@@ -197,6 +204,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     telemetrySample: data.TELEMETRY_SAMPLE ?? (data.PORTAL_ENVIRONMENT === 'local' ? 1 : 0.1),
     telemetryReceiver: data.TELEMETRY_URL === undefined ? undefined : receiverOf(data.TELEMETRY_URL, data),
     operatorToken: data.OPERATOR_TOKEN,
+    operatorTokenCalls: data.OPERATOR_TOKEN_CALLS?.split(','),
     providerEmail: data.PROVIDER_EMAIL ?? `support@${new URL(siteUrl).hostname}`,
     trustedProxies: data.TRUSTED_PROXIES,
   };

@@ -2,6 +2,7 @@ import type { BackendModule } from '../../platform/module/module.ts';
 import { registerInquiryCalls } from './calls.ts';
 import { inquiryMails } from './mails.ts';
 import { waitingInquiries } from './operate.ts';
+import { readInquiriesOf } from './personal-data.ts';
 import { deleteInquiries, deleteOldInquiries } from './repository/inquiries.ts';
 
 /** Inquiries of visitors and members, and the provider's answers. */
@@ -10,6 +11,7 @@ export const inquiryModule: BackendModule = {
   calls: registerInquiryCalls,
   mails: inquiryMails,
   waiting: waitingInquiries,
+  personalData: { inquiries: readInquiriesOf },
   deletes: { inquiries: deleteOldInquiries },
   onProjectDeleted: (context, { id }) => deleteInquiries(context, { projectId: id }),
   onAccountWithdrawn: (context, { id }) => deleteInquiries(context, { accountId: id }),

@@ -1,6 +1,7 @@
 import type { BackendModule } from '../../platform/module/module.ts';
 import { registerKeyCalls } from './calls.ts';
 import { keyMails } from './mails.ts';
+import { readKeysOf } from './personal-data.ts';
 import { reminderJob } from './remind.ts';
 import { deleteKeysOf } from './repository.ts';
 
@@ -9,6 +10,7 @@ export const keyModule: BackendModule = {
   calls: registerKeyCalls,
   mails: keyMails,
   jobs: [reminderJob],
+  personalData: { projects: readKeysOf },
   onProjectDeleted: ({ db }, { id }) => deleteKeysOf(db, id),
   keeps: { ofProject: { keys: 'The audit trail names them; their secrets are deleted.' } },
 };

@@ -2,6 +2,7 @@ import type { BackendModule } from '../../platform/module/module.ts';
 import { registerMemberCalls } from './calls.ts';
 import { leaveAllProjects } from './leave.ts';
 import { memberMails } from './mails.ts';
+import { readInvitationsOf } from './personal-data.ts';
 import { cancelInvitations, expireInvitations } from './repository/invitations.ts';
 
 export const memberModule: BackendModule = {
@@ -14,5 +15,6 @@ export const memberModule: BackendModule = {
     ofProject: { project_invitations: 'Says who was invited when; the address is deleted.' },
     ofAccount: { project_invitations: 'Belongs to the project; the address is deleted.' },
   },
+  personalData: { invitations: readInvitationsOf },
   deletes: { invitations: ({ db }, before) => expireInvitations(db, before) },
 };

@@ -7,6 +7,7 @@ import { deleteProject } from './delete.ts';
 import { handOverProject } from './hand-over.ts';
 import { readOwnProject, readOwnProjects } from './read.ts';
 import { readProjectPage } from './read-page.ts';
+import { readSecondFactorOfProject, requireSecondFactorOfMembers } from './second-factor.ts';
 import { updateProject } from './update.ts';
 
 export function registerProjectCalls(calls: Calls): void {
@@ -18,4 +19,6 @@ export function registerProjectCalls(calls: Calls): void {
   calls.register(definitions.cancelProject, cancelProject);
   calls.register(definitions.handOverProject, handOverProject);
   calls.register(definitions.deleteProject, deleteProject);
+  calls.register(definitions.projectSecondFactor, readSecondFactorOfProject);
+  calls.register(definitions.requireSecondFactor, requireSecondFactorOfMembers);
 }

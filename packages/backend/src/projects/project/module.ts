@@ -2,6 +2,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { BackendModule } from '../../platform/module/module.ts';
 import { registerProjectCalls } from './calls.ts';
 import { projectMails } from './mails.ts';
+import { readProjectsOf } from './personal-data.ts';
 import { deleteOldProjects, leadsProject, listProjectsWithPackage } from './repository/projects.ts';
 
 export const projectModule: BackendModule = {
@@ -12,6 +13,7 @@ export const projectModule: BackendModule = {
   onAccountWithdrawn: async ({ db }, { id }) => {
     if (await leadsProject(db, id)) throw problem('leadsProject');
   },
+  personalData: { projects: readProjectsOf },
   deletes: { projects: ({ db }, before) => deleteOldProjects(db, before) },
   keeps: {
     ofProject: {

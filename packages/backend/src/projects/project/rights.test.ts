@@ -56,6 +56,8 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: projectCalls.cancelProject, expected: may(409, 'leader') },
   { call: projectCalls.deleteProject, body: { words: 'Delete Project' }, expected: may(200, 'leader') },
   { call: projectCalls.handOverProject, expected: may(200, 'leader') },
+  { call: projectCalls.projectSecondFactor, expected: may(200, 'leader', 'admin', 'member') },
+  { call: projectCalls.requireSecondFactor, body: { required: false }, expected: may(200, 'leader') },
   { call: auditCalls.projectEvents, expected: may(200, 'leader') },
   { call: memberCalls.members, expected: may(200, 'leader', 'admin', 'member') },
   {

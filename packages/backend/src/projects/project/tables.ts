@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { ProjectRole } from '@up/api/roles';
 import type { MemberStatus } from '@up/api/states/member-state';
@@ -22,6 +22,8 @@ export const projects = pgTable(
       .notNull()
       .references(() => accounts.id),
     callbackUrl: text('callback_url').notNull(),
+    /** Members without a second factor have no access. */
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import * as definitions from '@up/api/calls/newsletter';
 import type { BackendModule } from '../../platform/module/module.ts';
 import { newsletterMails } from './mails.ts';
 import { newsletterRoutes } from './routes.ts';
-import { deleteSubscription, deleteUnconfirmed } from './repository.ts';
+import { deleteSubscription, deleteUnconfirmed, listSubscriptionsOf } from './repository.ts';
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './subscribe.ts';
 
 /** Subscriptions to the newsletter: requested, confirmed by mail, ended with one click. */
@@ -17,5 +17,6 @@ export const newsletterModule: BackendModule = {
   mails: newsletterMails,
   routes: newsletterRoutes,
   onAccountWithdrawn: ({ db }, { email }) => deleteSubscription(db, { email }),
+  personalData: { newsletter: ({ db }, { email }) => listSubscriptionsOf(db, email) },
   deletes: { newsletterRequests: ({ db }, before) => deleteUnconfirmed(db, before) },
 };

@@ -62,3 +62,12 @@ export async function deleteUnconfirmed(db: Database, before: Date): Promise<voi
     .delete(newsletterSubscriptions)
     .where(and(eq(newsletterSubscriptions.status, 'asked'), lt(newsletterSubscriptions.askedAt, before)));
 }
+
+/** The subscription of an address, if it has one. */
+export function listSubscriptionsOf(db: Database, address: string) {
+  const { email, locale, status, askedAt, confirmedAt } = newsletterSubscriptions;
+  return db
+    .select({ email, locale, status, askedAt, confirmedAt })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.email, address));
+}

@@ -28,6 +28,7 @@ import { idempotencyHeader } from './parse-request.ts';
 import type { MatchedRoute, RouteTable } from './route-table.ts';
 import { type SandboxApi, successOf } from './sandbox-api.ts';
 import { isRawBody } from '../model/raw-body.ts';
+import { refuseRealDataOfCall } from './refuse-real-data.ts';
 import { responseBytes } from './response-bytes.ts';
 import { rejectSimulated, simulationOf } from './simulate.ts';
 
@@ -44,6 +45,7 @@ export async function handleCall(
   request: FastifyRequest,
 ): Promise<{ status: number; body: object; contentType?: string }> {
   const call = callOf(request);
+  refuseRealDataOfCall(request);
   const realNow = context.now();
   const found = await findCallState(context.db, request, realNow);
   const { api, path, parse } = await matchRoute(routes, request, found?.revision);
@@ -60,10 +62,9 @@ export async function handleCall(
   rejectSimulated(simulation);
   call.responseKey = await findResponseKey(context, request, keys);
   const { headers, query } = request;
-  const values = parse(
-    { headers, query, body: isRawBody(request.body) ? request.body : await decryptFields(context, request.body, keys) },
-    path,
-  );
+  const body = isRawBody(request.body) ? request.body : await decryptFields(context, request.body, keys);
+  refuseRealDataOfCall(request, body);
+  const values = parse({ headers, query, body }, path);
   // A read has no changes that would need a transaction.
   const { outcome, reply } = await (api.method === 'GET'
     ? operate(sandbox, api, values)

@@ -1,7 +1,9 @@
 import * as definitions from '@up/api/calls/audit';
 
-import { deleteAccessesBefore, deleteChangesBefore } from '../../platform/audit/repository.ts';
-import type { BackendModule } from '../../platform/module/module.ts';
+import { deleteAccessesBefore, deleteChangesBefore, listEventsOf } from '../../platform/audit/repository.ts';
+import { operatorName } from '../../platform/module/actor.ts';
+import type { Context } from '../../platform/module/context.ts';
+import type { BackendModule, DataSubject, PersonalRow } from '../../platform/module/module.ts';
 import { readAuditTrail, readProjectEvents } from './read.ts';
 
 export const auditModule: BackendModule = {
@@ -10,8 +12,25 @@ export const auditModule: BackendModule = {
     calls.register(definitions.auditTrail, readAuditTrail);
     calls.register(definitions.projectEvents, readProjectEvents);
   },
+  personalData: {
+    accessRecords: (context, account) => readEventsOf(context, account, 'accesses'),
+    changeRecords: (context, account) => readEventsOf(context, account, 'changes'),
+  },
   deletes: {
     accessRecords: ({ db }, before) => deleteAccessesBefore(db, before),
     changeRecords: ({ db }, before) => deleteChangesBefore(db, before),
   },
 };
+
+/** Which member of the staff decided is not shown outside of the staff. */
+async function readEventsOf(
+  { db }: Context,
+  { id }: DataSubject,
+  kind: 'accesses' | 'changes',
+): Promise<PersonalRow[]> {
+  const events = await listEventsOf(db, id, kind);
+  return events.map((event) => ({
+    ...event,
+    actor: event.actor.startsWith(operatorName) ? operatorName : event.actor,
+  }));
+}

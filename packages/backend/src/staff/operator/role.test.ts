@@ -15,9 +15,11 @@ import {
   waitingItems,
 } from '@up/api/calls/operator';
 import { createProject, type Project, project } from '@up/api/calls/project';
+import { reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
+import { enrollTotp } from '../../testing/enroll-totp.ts';
 import { databaseKinds } from '../../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/signed-in.ts';
 import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
@@ -33,6 +35,7 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
     leader = await signIn(app, database.db, 'Leader');
     staff = await signIn(app, database.db, 'Staff');
     await grant(staff.email, true);
+    await enrollTotp(database.db, staff.uid);
   }, 60_000);
   afterAll(async () => {
     await app.close();
@@ -57,6 +60,12 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
     expect((await leader.call(waitingItems, {})).statusCode).toBe(403);
     const other = await signIn(app, database.db, 'Other');
     expect((await grant(` ${other.email.toUpperCase()} `, true)).json()).toMatchObject({ roles: ['user', 'operator'] });
+    const refused = await other.call(waitingItems, {});
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ reasonCode: reasonCodes.secondFactorMissing }),
+    ]);
+    await enrollTotp(database.db, other.uid);
     expect((await other.call(waitingItems, {})).statusCode).toBe(200);
     await grant(other.email, false);
     expect((await other.call(waitingItems, {})).statusCode).toBe(403);

@@ -4,6 +4,7 @@ import { uatMails } from './mails.ts';
 import { observeSandbox } from './observe-call.ts';
 import { waitingUats } from './operate.ts';
 import { reportRoute } from './report/route.ts';
+import { readUatsOf } from './personal-data.ts';
 import { deleteUatsOf } from './repository/requests.ts';
 
 /** Acceptance tests: requested, approved, judged by real calls. Registered before the sandbox, which it observes. */
@@ -17,6 +18,7 @@ export const uatModule: BackendModule = {
     reportRoute(app, services);
   },
   onProjectDeleted: ({ db }, { id }) => deleteUatsOf(db, id),
+  personalData: { acceptanceTests: readUatsOf },
   keeps: {
     ofAccount: {
       uat_requests: 'Belongs to the project; contains only the id of the requester.',

@@ -23,6 +23,7 @@ export async function lockProject(context: ProjectContext): Promise<OwnProject> 
       name: projects.name,
       status: projects.status,
       leaderId: projects.leaderId,
+      requiresSecondFactor: projects.requiresSecondFactor,
       role: projectMembers.role,
     })
     .from(projects)

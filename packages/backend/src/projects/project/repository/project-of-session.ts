@@ -2,7 +2,13 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 
 import { projectStatus } from '@up/api/states/project-state';
 
-import { isOpenSession, type SessionQuery } from '../../../people/access/repository.ts';
+import {
+  isOpenSession,
+  type SessionFactor,
+  sessionFactorColumns,
+  type SessionQuery,
+} from '../../../people/access/repository.ts';
+import { accounts } from '../../../people/account/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import type { OwnProject } from '../../../platform/module/context.ts';
@@ -23,9 +29,12 @@ const projectOfSession = prepared((db) => {
       status: projects.status,
       leaderId: projects.leaderId,
       role: projectMembers.role,
+      requiresSecondFactor: projects.requiresSecondFactor,
+      ...sessionFactorColumns,
       isMember: sql<boolean>`${projects.id} is not null`,
     })
     .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(projectMembers, isMember)
     .leftJoin(projects, isThere)
     .where(isOpenSession)
@@ -39,9 +48,9 @@ const projectOfSession = prepared((db) => {
 export async function findProjectOfSession(
   db: Database,
   query: SessionQuery & { projectId: string },
-): Promise<{ project: OwnProject | null } | undefined> {
+): Promise<(SessionFactor & { project: OwnProject | null }) | undefined> {
   const [found] = await projectOfSession(db).execute({ ...query });
   if (!found) return undefined;
-  const { isMember, ...project } = found;
-  return { project: isMember ? (project as OwnProject) : null };
+  const { isMember, pending, confirmedAt, secondFactor, ...project } = found;
+  return { pending, confirmedAt, secondFactor, project: isMember ? (project as OwnProject) : null };
 }

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import type { MyData } from '@up/api/calls/account';
+import { formatDateTime, useSession } from '@up/host';
+
+import { useText } from '../../text.ts';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-3);
+
+  h2 {
+    font-size: var(--size-18);
+  }
+
+  > p {
+    color: var(--text-muted);
+    font-size: var(--size-14);
+  }
+`;
+
+const Row = styled.dl`
+  display: grid;
+  gap: var(--space-1);
+  padding-block: var(--space-3);
+  border-top: 1px solid var(--border);
+  font-size: var(--size-14);
+
+  > div {
+    display: grid;
+    grid-template-columns: 160px minmax(0, 1fr);
+    gap: var(--space-4);
+  }
+
+  dt {
+    color: var(--text-muted);
+  }
+
+  dd {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const isoDate = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** One kind of data, with why and how long it is kept. The names of its values are those of the download. */
+export function DataSection({ of: { what, why, howLong, rows } }: { of: MyData['sections'][number] }) {
+  const text = useText();
+  const id = useId();
+  const timeZone = useSession((session) => session.timeZone);
+  const shown = (value: unknown) => {
+    const written = String(value);
+    return isoDate.test(written) ? formatDateTime(written, timeZone) : written;
+  };
+  return (
+    <Root aria-labelledby={id}>
+      <h2 id={id}>{what}</h2>
+      <p>{text('account.myData.why', { why, howLong })}</p>
+      {rows.length === 0 && <p>{text('account.myData.none')}</p>}
+      {rows.map((row, index) => (
+        <Row key={index}>
+          {Object.entries(row)
+            .filter(([, value]) => value !== null && value !== '')
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{shown(value)}</dd>
+              </div>
+            ))}
+        </Row>
+      ))}
+    </Root>
+  );
+}

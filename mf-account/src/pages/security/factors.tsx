@@ -1,0 +1,185 @@
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+import { cancelFactorReset, removeFactor, renewRecoveryCodes, secondFactor } from '@up/api/calls/second-factor';
+import { ActionProblem, confirmDialog } from '@up/forms';
+import { formatDateTime, useCall, useChange, usePortal, useSession } from '@up/host';
+import { Button } from '@up/ui/button';
+import { MetaLine } from '@up/ui/meta-line';
+import { Notice } from '@up/ui/notice';
+
+import { useText } from '../../text.ts';
+import { passkeyDialog } from './passkey-dialog.tsx';
+import { recoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { totpDialog } from './totp-dialog.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-12);
+`;
+
+const Group = styled.section`
+  display: grid;
+  gap: var(--space-4);
+
+  h2 {
+    margin-bottom: var(--space-1);
+    font-size: var(--size-22);
+    letter-spacing: -0.01em;
+  }
+
+  h2 + p {
+    color: var(--text-muted);
+    text-wrap: pretty;
+  }
+
+  > div > button {
+    justify-self: start;
+  }
+`;
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: var(--space-4);
+  padding-block: var(--space-4);
+  border-bottom: 1px solid var(--border);
+
+  p {
+    font-weight: 700;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Passkeys, the authenticator app and recovery codes, with what can be done with each. */
+export function Factors() {
+  const text = useText();
+  const { dialogs } = usePortal();
+  const timeZone = useSession((session) => session.timeZone);
+  const { passkeys, totp, recoveryCodesLeft, resetAt } = useCall(secondFactor, {});
+  const remove = useChange(removeFactor);
+  const renew = useChange(renewRecoveryCodes);
+  const cancel = useChange(cancelFactorReset);
+  const [problem, setProblem] = useState<unknown>();
+  const hasFactor = passkeys.length > 0 || totp !== null;
+
+  function attempt(task: () => Promise<unknown>) {
+    setProblem(undefined);
+    task().catch(setProblem);
+  }
+  async function showCodes(codes: readonly string[] | undefined) {
+    if (codes && codes.length > 0) await dialogs.open(recoveryCodesDialog(codes), { persistent: true });
+  }
+  const addPasskey = async () => showCodes(await dialogs.open(passkeyDialog({ needsPassword: !hasFactor })));
+  const addApp = async () => showCodes(await dialogs.open(totpDialog({ needsPassword: !hasFactor })));
+  async function removeNamed(factorId: string, name: string) {
+    const options = {
+      title: text('account.security.remove.title', { name }),
+      message: text('account.security.remove.message'),
+      action: text('account.security.remove'),
+      cancel: text('account.cancel'),
+    };
+    await dialogs.open(confirmDialog({ ...options, run: () => remove({ params: { factorId } }) }));
+  }
+  const dates = ({ createdAt, lastUsedAt }: { createdAt: string; lastUsedAt: string | null }) => (
+    <MetaLine>
+      <span>{text('account.security.added', { at: formatDateTime(createdAt, timeZone) })}</span>
+      <span>
+        {lastUsedAt === null
+          ? text('account.security.unused')
+          : text('account.security.lastUsed', { at: formatDateTime(lastUsedAt, timeZone) })}
+      </span>
+    </MetaLine>
+  );
+
+  return (
+    <Root>
+      {resetAt !== null && (
+        <Notice
+          tone="warning"
+          live
+          action={
+            <Button size="small" onClick={() => attempt(() => cancel({}))}>
+              {text('account.security.reset.cancel')}
+            </Button>
+          }
+        >
+          {text('account.security.reset', { at: formatDateTime(resetAt, timeZone) })}
+        </Notice>
+      )}
+      <ActionProblem error={problem} />
+      <Part title={text('account.security.passkeys')} lead={text('account.security.passkeys.lead')}>
+        {passkeys.length > 0 && (
+          <ul role="list">
+            {passkeys.map((passkey) => (
+              <Row key={passkey.id}>
+                <div>
+                  <p>{passkey.name}</p>
+                  {dates(passkey)}
+                </div>
+                <Button
+                  size="small"
+                  aria-label={text('account.security.remove.of', { name: passkey.name })}
+                  onClick={() => void removeNamed(passkey.id, passkey.name)}
+                >
+                  {text('account.security.remove')}
+                </Button>
+              </Row>
+            ))}
+          </ul>
+        )}
+        <div>
+          <Button onClick={() => void addPasskey()}>{text('account.security.passkey.add')}</Button>
+        </div>
+      </Part>
+      <Part title={text('account.security.app')} lead={text('account.security.app.lead')}>
+        {totp ? (
+          <ul role="list">
+            <Row>
+              <div>
+                <p>{text('account.security.app')}</p>
+                {dates(totp)}
+              </div>
+              <Button
+                size="small"
+                aria-label={text('account.security.remove.of', { name: text('account.security.app') })}
+                onClick={() => void removeNamed('totp', text('account.security.app'))}
+              >
+                {text('account.security.remove')}
+              </Button>
+            </Row>
+          </ul>
+        ) : (
+          <div>
+            <Button onClick={() => void addApp()}>{text('account.security.app.add')}</Button>
+          </div>
+        )}
+      </Part>
+      {hasFactor && (
+        <Part
+          title={text('account.security.codes')}
+          lead={text('account.security.codes.left', { count: recoveryCodesLeft })}
+        >
+          <div>
+            <Button onClick={() => attempt(async () => showCodes((await renew({})).recoveryCodes))}>
+              {text('account.security.codes.renew')}
+            </Button>
+          </div>
+        </Part>
+      )}
+    </Root>
+  );
+}
+
+function Part({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Group aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <p>{lead}</p>
+      </header>
+      {children}
+    </Group>
+  );
+}

@@ -1,0 +1,80 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { cancelFactorReset, confirmTotp, removeFactor, type SecondFactor } from '@up/api/calls/second-factor';
+import { problem } from '@up/host/testing/problem';
+
+import { openAccount, type Answers } from '../../testing/open-account.tsx';
+import { jiwon } from '../../testing/people.ts';
+
+const at = { createdAt: '2026-11-20T01:00:00.000Z', lastUsedAt: null };
+const none: SecondFactor = { passkeys: [], totp: null, recoveryCodesLeft: 0, resetAt: null };
+const laptop = { id: 'k-1', name: 'Laptop', ...at };
+const withKey: SecondFactor = { ...none, passkeys: [laptop], recoveryCodesLeft: 9 };
+
+const open = (factors: () => SecondFactor, answers: Answers = {}) =>
+  openAccount('/dashboard/account-settings/security', { user: jiwon, answers: { secondFactor: factors, ...answers } });
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('sets up an authenticator app with the password and a code, and shows the recovery codes once', async () => {
+  let factors = none;
+  const codes = Array.from({ length: 10 }, (_, index) => `CODE${index}`);
+  const { user, call } = await open(() => factors, {
+    startTotp: () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/UP?secret=ABCDEFGH' }),
+    confirmTotp: () => {
+      factors = { ...none, totp: at, recoveryCodesLeft: 10 };
+      return { recoveryCodes: codes };
+    },
+  });
+  await user.click(await button('Set up an authenticator app'));
+  await user.type(await screen.findByLabelText('Password'), 'Abcdef1!{Enter}');
+  expect((await screen.findByRole('link', { name: 'ABCD EFGH' })).getAttribute('href')).toMatch(/^otpauth:/);
+  await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+  const shown = within(await screen.findByRole('dialog', { name: 'Recovery codes' }));
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
+  const sent = call.mock.calls.find(([definition]) => definition === confirmTotp)?.[1];
+  expect(sent).toEqual({ body: { code: '123456' } });
+  await user.click(shown.getByRole('button', { name: 'I have saved them' }));
+  expect(screen.queryByText('CODE0')).toBeNull();
+  await button('Remove Authenticator app');
+});
+
+it('says at the field that the password is wrong', async () => {
+  const { user } = await open(() => none, {
+    startTotp: () => {
+      throw problem(400, 'currentPasswordWrong');
+    },
+  });
+  await user.click(await button('Set up an authenticator app'));
+  await user.type(await screen.findByLabelText('Password'), 'Wrong1!{Enter}');
+  await screen.findByText('The password is not correct.');
+});
+
+it('lists passkeys with their dates, and removes one after a confirmation', async () => {
+  let factors = withKey;
+  const { user, call } = await open(() => factors, {
+    removeFactor: () => {
+      factors = none;
+      return {};
+    },
+  });
+  expect((await screen.findByText('Laptop')).closest('li')?.textContent).toBe(
+    'LaptopAdded 2026-11-20 10:00Not used yetRemove',
+  );
+  await user.click(await button('Remove Laptop'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText('Laptop')).toBeNull());
+  expect(call.mock.calls.find(([definition]) => definition === removeFactor)?.[1]).toEqual({
+    params: { factorId: 'k-1' },
+  });
+});
+
+it('warns of a removal that somebody asked for, and cancels it', async () => {
+  const { user, call } = await open(() => ({ ...withKey, resetAt: '2026-11-21T01:00:00.000Z' }), {
+    cancelFactorReset: () => ({}),
+  });
+  await screen.findByText(/It will be removed on 2026-11-21 10:00/);
+  await user.click(await button('Keep my second factor'));
+  expect(call.mock.calls.some(([definition]) => definition === cancelFactorReset)).toBe(true);
+});

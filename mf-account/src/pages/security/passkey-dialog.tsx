@@ -1,0 +1,75 @@
+import { useState, type ComponentType } from 'react';
+import * as z from 'zod/mini';
+
+import { addPasskey, startPasskey } from '@up/api/calls/second-factor';
+import { Form, Submit, TextField, useSubmitForm } from '@up/forms';
+import { useChange, usePortal, type DialogProps } from '@up/host';
+import { DialogFrame } from '@up/ui/dialog-frame';
+import { Notice } from '@up/ui/notice';
+
+import { useText } from '../../text.ts';
+import { createPasskey } from './create-passkey.ts';
+import { PasswordForm } from './password-form.tsx';
+
+const NameValues = z.object({ name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50)) });
+
+/** Adds a passkey. Answers the recovery codes that came with the first factor. */
+export function passkeyDialog({ needsPassword }: { needsPassword: boolean }): ComponentType<DialogProps<string[]>> {
+  return function PasskeyDialog({ close }) {
+    const text = useText();
+    const { call } = usePortal();
+    const [password, setPassword] = useState(needsPassword ? undefined : '');
+    const title = text('account.security.passkey.add');
+    return (
+      <DialogFrame title={title} onClose={() => close()} closeText={text('account.close')}>
+        {password === undefined ? (
+          <PasswordForm
+            label={title}
+            send={async (typed) => {
+              // Checks the password; the options are requested again with the name.
+              await call(startPasskey, { body: { password: typed } });
+              setPassword(typed);
+            }}
+          />
+        ) : (
+          <NameForm title={title} password={password} onDone={close} />
+        )}
+      </DialogFrame>
+    );
+  };
+}
+
+interface NameFormProps {
+  title: string;
+  password: string;
+  onDone(recoveryCodes: string[]): void;
+}
+
+function NameForm({ title, password, onDone }: NameFormProps) {
+  const text = useText();
+  const { call } = usePortal();
+  const add = useChange(addPasskey);
+  const [isCancelled, setCancelled] = useState(false);
+  const form = useSubmitForm({
+    schema: NameValues,
+    async send({ name }, signal) {
+      setCancelled(false);
+      const { options } = await call(startPasskey, { body: { password } }, { signal });
+      const response = await createPasskey(options);
+      setCancelled(!response);
+      if (response) onDone((await add({ body: { name, response } }, { signal })).recoveryCodes);
+    },
+  });
+  return (
+    <Form onSubmit={form.submit} label={title}>
+      <p>{text('account.security.passkey.what')}</p>
+      <TextField form={form} name="name" label={text('account.security.passkey.name')} maxLength={50} />
+      {isCancelled && (
+        <Notice tone="warning" live>
+          {text('account.security.passkey.cancelled')}
+        </Notice>
+      )}
+      <Submit form={form}>{text('account.security.passkey.create')}</Submit>
+    </Form>
+  );
+}

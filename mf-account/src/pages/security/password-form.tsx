@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+
+import { reasonCodes } from '@up/api/problem';
+import { Form, PasswordField, Submit, useSubmitForm } from '@up/forms';
+
+import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
+import { useUser } from '../../account-settings/current-user.ts';
+import { useText } from '../../text.ts';
+
+const PasswordValues = z.object({ password: z.string().check(z.minLength(1, 'required')) });
+const refusals = {
+  [reasonCodes.currentPasswordWrong]: { field: 'password', message: 'currentPassword.wrong' },
+} as const;
+
+/** Asks for the password, which the first factor of an account needs. */
+export function PasswordForm({ label, send }: { label: string; send(password: string): Promise<void> }) {
+  const text = useText();
+  const user = useUser();
+  const form = useSubmitForm({
+    schema: PasswordValues,
+    refusals,
+    messages: { 'currentPassword.wrong': text('account.error.currentPassword.wrong') },
+    send: ({ password }) => send(password),
+  });
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  return (
+    <Form onSubmit={form.submit} label={label}>
+      <p>{text('account.security.password')}</p>
+      <UsernameForManagers username={user?.userName ?? ''} />
+      <PasswordField
+        form={form}
+        name="password"
+        label={text('account.field.password')}
+        autoComplete="current-password"
+      />
+      <Submit form={form}>{text('account.security.next')}</Submit>
+    </Form>
+  );
+}

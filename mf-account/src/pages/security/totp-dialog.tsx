@@ -1,0 +1,99 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { styled } from 'styled-components';
+import * as z from 'zod/mini';
+
+import { confirmTotp, startTotp } from '@up/api/calls/second-factor';
+import { reasonCodes } from '@up/api/problem';
+import { ActionProblem, Form, RestrictedField, Submit, useSubmitForm } from '@up/forms';
+import { useChange, usePortal, type DialogProps } from '@up/host';
+import { CopyButton } from '@up/ui/copy-button';
+import { DialogFrame } from '@up/ui/dialog-frame';
+
+import { useText } from '../../text.ts';
+import { PasswordForm } from './password-form.tsx';
+
+const CodeValues = z.object({ code: z.string().check(z.length(6, 'required')) });
+const refusals = { [reasonCodes.secondFactorWrong]: { field: 'code' } } as const;
+
+const Key = styled.p`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  font-family: var(--font-mono);
+  overflow-wrap: anywhere;
+`;
+
+interface Secret {
+  secret: string;
+  uri: string;
+}
+
+/** Sets up an authenticator app. Answers the recovery codes that came with the first factor. */
+export function totpDialog({ needsPassword }: { needsPassword: boolean }): ComponentType<DialogProps<string[]>> {
+  return function TotpDialog({ close }) {
+    const text = useText();
+    const { call } = usePortal();
+    const [secret, setSecret] = useState<Secret>();
+    const [problem, setProblem] = useState<unknown>();
+    useEffect(() => {
+      if (!needsPassword) call(startTotp, { body: { password: '' } }).then(setSecret, setProblem);
+    }, [call]);
+    const title = text('account.security.app.add');
+    return (
+      <DialogFrame title={title} onClose={() => close()} closeText={text('account.close')}>
+        {secret && <CodeForm secret={secret} title={title} onDone={close} />}
+        {!secret && needsPassword && (
+          <PasswordForm
+            label={title}
+            send={async (password) => setSecret(await call(startTotp, { body: { password } }))}
+          />
+        )}
+        <ActionProblem error={problem} />
+      </DialogFrame>
+    );
+  };
+}
+
+interface CodeFormProps {
+  secret: Secret;
+  title: string;
+  onDone(recoveryCodes: string[]): void;
+}
+
+function CodeForm({ secret: { secret, uri }, title, onDone }: CodeFormProps) {
+  const text = useText();
+  const confirm = useChange(confirmTotp);
+  const form = useSubmitForm({
+    schema: CodeValues,
+    refusals,
+    async send({ code }, signal) {
+      const { recoveryCodes } = await confirm({ body: { code } }, { signal });
+      onDone(recoveryCodes);
+    },
+  });
+  return (
+    <Form onSubmit={form.submit} label={title}>
+      <p>{text('account.security.app.scan')}</p>
+      <Key>
+        <a href={uri}>{secret.match(/.{4}/g)?.join(' ')}</a>
+        <CopyButton
+          value={secret}
+          texts={{
+            copy: text('account.security.app.copy'),
+            copied: text('account.security.app.copied'),
+            failed: text('account.security.app.copyFailed'),
+          }}
+        />
+      </Key>
+      <RestrictedField
+        form={form}
+        name="code"
+        label={text('account.security.app.code')}
+        characters="digits"
+        maxLength={6}
+        autoComplete="one-time-code"
+      />
+      <Submit form={form}>{text('account.security.app.use')}</Submit>
+    </Form>
+  );
+}

@@ -1,0 +1,99 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import { registration } from '@up/api/calls/account';
+import { uploadAttachment } from '@up/api/calls/attachment';
+import { createInquiry } from '@up/api/calls/inquiry';
+import { createProject } from '@up/api/calls/project';
+import type { Problem } from '@up/api/entities/problem';
+
+import { registrationOf } from '../../testing/account-backend.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
+import { cardholderRequest } from '../../testing/sandbox-requests.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/signed-in.ts';
+import { createTestBackend } from '../../testing/test-backend.ts';
+import type { OpenDatabase } from '../database/database.ts';
+
+const cardNumber = '4111 1111 1111 1111';
+const registrationNumber = '800101-1234560';
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+let user: TestUser;
+let sandbox: SandboxProject;
+beforeAll(async () => {
+  database = await openSeeded();
+  app = await createTestBackend(database);
+  user = await signIn(app, database.db, 'Real');
+  sandbox = await createSandboxProject(app, database.db, user);
+}, openingMilliseconds);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** Whether the digits of a value are in any row of the database. */
+async function isStored(value: string): Promise<boolean> {
+  const tables = (await database.db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema in ('public', 'pgboss')`,
+  )) as { rows: { name: string }[] };
+  for (const { name } of tables.rows) {
+    const found = (await database.db.execute(
+      sql`select 1 from ${sql.identifier(name)} as row where row::text like ${`%${value}%`} limit 1`,
+    )) as { rows: unknown[] };
+    if (found.rows.length > 0) return true;
+  }
+  return false;
+}
+
+it('refuses it in the texts of calls, at the field and with a value for tests', async () => {
+  const form = { projectName: 'Cards', packageIds: ['card-issuing'], callBackURL: '' };
+  const response = await user.call(createProject, { body: { ...form, projectDescription: `Test ${cardNumber}` } });
+  expect(response.statusCode).toBe(400);
+  expect(response.json<Problem>()).toMatchObject({
+    detail: 'The value looks like a real card number. Use a test value, such as 9410 1234 5678 4821.',
+    fieldErrors: { projectDescription: 'realCardNumber {"value":"9410 1234 5678 4821"}' },
+  });
+  expect(response.body).not.toContain('1111');
+  for (const [call, body] of [
+    [registration, { ...registrationOf('real@example.com'), name: registrationNumber }],
+    [createInquiry, { description: `주민등록번호는 ${registrationNumber}입니다` }],
+  ] as const) {
+    const refused = await app.inject({ method: 'POST', url: call.path, payload: body });
+    expect([call.name, refused.statusCode]).toEqual([call.name, 400]);
+  }
+  expect(await isStored(registrationNumber)).toBe(false);
+});
+
+it('refuses it in the name of a file', async () => {
+  const response = await app.inject({
+    method: 'POST',
+    url: callUrl(uploadAttachment, { query: { fileName: `${cardNumber}.pdf` } }),
+    headers: { 'content-type': 'application/pdf' },
+    payload: '%PDF-1.7',
+  });
+  expect([response.statusCode, response.json<Problem>().fieldErrors]).toEqual([
+    400,
+    { fileName: expect.stringContaining('realCardNumber') },
+  ]);
+});
+
+it('refuses it in every place of a request to the sandbox, and records nothing of it', async () => {
+  const compact = cardNumber.replaceAll(' ', '');
+  const refused = [
+    await sandbox.post('cardholders', cardholderRequest({ externalId: compact })),
+    await sandbox.post('cardholders', { ...cardholderRequest(), name: registrationNumber }),
+    await sandbox.get(`cards?cardholderId=${compact}`),
+    await sandbox.get(`cards/${compact}`),
+    await sandbox.post('cardholders', cardholderRequest(), { 'idempotency-key': compact }),
+  ];
+  for (const { status, body } of refused) {
+    expect([status, (body as Problem).detail]).toEqual([400, expect.stringContaining('Use a test value')]);
+  }
+  expect(await isStored(registrationNumber)).toBe(false);
+  for (const part of [compact, '411111']) expect(await isStored(part)).toBe(false);
+});

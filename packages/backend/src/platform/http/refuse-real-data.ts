@@ -1,0 +1,22 @@
+import { findRealDataIn, testValues } from '@up/api/rules/real-data';
+import { ruleMessage } from '@up/api/rules/rule-message';
+
+import { problem } from './problems.ts';
+
+const names = { realCardNumber: 'card number', realRegistrationNumber: 'resident registration number' } as const;
+
+/**
+ * Refuses card numbers and registration numbers of real people, before anything is stored or logged. Nothing of the
+ * value is in the problem.
+ * @throws {ProblemError} 400 at the field, with a value for tests
+ */
+export function refuseRealData(value: unknown): void {
+  const found = findRealDataIn(value);
+  if (!found) return;
+  const { kind, path } = found;
+  const example = testValues[kind];
+  throw problem('invalidInput', {
+    detail: `The value looks like a real ${names[kind]}. Use a test value, such as ${example}.`,
+    ...(path !== '' && { fieldErrors: { [path]: ruleMessage(kind, { value: example }) } }),
+  });
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+
+import { refuseRealData } from '../../platform/http/refuse-real-data.ts';
+import { callOf } from './call.ts';
+import { idempotencyHeader } from './parse-request.ts';
+
+/**
+ * Refuses a request with data of a real person in its address, its body or its idempotency key. Such a request is not
+ * recorded in the history.
+ * @param body the body after decryption
+ * @throws {ProblemError} 400
+ */
+export function refuseRealDataOfCall(request: FastifyRequest, body: unknown = request.body): void {
+  const { url, query, headers } = request;
+  const [path = ''] = url.split('?');
+  try {
+    refuseRealData(body);
+    refuseRealData(query);
+    refuseRealData([...path.split('/'), headers[idempotencyHeader.toLowerCase()]]);
+  } catch (error) {
+    callOf(request).record = undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
+import { styled } from 'styled-components';
+
+import type { CallFunction } from '@up/api/client';
+import { confirmSecondFactor, requestFactorReset, startConfirmation } from '@up/api/calls/second-factor';
+import { formatDateTime, useSession, type DialogProps } from '@up/host';
+import { Button } from '@up/ui/button';
+import { DialogFrame } from '@up/ui/dialog-frame';
+import { Field } from '@up/ui/field';
+import { Notice } from '@up/ui/notice';
+import { Skeleton } from '@up/ui/skeleton';
+import { TextInput } from '@up/ui/text-input';
+
+import { problemText } from '../../errors/problem-text.ts';
+import { useText } from '../../text.ts';
+import { confirmWithPasskey } from './confirm-with-passkey.ts';
+
+const Root = styled.form`
+  display: grid;
+  gap: var(--space-4);
+  width: min(420px, 100%);
+
+  > button {
+    justify-self: stretch;
+  }
+`;
+
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+/** What the user can confirm with. */
+interface Ways {
+  passkey: Record<string, unknown> | null;
+  totp: boolean;
+  resetAt: string | null;
+}
+
+/**
+ * Asks for the second factor: a passkey, a code of an authenticator app, or a recovery code. Answers `true` when the
+ * session is confirmed.
+ */
+export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true>> {
+  return function StepUpDialog({ close }) {
+    const text = useText();
+    const timeZone = useSession((session) => session.timeZone);
+    const [ways, setWays] = useState<Ways>();
+    const [isRecovering, setRecovering] = useState(false);
+    const [code, setCode] = useState('');
+    const [isBusy, setBusy] = useState(false);
+    const [problem, setProblem] = useState<unknown>();
+    const [resetAt, setResetAt] = useState<string>();
+    const input = useRef<HTMLInputElement>(null);
+    const takesCode = isRecovering || ways?.totp === true;
+
+    useEffect(() => {
+      call(startConfirmation, {}).then(setWays, setProblem);
+    }, []);
+    useEffect(() => input.current?.focus(), [takesCode, isRecovering]);
+
+    async function attempt(task: () => Promise<unknown>) {
+      if (isBusy) return;
+      setBusy(true);
+      setProblem(undefined);
+      try {
+        await task();
+      } catch (error) {
+        setProblem(error);
+      }
+      setBusy(false);
+    }
+    const confirmCode = () =>
+      attempt(async () => {
+        await call(confirmSecondFactor, { body: { method: isRecovering ? 'recovery' : 'totp', code } });
+        close(true);
+      });
+    const usePasskey = () =>
+      attempt(async () => {
+        // The options of a failed attempt are used up.
+        const fresh = problem === undefined ? ways : await call(startConfirmation, {});
+        if (fresh?.passkey && (await confirmWithPasskey(call, fresh.passkey))) close(true);
+      });
+    const reportLoss = () =>
+      attempt(async () => {
+        const response = await call(requestFactorReset, {});
+        setResetAt(response.resetAt);
+      });
+    function submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      void (takesCode ? confirmCode() : usePasskey());
+    }
+
+    const dueAt = resetAt ?? ways?.resetAt ?? undefined;
+    return (
+      <DialogFrame title={text('shell.stepUp.title')} onClose={() => close()} closeText={text('shell.dialog.close')}>
+        <Root onSubmit={submit} aria-label={text('shell.stepUp.title')} aria-busy={!ways}>
+          <p>{text('shell.stepUp.message')}</p>
+          {!ways && problem === undefined && <Skeleton height="74px" />}
+          {ways?.passkey && !isRecovering && (
+            <Button variant={ways.totp ? 'secondary' : 'primary'} size="large" onClick={() => void usePasskey()}>
+              {text('shell.stepUp.passkey')}
+            </Button>
+          )}
+          {ways && takesCode && (
+            <>
+              <Field label={text(isRecovering ? 'shell.stepUp.recovery' : 'shell.stepUp.code')} required>
+                <TextInput
+                  ref={input}
+                  value={code}
+                  inputMode={isRecovering ? 'text' : 'numeric'}
+                  autoComplete="one-time-code"
+                  maxLength={isRecovering ? 40 : 6}
+                  onChange={({ target }) => setCode(target.value)}
+                />
+              </Field>
+              <Button type="submit" variant="primary" size="large" busy={isBusy}>
+                {text('shell.stepUp.submit')}
+              </Button>
+            </>
+          )}
+          {problem !== undefined && (
+            <Notice tone="danger" live>
+              {text(problemText(problem))}
+            </Notice>
+          )}
+          {dueAt !== undefined && (
+            <Notice tone="info" live>
+              {text('shell.stepUp.reset', { at: formatDateTime(dueAt, timeZone) })}
+            </Notice>
+          )}
+          {ways && (
+            <Others>
+              <Button
+                size="small"
+                onClick={() => {
+                  setRecovering(!isRecovering);
+                  setCode('');
+                  setProblem(undefined);
+                }}
+              >
+                {text(isRecovering ? 'shell.stepUp.back' : 'shell.stepUp.useRecovery')}
+              </Button>
+              {isRecovering && dueAt === undefined && (
+                <Button size="small" onClick={() => void reportLoss()}>
+                  {text('shell.stepUp.lost')}
+                </Button>
+              )}
+            </Others>
+          )}
+        </Root>
+      </DialogFrame>
+    );
+  };
+}

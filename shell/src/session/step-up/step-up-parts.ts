@@ -1,0 +1,3 @@
+/* The contents of the chunk "step-up". */
+export { FactorMissingDialog } from './factor-missing-dialog.tsx';
+export { stepUpDialog } from './step-up-dialog.tsx';
