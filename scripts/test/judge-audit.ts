@@ -8,7 +8,7 @@ interface Advisory {
   title?: string;
 }
 
-export interface AuditResult {
+interface AuditResult {
   /** Whether the registry answered. */
   isKnown: boolean;
   /** The number of advisories that are not accepted. */

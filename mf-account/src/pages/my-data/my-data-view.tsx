@@ -30,11 +30,11 @@ export function MyDataView() {
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<unknown>();
 
-  async function read(use: (data: MyData) => void) {
+  async function read(onRead: (data: MyData) => void) {
     setLoading(true);
     setProblem(undefined);
     try {
-      use(await call(myData, {}));
+      onRead(await call(myData, {}));
     } catch (error) {
       setProblem(error);
     }

@@ -111,7 +111,7 @@ export function Factors() {
       <ActionProblem error={problem} />
       <Part title={text('account.security.passkeys')} lead={text('account.security.passkeys.lead')}>
         {passkeys.length > 0 && (
-          <ul role="list">
+          <ul>
             {passkeys.map((passkey) => (
               <Row key={passkey.id}>
                 <div>
@@ -135,7 +135,7 @@ export function Factors() {
       </Part>
       <Part title={text('account.security.app')} lead={text('account.security.app.lead')}>
         {totp ? (
-          <ul role="list">
+          <ul>
             <Row>
               <div>
                 <p>{text('account.security.app')}</p>

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 
 import { cancelFactorReset, confirmTotp, removeFactor, type SecondFactor } from '@up/api/calls/second-factor';
 import { problem } from '@up/host/testing/problem';
@@ -14,6 +15,12 @@ const withKey: SecondFactor = { ...none, passkeys: [laptop], recoveryCodesLeft: 
 
 const open = (factors: () => SecondFactor, answers: Answers = {}) =>
   openAccount('/dashboard/account-settings/security', { user: jiwon, answers: { secondFactor: factors, ...answers } });
+/** Pastes a value into a field, and sends its form. */
+async function enter(user: UserEvent, label: string, value: string): Promise<void> {
+  await user.click(await screen.findByLabelText(label));
+  await user.paste(value);
+  await user.keyboard('{Enter}');
+}
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('sets up an authenticator app with the password and a code, and shows the recovery codes once', async () => {
@@ -27,9 +34,9 @@ it('sets up an authenticator app with the password and a code, and shows the rec
     },
   });
   await user.click(await button('Set up an authenticator app'));
-  await user.type(await screen.findByLabelText('Password'), 'Abcdef1!{Enter}');
+  await enter(user, 'Password', 'Abcdef1!');
   expect((await screen.findByRole('link', { name: 'ABCD EFGH' })).getAttribute('href')).toMatch(/^otpauth:/);
-  await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
+  await enter(user, '6-digit code', '123456');
   const shown = within(await screen.findByRole('dialog', { name: 'Recovery codes' }));
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
   const sent = call.mock.calls.find(([definition]) => definition === confirmTotp)?.[1];
@@ -46,7 +53,7 @@ it('says at the field that the password is wrong', async () => {
     },
   });
   await user.click(await button('Set up an authenticator app'));
-  await user.type(await screen.findByLabelText('Password'), 'Wrong1!{Enter}');
+  await enter(user, 'Password', 'Wrong1!');
   await screen.findByText('The password is not correct.');
 });
 

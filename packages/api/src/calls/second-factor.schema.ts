@@ -22,7 +22,7 @@ const password = z.object({ password: z.string().check(z.maxLength(255)) });
 const code = z.string().check(z.minLength(1, ruleMessage('required')), z.maxLength(64));
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const passkeyNameMaxLength = 50;
+const passkeyNameMaxLength = 50;
 
 export const schemas = {
   secondFactor: { response: SecondFactor },

@@ -10,7 +10,7 @@ import { seededAt } from './seeded-database.ts';
 import { testDataKey } from './test-backend.ts';
 
 /** The secret of the authenticator apps of tests, in base32. */
-export const testTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const testTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Gives an account an authenticator app, and confirms its open sessions with it. */
 export async function enrollTotp(db: Database, accountId: string, at = seededAt): Promise<void> {

@@ -76,7 +76,7 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
         await call(confirmSecondFactor, { body: { method: isRecovering ? 'recovery' : 'totp', code } });
         close(true);
       });
-    const usePasskey = () =>
+    const confirmByPasskey = () =>
       attempt(async () => {
         // The options of a failed attempt are used up.
         const fresh = problem === undefined ? ways : await call(startConfirmation, {});
@@ -89,7 +89,7 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
       });
     function submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
-      void (takesCode ? confirmCode() : usePasskey());
+      void (takesCode ? confirmCode() : confirmByPasskey());
     }
 
     const dueAt = resetAt ?? ways?.resetAt ?? undefined;
@@ -99,7 +99,7 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
           <p>{text('shell.stepUp.message')}</p>
           {!ways && problem === undefined && <Skeleton height="74px" />}
           {ways?.passkey && !isRecovering && (
-            <Button variant={ways.totp ? 'secondary' : 'primary'} size="large" onClick={() => void usePasskey()}>
+            <Button variant={ways.totp ? 'secondary' : 'primary'} size="large" onClick={() => void confirmByPasskey()}>
               {text('shell.stepUp.passkey')}
             </Button>
           )}

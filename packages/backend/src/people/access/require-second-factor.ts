@@ -4,10 +4,10 @@ import { problem } from '../../platform/http/problems.ts';
 import type { SessionFactor } from './repository.ts';
 
 /** How long a confirmation counts for calls that need a recent one. */
-export const confirmedSeconds = 10 * 60;
+const confirmedSeconds = 10 * 60;
 
 /** What a call needs of the second factor. */
-export interface FactorNeeds {
+interface FactorNeeds {
   /** Whether an account that has a second factor must have confirmed it in the last minutes. */
   stepUp?: boolean;
   /** Whether a session that waits for its second factor may make it. */

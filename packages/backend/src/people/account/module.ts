@@ -1,7 +1,7 @@
 import type { BackendModule } from '../../platform/module/module.ts';
 import { registerAccountCalls } from './calls.ts';
 import { accountMails } from './mails.ts';
-import { readAccountData, readAddresses, readMailedLinks } from './personal-data.ts';
+import { readAccountData, readAddresses, readMailedLinks } from './repository/personal-data.ts';
 import { deleteOldTokens, deleteTokensOf } from './repository/one-time-tokens.ts';
 import { deleteUnverified, forgetAddresses, forgetOldAddresses } from './repository/accounts.ts';
 

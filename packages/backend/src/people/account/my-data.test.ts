@@ -8,7 +8,7 @@ import { startTotp } from '@up/api/calls/second-factor';
 
 import { modules } from '../../modules.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { type JobDataKey, keptData } from '../../platform/privacy/kept-data.ts';
+import { keptData } from '../../platform/privacy/kept-data.ts';
 import {
   type AccountBackend,
   openAccountBackend,
@@ -19,9 +19,15 @@ import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.t
 
 /** Data that cannot be attributed to an account, or belongs to a project. */
 const notOfAnAccount: readonly string[] = [
-  ...['registration', 'attempts', 'uploads', 'consultings', 'newsletterRequests', 'apiCalls', 'noticeReaders'],
+  'registration',
+  'attempts',
+  'uploads',
+  'consultings',
+  'newsletterRequests',
+  'apiCalls',
+  'noticeReaders',
   'passkeyChallenges',
-] satisfies JobDataKey[];
+];
 
 let database: OpenDatabase;
 let backend: AccountBackend;

@@ -22,7 +22,7 @@ export async function readConfirmation(context: MemberContext) {
   return { passkey: options ? { ...options } : null, totp, resetAt };
 }
 
-export interface Confirmation {
+interface Confirmation {
   method: 'totp' | 'recovery' | 'passkey';
   /** Of the authenticator app, or a recovery code. */
   code?: string;

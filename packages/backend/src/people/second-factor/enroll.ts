@@ -36,7 +36,7 @@ export async function startTotp(context: MemberContext, { password }: { password
   return { secret, uri: totpUri(secret, userName) };
 }
 
-export interface Enrolled extends OpenedSession {
+interface Enrolled extends OpenedSession {
   account: { id: string; email: string };
   /** Of the first factor; shown once. */
   recoveryCodes: string[];

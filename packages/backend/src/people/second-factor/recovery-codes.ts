@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/secrets/opaque-token.ts';
 import { replaceRecoveryCodes, spendRecoveryCode } from './repository/factors.ts';
 
 /** How many codes an account gets at a time. */
-export const recoveryCodeCount = 10;
+const recoveryCodeCount = 10;
 
 /** Letters and digits that are not mistaken for each other. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789AB';

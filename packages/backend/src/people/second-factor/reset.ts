@@ -10,7 +10,7 @@ import { deleteFactors } from './repository/factors.ts';
 import { deleteReset, findReset, insertReset, listDueResets } from './repository/resets.ts';
 
 /** Time for the owner to see the notice and to cancel. */
-export const resetDelayHours = 24;
+const resetDelayHours = 24;
 
 /**
  * Asks to remove a lost second factor after a delay. The caller knows the password. The owner gets a mail, and all

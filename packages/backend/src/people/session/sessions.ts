@@ -25,7 +25,7 @@ export const sessionLongestSeconds = 30 * 24 * 60 * 60;
 export const sessionsPerAccount = 20;
 
 /** A session that waits for its second factor ends after this time. */
-export const pendingSeconds = 10 * 60;
+const pendingSeconds = 10 * 60;
 
 /**
  * During this time a replaced refresh token returns the same successor again, because the response may have been lost or
@@ -39,7 +39,7 @@ export interface OpenedSession {
 }
 
 /** The state of a session's second factor. */
-export interface Confirmation {
+interface Confirmation {
   /** Whether it is still missing. */
   pending?: boolean;
   /** When it was last confirmed. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
 import { importDocument } from '@up/api/calls/catalogue-import';
+import { reportTelemetry } from '@up/api/calls/telemetry';
 import { headers } from '@up/api/constants/headers';
 import { defaultLocale, type Locale, locales } from '@up/api/constants/locales';
 import { withoutBidiControls } from '@up/api/rules/bidi-controls';
@@ -105,8 +106,8 @@ function shownJson(response: unknown): string {
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Calls whose documents are the provider's own, with examples of numbers. */
-const ofDocuments: readonly string[] = [importDocument.name];
+/** Documents of the provider have examples of numbers, and reports of browsers are masked before they are stored. */
+const mayHoldNumbers: readonly string[] = [importDocument.name, reportTelemetry.name];
 
 function parse(call: Call, request: FastifyRequest): Record<string, unknown> {
   const fieldErrors: Record<string, string> = {};
@@ -117,7 +118,7 @@ function parse(call: Call, request: FastifyRequest): Record<string, unknown> {
     if (!schema) continue;
     const unstorable = findUnstorable(request[part]);
     if (unstorable) throw problem('invalidInput', { detail: `The ${part} cannot be read: invalid ${unstorable}.` });
-    if (!ofDocuments.includes(call.name)) refuseRealData(request[part]);
+    if (!mayHoldNumbers.includes(call.name)) refuseRealData(request[part]);
     const result = z.safeParse(schema, request[part]);
     if (result.success) Object.assign(parsed, result.data);
     else Object.assign(fieldErrors, { ...fieldErrorsOf(result.error, part), ...fieldErrors });

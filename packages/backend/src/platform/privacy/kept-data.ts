@@ -3,10 +3,10 @@ import type { Locale } from '@up/api/constants/locales';
 type Texts = Readonly<Record<Locale, string>>;
 
 /** Why the law lets us keep data; `basisTexts` has the words. */
-export type Basis = 'contract' | 'consent' | 'security' | 'law';
+type Basis = 'contract' | 'consent' | 'security' | 'law';
 
 /** Who deletes: the housekeeping, which runs every hour, or the action of a person. */
-export type Deleter = 'job' | 'person';
+type Deleter = 'job' | 'person';
 
 export interface KeptData {
   /** The tables with this data. A test finds tables with personal data that no row names. */

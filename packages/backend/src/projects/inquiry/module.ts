@@ -2,7 +2,7 @@ import type { BackendModule } from '../../platform/module/module.ts';
 import { registerInquiryCalls } from './calls.ts';
 import { inquiryMails } from './mails.ts';
 import { waitingInquiries } from './operate.ts';
-import { readInquiriesOf } from './personal-data.ts';
+import { readInquiriesOf } from './repository/personal-data.ts';
 import { deleteInquiries, deleteOldInquiries } from './repository/inquiries.ts';
 
 /** Inquiries of visitors and members, and the provider's answers. */

@@ -1,9 +1,8 @@
 import type { BackendModule } from '../../platform/module/module.ts';
 import { registerKeyCalls } from './calls.ts';
 import { keyMails } from './mails.ts';
-import { readKeysOf } from './personal-data.ts';
 import { reminderJob } from './remind.ts';
-import { deleteKeysOf } from './repository.ts';
+import { deleteKeysOf, readKeysOf } from './repository.ts';
 
 export const keyModule: BackendModule = {
   name: 'key',

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 
 import { type KeyKind, maxKeysPerKind } from '@up/api/calls/key';
 import type { KeyStatus } from '@up/api/states/key-state';
@@ -7,6 +7,7 @@ import { projectStatus } from '@up/api/states/project-state';
 import type { Database } from '../../platform/database/database.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { recordLock } from '../../platform/module/lock-order.ts';
+import type { DataSubject, PersonalRow } from '../../platform/module/module.ts';
 import { projects } from '../project/tables.ts';
 import { keyReminders, keys } from './tables.ts';
 
@@ -153,4 +154,15 @@ export async function deleteKeysOf(db: Database, projectId: string): Promise<voi
   const own = db.select({ id: keys.id }).from(keys).where(eq(keys.projectId, projectId));
   await db.delete(keyReminders).where(inArray(keyReminders.keyId, own));
   await db.update(keys).set(deleted).where(eq(keys.projectId, projectId));
+}
+
+/** The keys of the projects that an account leads, without their secrets. */
+export function readKeysOf({ db }: Context, { id }: DataSubject): Promise<PersonalRow[]> {
+  const { projectId, kind, status, accessKey, createdAt, expiresAt, lastUsedAt, lastUsedFrom } = keys;
+  return db
+    .select({ projectId, kind, status, accessKey, createdAt, expiresAt, lastUsedAt, lastUsedFrom })
+    .from(keys)
+    .innerJoin(projects, eq(projects.id, projectId))
+    .where(eq(projects.leaderId, id))
+    .orderBy(desc(createdAt));
 }

@@ -2,7 +2,7 @@ import type { BackendModule } from '../../platform/module/module.ts';
 import { registerMemberCalls } from './calls.ts';
 import { leaveAllProjects } from './leave.ts';
 import { memberMails } from './mails.ts';
-import { readInvitationsOf } from './personal-data.ts';
+import { readInvitationsOf } from './repository/personal-data.ts';
 import { cancelInvitations, expireInvitations } from './repository/invitations.ts';
 
 export const memberModule: BackendModule = {

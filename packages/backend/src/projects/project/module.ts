@@ -2,7 +2,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { BackendModule } from '../../platform/module/module.ts';
 import { registerProjectCalls } from './calls.ts';
 import { projectMails } from './mails.ts';
-import { readProjectsOf } from './personal-data.ts';
+import { readProjectsOf } from './repository/personal-data.ts';
 import { deleteOldProjects, leadsProject, listProjectsWithPackage } from './repository/projects.ts';
 
 export const projectModule: BackendModule = {

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { passkeys, recoveryCodes, totpSecrets } from '../tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
-export type TotpRow = typeof totpSecrets.$inferSelect;
+type TotpRow = typeof totpSecrets.$inferSelect;
 
 /** The passkeys of an account, oldest first. */
 export function listPasskeys(db: Database, accountId: string): Promise<PasskeyRow[]> {

@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 
-import type { Context } from '../../platform/module/context.ts';
-import type { DataSubject, PersonalRow } from '../../platform/module/module.ts';
-import { attachments } from './attachment/tables.ts';
-import { inquiries, inquiryMessages } from './tables.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import type { DataSubject, PersonalRow } from '../../../platform/module/module.ts';
+import { attachments } from '../attachment/tables.ts';
+import { inquiries, inquiryMessages } from '../tables.ts';
 
 /** The inquiries of an account with every message, and the names of attached files. */
 export function readInquiriesOf({ db }: Context, { id }: DataSubject): Promise<PersonalRow[]> {

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { Context } from '../../platform/module/context.ts';
-import type { DataSubject, PersonalRow } from '../../platform/module/module.ts';
-import { projectInvitations } from './tables.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import type { DataSubject, PersonalRow } from '../../../platform/module/module.ts';
+import { projectInvitations } from '../tables.ts';
 
 /** The open invitations of an address. */
 export function readInvitationsOf({ db }: Context, { email }: DataSubject): Promise<PersonalRow[]> {

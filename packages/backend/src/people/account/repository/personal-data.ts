@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { Context } from '../../platform/module/context.ts';
-import type { DataSubject, PersonalRow } from '../../platform/module/module.ts';
-import { findAccount } from './repository/accounts.ts';
-import { knownAddresses, oneTimeTokens } from './tables.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import type { DataSubject, PersonalRow } from '../../../platform/module/module.ts';
+import { findAccount } from './accounts.ts';
+import { knownAddresses, oneTimeTokens } from '../tables.ts';
 
 /** The account's own row without its password. */
 export async function readAccountData({ db }: Context, { id }: DataSubject): Promise<PersonalRow[]> {

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { Context } from '../../platform/module/context.ts';
-import type { DataSubject, PersonalRow } from '../../platform/module/module.ts';
-import { projectMembers, projects } from './tables.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import type { DataSubject, PersonalRow } from '../../../platform/module/module.ts';
+import { projectMembers, projects } from '../tables.ts';
 
 /** The projects that an account is or was a member of. */
 export function readProjectsOf({ db }: Context, { id }: DataSubject): Promise<PersonalRow[]> {

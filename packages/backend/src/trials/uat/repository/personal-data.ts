@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { Context } from '../../platform/module/context.ts';
-import type { DataSubject, PersonalRow } from '../../platform/module/module.ts';
-import { uatRequests } from './tables.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import type { DataSubject, PersonalRow } from '../../../platform/module/module.ts';
+import { uatRequests } from '../tables.ts';
 
 /** The acceptance tests that an account has requested. */
 export function readUatsOf({ db }: Context, { id }: DataSubject): Promise<PersonalRow[]> {
