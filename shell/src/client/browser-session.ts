@@ -70,10 +70,10 @@ export function createBrowserSession(
           const { stepUpDialog } = await loadStepUp();
           return (await dialogs.open(stepUpDialog(call))) === true;
         },
-        onFactorMissing: () =>
-          void loadStepUp()
-            .then(({ FactorMissingDialog }) => dialogs.open(FactorMissingDialog))
-            .catch((error: unknown) => console.error(error)),
+        onFactorMissing: async () => {
+          const { FactorMissingDialog } = await loadStepUp();
+          await dialogs.open(FactorMissingDialog);
+        },
         onTimeZone(timeZone) {
           perVisit.setItem(visitKeys.timeZone, timeZone);
           if (session.getState().timeZone !== timeZone) session.setState({ timeZone });

@@ -18,8 +18,8 @@ export interface SessionTransportOptions {
   onTimeZone(timeZone: string): void;
   /** Asks for the second factor; resolves to whether the session was confirmed. */
   confirm(): Promise<boolean>;
-  /** Tells the user to set up a second factor. */
-  onFactorMissing(): void;
+  /** Tells the user to set up a second factor; resolves when the user has read it. */
+  onFactorMissing(): Promise<void>;
 }
 
 type Config = InternalAxiosRequestConfig & { retried?: boolean; confirmed?: boolean };
@@ -29,8 +29,9 @@ type Config = InternalAxiosRequestConfig & { retried?: boolean; confirmed?: bool
  * product.md#errors).
  */
 export function wireSession(instance: AxiosInstance, options: SessionTransportOptions): void {
-  const { tokens, visit, refresh, onEnd, onTimeZone, onFactorMissing } = options;
+  const { tokens, visit, refresh, onEnd, onTimeZone } = options;
   const confirm = once(options.confirm);
+  const tellFactorMissing = once(async () => options.onFactorMissing());
   let ended = false;
   /** Calls that fail at the same time end their session once. */
   const endSession = () => {
@@ -72,7 +73,7 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
         throw error;
       }
       const { data } = error.response;
-      if (isProblem(data) && data.reasonCode === reasonCodes.secondFactorMissing) onFactorMissing();
+      if (isProblem(data) && data.reasonCode === reasonCodes.secondFactorMissing) tellFactorMissing().catch((reason: unknown) => console.error(reason));
       if (isProblem(data) && data.reasonCode === reasonCodes.stepUpRequired && !config.confirmed) {
         const isConfirmed = await confirm();
         // Another tab may have been faster.

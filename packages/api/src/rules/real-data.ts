@@ -1,5 +1,5 @@
 /** Data of real people that has no place in the portal: PCI DSS 4.0.1, 6.5.5; ISMS-P 2.8.4. */
-type RealData = 'realCardNumber' | 'realRegistrationNumber';
+export type RealData = 'realCardNumber' | 'realRegistrationNumber';
 
 /** Values for tests that people may enter instead. */
 export const testValues: Readonly<Record<RealData, string>> = {

@@ -1,4 +1,4 @@
-import { findRealDataIn, testValues } from '@up/api/rules/real-data';
+import { findRealDataIn, type RealData, testValues } from '@up/api/rules/real-data';
 import { ruleMessage } from '@up/api/rules/rule-message';
 
 import { problem } from './problems.ts';
@@ -14,9 +14,13 @@ export function refuseRealData(value: unknown): void {
   const found = findRealDataIn(value);
   if (!found) return;
   const { kind, path } = found;
-  const example = testValues[kind];
   throw problem('invalidInput', {
-    detail: `The value looks like a real ${names[kind]}. Use a test value, such as ${example}.`,
-    ...(path !== '' && { fieldErrors: { [path]: ruleMessage(kind, { value: example }) } }),
+    detail: realDataDetail(kind),
+    ...(path !== '' && { fieldErrors: { [path]: ruleMessage(kind, { value: testValues[kind] }) } }),
   });
+}
+
+/** Why a value is refused, and what to use in its place. */
+export function realDataDetail(kind: RealData): string {
+  return `The value looks like a real ${names[kind]}. Use a test value, such as ${testValues[kind]}.`;
 }

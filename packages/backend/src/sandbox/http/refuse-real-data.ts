@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-import { refuseRealData } from '../../platform/http/refuse-real-data.ts';
+import { findRealDataIn } from '@up/api/rules/real-data';
+
+import { problem } from '../../platform/http/problems.ts';
+import { realDataDetail, refuseRealData } from '../../platform/http/refuse-real-data.ts';
 import { callOf } from './call.ts';
 import { idempotencyHeader } from './parse-request.ts';
 
@@ -8,7 +11,7 @@ import { idempotencyHeader } from './parse-request.ts';
  * Refuses a request with data of a real person in its address, its body or its idempotency key. Such a request is not
  * recorded in the history.
  * @param body the body after decryption
- * @throws {ProblemError} 400
+ * @throws {ProblemError} 400; 404 for an address, like any other that names nothing
  */
 export function refuseRealDataOfCall(request: FastifyRequest, body: unknown = request.body): void {
   const { url, query, headers } = request;
@@ -16,7 +19,9 @@ export function refuseRealDataOfCall(request: FastifyRequest, body: unknown = re
   try {
     refuseRealData(body);
     refuseRealData(query);
-    refuseRealData([...path.split('/'), headers[idempotencyHeader.toLowerCase()]]);
+    refuseRealData(headers[idempotencyHeader.toLowerCase()]);
+    const inPath = findRealDataIn(path.split('/'));
+    if (inPath) throw problem('notFound', { detail: realDataDetail(inPath.kind) });
   } catch (error) {
     callOf(request).record = undefined;
     throw error;
