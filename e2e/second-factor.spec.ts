@@ -3,7 +3,7 @@ import { pages } from '@up/api/pages';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { field, fillSignIn, firstPassword, join, person, refusedCalls, signIn } from './people.ts';
 
-test('a passkey is created, confirms a sign-in and a removal; recovery codes are shown once', async ({
+test('a passkey is created, confirms a sign-in and a removal; recovery codes are shown once @full', async ({
   page,
   request,
   faults,
