@@ -42,7 +42,7 @@ for (const { language, width, tag } of visitors) {
 
       await page.goto(`${prefix}${pages.projectDetails({ projectId, tab: 'view_uat' })}`);
       // Also when the row of tabs is wider than the window.
-      await expect(page.getByRole('link', { name: text('projects.tabs.view_uat'), exact: true })).toBeInViewport();
+      await expect(page.getByRole('link', { name: text('shell.project.view_uat'), exact: true })).toBeInViewport();
       await button('projects.uat.request').click();
       await field(page, leader, 'projects.uat.name').fill(uatName);
       await page.getByRole('checkbox', { name: /카드 목록 조회|List cards/ }).check();
@@ -110,10 +110,15 @@ for (const { language, width, tag } of visitors) {
       });
       expect(judged.status()).toBe(200);
       // The page polls while a test runs.
-      await expect(page.getByText(text('projects.uat.result.passed'))).toBeVisible();
+      const testCase = page.locator('summary').filter({ hasText: text('projects.uat.kind.success') });
+      await expect(testCase).toContainText(text('projects.uat.verdict.passed'));
+      await testCase.click();
       await page.getByRole('button', { name: `${text('projects.uat.evidence.show')} list-cards.success` }).click();
       await expect(page.getByRole('dialog').getByText('GET /sandbox/v1/cards')).toBeVisible();
       await page.keyboard.press('Escape');
+      await button('projects.uat.finish').click();
+      await page.getByRole('dialog').getByRole('button', { name: text('projects.uat.finish') }).click();
+      await expect(page.getByText(text('projects.uat.code'), { exact: true })).toBeVisible();
       const code = /([0-9A-Z]{4}-){5}[0-9A-Z]{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
       const download = page.waitForEvent('download');
       await button('projects.uat.report').click();

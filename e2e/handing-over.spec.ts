@@ -97,7 +97,7 @@ for (const { language, width, tag } of visitors) {
 
       await page.reload();
       await expect(page.getByRole('row', { name: next.email })).toContainText(text('projects.members.status.active'));
-      await page.getByRole('link', { name: text('projects.tabs.project_settings') }).click();
+      await page.getByRole('link', { name: text('shell.project.project_settings') }).click();
       await button('projects.handOver.action').click();
       await dialog.getByRole('combobox').selectOption({ label: `${next.name} (${next.email})` });
       await expectAccessible(page);
@@ -105,7 +105,7 @@ for (const { language, width, tag } of visitors) {
       await expect(page.getByText(text('projects.departure.handedOver').replace('{name}', projectName))).toBeVisible();
       await other.goto(`${prefix}/dashboard`);
       await other.getByRole('link', { name: projectName }).first().click();
-      await expect(other.getByRole('link', { name: text('projects.tabs.project_settings') })).toBeVisible();
+      await expect(other.getByRole('link', { name: text('shell.project.project_settings') })).toBeVisible();
 
       await page.goto(`${prefix}/dashboard/account-settings/withdrawal`);
       const password = field(page, leader, 'account.field.password');

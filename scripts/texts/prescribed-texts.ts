@@ -29,7 +29,7 @@ export const prescribedTexts: Readonly<Record<string, string>> = {
   'shell.layout.desktop': 'View PC version',
   'account.source.other': 'Others',
   'docs.api.tryIt': 'Try it',
-  'projects.tabs.development_inquiry': 'Development inquiry',
-  'projects.tabs.contract_inquiry': 'Contract inquiry',
+  'shell.project.development_inquiry': 'Development inquiry',
+  'shell.project.contract_inquiry': 'Contract inquiry',
   'projects.uat.status.denied': 'Denied',
 };

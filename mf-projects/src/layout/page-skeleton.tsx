@@ -20,11 +20,9 @@ export function PageSkeleton() {
       <Head title={text('projects.project')} noIndex />
       <VisuallyHidden>{text('projects.loading')}</VisuallyHidden>
       <Block>
-        <Skeleton width="72px" height="14px" />
         <Skeleton width="40%" height="var(--size-36)" />
         <Skeleton width="280px" />
       </Block>
-      <Skeleton width="240px" height="40px" />
       <Block>
         <Skeleton width="60%" />
         <Skeleton width="50%" />

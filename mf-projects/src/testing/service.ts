@@ -69,6 +69,9 @@ export class TestService {
     notices: () => ({ data: [], meta: { pagination: { page: 1, pageSize: 4, pageCount: 0, total: 0 } } }),
     receivedInvitations: () => [],
     sandboxUsage: () => ({ from: '2026-11-20', to: '2026-11-20', days: [], limits: [], apis: [] }),
+    sandboxCalls: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
+    sandboxClock: () => ({ now: '2026-11-20T03:04:00.000Z', trueTime: '2026-11-20T03:04:00.000Z', aheadSeconds: 0 }),
+    uatRequests: () => ({ items: [], page: 1, pageSize: 10, total: 0, inProgress: false }),
     members: () => this.members,
     inviteMember: ({ body }) => {
       const invited = member({

@@ -32,7 +32,7 @@ test('selects all APIs that the search shows, keeps those selected before, and s
 
   await user.type(screen.getByRole('textbox', { name: 'UAT name' }), 'Checkout test');
   await user.type(screen.getByRole('textbox', { name: /Server URL/ }), 'https://shop.example.com');
-  await user.type(screen.getByLabelText(/Test date/), '2099-12-01');
+  await user.type(screen.getByLabelText(/Last day of the test/), '2099-12-01');
   await user.click(screen.getByRole('button', { name: 'Request UAT' }));
   const apiIds = ['charge-wallet', 'get-card', 'issue-card'];
   await waitFor(() => expect(service.bodies('requestUat')).toEqual([expect.objectContaining({ apiIds })]));

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
 import type { Project } from '@up/api/calls/project';
-import { stopUat, uatCall, uatReport, uatRequest } from '@up/api/calls/uat';
+import { finishUat, stopUat, uatCall, uatReport, uatRequest } from '@up/api/calls/uat';
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem, confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal } from '@up/host';
@@ -12,7 +12,8 @@ import { Facts, type Fact } from '@up/ui/facts';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { DateTime } from '../project/date-time.tsx';
-import { CaseTable } from './case-table.tsx';
+import { CaseList } from './case-list.tsx';
+import { curlCommand } from './curl-command.ts';
 import { EvidenceCall, evidenceDialog } from './evidence-dialog.tsx';
 import { useUatText } from './text.ts';
 import { UatKey } from './uat-key.tsx';
@@ -32,6 +33,7 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
   const text = useUatText();
   const portal = usePortal();
   const stop = useChange(stopUat);
+  const finish = useChange(finishUat);
   const projectId = project.projectID;
   const uat = useCall(
     uatRequest,
@@ -50,6 +52,18 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
       action: text('projects.uat.stop'),
       cancel: text('projects.uat.stop.keep'),
       run: (signal) => stop({ params: { projectId, uatId } }, { signal }),
+    });
+    await portal.dialogs.open(dialog);
+  }
+
+  async function confirmFinish() {
+    const { passed, total } = uat.progress;
+    const dialog = confirmDialog({
+      title: text('projects.uat.finish.title'),
+      message: text('projects.uat.finish.message', { passed, total }),
+      action: text('projects.uat.finish'),
+      cancel: text('projects.uat.stop.keep'),
+      run: (signal) => finish({ params: { projectId, uatId } }, { signal }),
     });
     await portal.dialogs.open(dialog);
   }
@@ -86,14 +100,30 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
         )}
       </Section>
       {uat.key && <UatKey project={project} uat={uat} />}
-      <CaseTable
+      <CaseList
         uat={uat}
+        commandOf={
+          uat.key && !uat.key.expired
+            ? (each) => curlCommand(each, { origin: portal.siteConfig.siteUrl, accessKey: uat.key?.accessKey ?? '' })
+            : undefined
+        }
         onShowEvidence={({ callId, code }) =>
           void portal.dialogs.open(
             evidenceDialog(code, <Evidence projectId={projectId} uatId={uatId} callId={callId} />),
           )
         }
       />
+      {uat.status === 'testing' && mayInProject(project.role, 'uat') && (
+        <Section
+          title={text('projects.uat.finish.heading')}
+          lead={text('projects.uat.finish.lead')}
+          action={
+            <Button variant="primary" onClick={() => void confirmFinish()}>
+              {text('projects.uat.finish')}
+            </Button>
+          }
+        />
+      )}
       {uat.status === 'testing' && mayInProject(project.role, 'uat') && (
         <Section
           title={text('projects.uat.stop')}

@@ -17,6 +17,7 @@ export type {
   SessionState,
   SessionUser,
   ProblemTextId,
+  ProjectPageTextId,
   TextValues,
 } from './portal.ts';
 export { callQuery } from './query.ts';

@@ -8,6 +8,7 @@ import type { CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants/locales';
 import { defaultTimeZone } from '@up/api/constants/time-zone';
 import { reasonCodes } from '@up/api/problem';
+import { projectTabIds } from '@up/api/project-tabs';
 
 import type { Auth, Messages, Portal, SessionState, SessionUser } from '../src/index.ts';
 import { createTestDialogs } from './test-dialogs.tsx';
@@ -47,6 +48,9 @@ const problems = Object.fromEntries(
   ]),
 );
 
+/** Names of a project's pages in the shell's catalogue. */
+const sections = Object.fromEntries([...projectTabIds, 'activity'].map((id) => [`shell.project.${id}`, `Section ${id}`]));
+
 /**
  * A portal for the tests of a remote. Its parts work; only the services behind it are given by the test. Calls and
  * the parts of `auth` are spies.
@@ -55,7 +59,7 @@ const problems = Object.fromEntries(
  */
 export function createTestPortal(messages: Record<Locale, Messages>, options: PortalOptions = {}) {
   const { locale = 'en', user, loggedIn = user !== undefined, timeZone = defaultTimeZone } = options;
-  const i18n = setupI18n({ locale, messages: { [locale]: { ...problems, ...messages[locale] } as Catalogue } });
+  const i18n = setupI18n({ locale, messages: { [locale]: { ...problems, ...sections, ...messages[locale] } as Catalogue } });
   const call = jest.fn(async (definition: Call, input: CallInput) => {
     if (!options.answer) throw new Error(`The page was not expected to call ${definition.name}`);
     return options.answer(definition, input as never);

@@ -10,6 +10,10 @@ import { PageSlot } from '../server-markup/page-slot.tsx';
 import { LoadingOverlay } from '../loading/loading-overlay.tsx';
 import { RouteProgress } from '../loading/route-progress.tsx';
 import { StillWaiting } from '../loading/still-waiting.tsx';
+import { ApplicationFooter } from './application/application-footer.tsx';
+import { ApplicationHeader } from './application/application-header.tsx';
+import { useProjectPlace } from './application/current-project.ts';
+import { useIsApplication } from './application/use-is-application.ts';
 import { followForcedLayout } from './desktop-layout.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
@@ -22,6 +26,16 @@ import { useThemeChanges } from './theme.ts';
 const Root = styled.div`
   html[data-layout='desktop'] & {
     min-width: ${layout.mobileBelow}px;
+  }
+
+  /* With the gutters, pages are 1440 px wide at most. */
+  &[data-frame] {
+    --header-height: 53px;
+    --content-width: calc(1440px - 2 * var(--gutter));
+  }
+
+  &[data-frame='project'] {
+    --header-height: 97px;
   }
 `;
 
@@ -36,22 +50,24 @@ function scrollKeyOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** Header, footer and dialogs around every page. `children` replace the router's page when the frame's route fails. */
+/** The frame of the site or of the application, and dialogs, around every page. `children` replace the router's page when the frame's route fails. */
 export function Frame({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useThemeChanges();
   useDeferredPartsWhenIdle();
   const deferred = useDeferredParts();
   useEffect(followForcedLayout, []);
+  const isApplication = useIsApplication();
+  const isProject = useProjectPlace() !== undefined;
   return (
-    <Root>
+    <Root data-frame={isApplication ? (isProject ? 'project' : 'application') : undefined}>
       <SkipLink />
       <RouteProgress />
-      <Header />
+      {isApplication ? <ApplicationHeader /> : <Header />}
       <Main id={mainId} ref={main} tabIndex={-1}>
         {children ?? <PageSlot />}
       </Main>
-      <Footer />
+      {isApplication ? <ApplicationFooter /> : <Footer />}
       <DialogStack />
       <LoadingOverlay />
       <StillWaiting />

@@ -1,7 +1,7 @@
 import { setupI18n, type I18n, type Messages as CompiledMessages } from '@lingui/core';
 import { QueryClient } from '@tanstack/react-query';
 
-import type { Portal, ProblemTextId, TextValues } from '@up/host';
+import type { Portal, ProblemTextId, ProjectPageTextId, TextValues } from '@up/host';
 
 import type { TextId } from '../text.ts';
 
@@ -27,13 +27,16 @@ export function createRequestQueryClient(): QueryClient {
 }
 
 /** The parts that differ between the browser and the server. */
-export type PortalParts = Omit<Portal, 'text' | 'addMessages'>;
+export interface PortalParts extends Omit<Portal, 'text' | 'addMessages'> {
+  /** Whether the page at a path (without locale) stands in the application frame, as its remote declares. */
+  isApplication(path: string): boolean;
+}
 
 /** The portal with the shell's own texts. */
-export interface ShellPortal extends Portal {
+export interface ShellPortal extends Portal, Pick<PortalParts, 'isApplication'> {
   readonly i18n: I18n;
   /** A message of the shell's own catalogue. */
-  text(id: TextId | ProblemTextId, values?: TextValues): string;
+  text(id: TextId | ProblemTextId | ProjectPageTextId, values?: TextValues): string;
 }
 
 /** Creates the portal that remotes get. Nothing in it outlives a visit or a request. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { HeadProvider, PortalProvider, type HeadSink } from '@up/host';
 
+import { ApplicationPathsProvider } from '../frame/application/use-is-application.ts';
 import type { ShellPortal } from './create-portal.ts';
 
 /** Everything around the router, in the browser and on the server. */
@@ -20,7 +21,9 @@ export function PortalProviders({
     <I18nProvider i18n={portal.i18n}>
       <QueryClientProvider client={portal.queryClient}>
         <PortalProvider portal={portal}>
-          <HeadProvider value={head}>{children}</HeadProvider>
+          <ApplicationPathsProvider value={portal.isApplication}>
+            <HeadProvider value={head}>{children}</HeadProvider>
+          </ApplicationPathsProvider>
         </PortalProvider>
       </QueryClientProvider>
     </I18nProvider>

@@ -18,6 +18,7 @@ import { localePrefix, notFound, splitLocale, type HeadContent, type Remote } fr
 
 import { isBroken } from '../client/broken.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
+import { applicationPaths } from '../frame/application/application-paths.ts';
 import { loadFrame } from '../frame/frame-data.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { fullTitle } from '../client/page-head.ts';
@@ -82,6 +83,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
     auth: noAuth,
     dialogs: createDialogs(),
     loading: createLoading(),
+    isApplication: applicationPaths(() => request.composition.routes),
   });
   await portal.addMessages(shellMessages[locale]());
   const route = matchRoute(request.composition.routes, path);

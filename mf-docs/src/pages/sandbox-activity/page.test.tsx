@@ -92,6 +92,10 @@ function answers(definition: Pick<Call, 'name'>, input: { params?: unknown; body
       return { now: '2026-12-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 30 * 86_400 };
     case 'moveSandboxClock':
       return { now: '2027-01-02T00:30:00.000Z', trueTime: '2026-11-02T00:30:00.000Z', aheadSeconds: 61 * 86_400 };
+    case 'previewSandboxClock': {
+      const { to } = (input as { query: { to?: string } }).query;
+      return { to: to ?? '2027-01-02T00:30:00.000Z', settled: 3, expired: 1 };
+    }
     case 'sandboxCalls':
       return pageOfItems(calls.map(({ request: _request, response: _response, ...rest }) => rest));
     case 'sandboxCall':
@@ -149,13 +153,34 @@ test('shows a call, repeats it in the viewer and asks support about it', async (
   expect(screen.getByRole('region', { name: 'Request body' }).textContent).toContain('PHYSICAL');
 });
 
-test('moves the sandbox clock, and shows how far it is ahead', async () => {
+test('shows the list beside the call that is open', async () => {
+  await open({ call: 'c2' });
+  const list = within(await screen.findByRole('navigation', { name: 'Calls' }));
+  const rows = await list.findAllByRole('link');
+  expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true']);
+  await userEvent.click(rows[0] as HTMLElement);
+  expect((await screen.findByRole('region', { name: 'Request body' })).textContent).toContain('VIRTUAL');
+});
+
+test('names the project in the address, by which the frame knows it', async () => {
+  const { router } = await openDocs(pages.sandboxActivity({ view: 'ledger' }), { loggedIn: true, answers });
+  await screen.findByRole('table', { name: 'Balances' });
+  expect(router.state.location.search).toBe(`?view=ledger&project=${project}`);
+});
+
+test('moves the sandbox clock after it said what will happen, and shows how far it is ahead', async () => {
   const { call } = await open();
   await screen.findByText('30 days ahead of the real time');
+  const moves = () => call.mock.calls.filter(([{ name }]) => name === 'moveSandboxClock');
   await userEvent.click(screen.getByRole('button', { name: 'One month later' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Move the sandbox time to 2027-01-02/ }));
+  dialog.getByText(/^3 payments are settled, and 1 authorization expires. The time cannot go back/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(moves()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'One month later' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Move the clock' }));
   await screen.findByText(/The clock was moved/);
-  const moves = call.mock.calls.filter(([{ name }]) => name === 'moveSandboxClock');
-  expect(moves.map(([, input]) => (input as { body: unknown }).body)).toEqual([{ step: 'month' }]);
+  expect(moves().map(([, input]) => (input as { body: unknown }).body)).toEqual([{ to: '2027-01-02T00:30:00.000Z' }]);
 });
 
 test('moves the clock to a time in Korea', async () => {
@@ -165,6 +190,8 @@ test('moves the clock to a time in Korea', async () => {
   await userEvent.clear(moment);
   await userEvent.type(moment, '2027-01-02T09:00');
   await userEvent.click(screen.getByRole('button', { name: 'Move the clock' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Move the clock' }));
   await screen.findByText(/The clock was moved/);
   const moves = call.mock.calls.filter(([{ name }]) => name === 'moveSandboxClock');
   expect(moves.map(([, input]) => (input as { body: unknown }).body)).toEqual([{ to: '2027-01-02T09:00:00+09:00' }]);

@@ -1,5 +1,6 @@
 import { FlaskConical } from 'lucide';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 
 import { type Project, projects as projectList } from '@up/api/calls/project';
 import { pages, sandboxViews, type SandboxView } from '@up/api/pages';
@@ -9,15 +10,14 @@ import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Skeleton } from '@up/ui/skeleton';
 import { Tabs } from '@up/ui/tabs';
-import { Lead, WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
+import { WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
 
 import { ClockBar } from '../../sandbox-workspace/clock/clock-bar.tsx';
 import { activeProjects } from '../../sandbox-workspace/projects-query.ts';
-import { readSandboxValue } from '../../sandbox-workspace/tab-storage.ts';
+import { readSandboxValue, storeSandboxValue } from '../../sandbox-workspace/tab-storage.ts';
 import { CallbacksView } from './callbacks/callbacks-view.tsx';
 import { CallsView } from './calls/calls-view.tsx';
 import { LedgerView } from './ledger/ledger-view.tsx';
-import { ProjectChoice } from './project-choice.tsx';
 import { ReceiverView } from './receiver/receiver-view.tsx';
 import { useActivityText } from './text.ts';
 
@@ -31,7 +31,6 @@ export function Page() {
       <Head title={text('docs.activity.title')} noIndex />
       <div>
         <WorkspaceHeading>{text('docs.activity.title')}</WorkspaceHeading>
-        <Lead>{text('docs.activity.lead')}</Lead>
       </div>
       <DataBoundary skeleton={<Skeleton height="480px" />}>
         <ProjectActivity />
@@ -49,6 +48,10 @@ function ProjectActivity() {
   const project = requestedId
     ? projects.find(({ projectID }) => projectID === requestedId)
     : (projects.find(({ projectID }) => projectID === rememberedId) ?? projects[0]);
+  const projectId = project?.projectID;
+  useEffect(() => {
+    if (projectId !== undefined) storeSandboxValue('project', projectId);
+  }, [projectId]);
   if (!project) {
     return (
       <EmptyState
@@ -64,10 +67,11 @@ function ProjectActivity() {
       </EmptyState>
     );
   }
+  // The frame names the project and its pages by the address.
+  if (!requestedId) return <Navigate to={withProject(query, project.projectID)} replace />;
   const view = sandboxViews.find((each) => each === query.get('view')) ?? 'calls';
   return (
     <>
-      <ProjectChoice projects={projects} project={project} view={view} />
       <ClockBar key={project.projectID} projectId={project.projectID} />
       <Tabs
         label={text('docs.activity.views')}
@@ -82,6 +86,12 @@ function ProjectActivity() {
       </DataBoundary>
     </>
   );
+}
+
+function withProject(query: URLSearchParams, projectId: string): string {
+  const named = new URLSearchParams(query);
+  named.set('project', projectId);
+  return `${pages.sandboxActivity.pattern}?${named.toString()}`;
 }
 
 function View({ view, project }: { view: SandboxView; project: Project }) {

@@ -3,9 +3,9 @@ import { Clock } from 'lucide';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import { clockSteps, moveSandboxClock } from '@up/api/calls/sandbox';
+import { clockSteps, moveSandboxClock, previewSandboxClock } from '@up/api/calls/sandbox';
 import { ProblemError } from '@up/api/problem';
-import { useProblemText } from '@up/forms';
+import { confirmDialog, useProblemText } from '@up/forms';
 import { formatDateTime, useChange, usePortal, useSession } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
@@ -84,8 +84,24 @@ export function ClockBar({ projectId }: { projectId: string }) {
   const timeZone = useSession((session) => session.timeZone);
   const [isChoosing, setIsChoosing] = useState(false);
   const { data: clock, error } = useQuery(clockQuery(portal, projectId));
+  const [isMoved, setIsMoved] = useState(false);
+  // Time does not go back, so what will happen is shown first.
   const move = useMutation({
-    mutationFn: (body: Move) => sendMove({ params: { projectId }, body }, { onResponse: () => setIsChoosing(false) }),
+    async mutationFn(body: Move) {
+      setIsMoved(false);
+      const preview = await portal.call(previewSandboxClock, { params: { projectId }, query: body });
+      const dialog = confirmDialog({
+        title: text('docs.clock.confirm.title', { time: formatDateTime(preview.to, timeZone) }),
+        message: text('docs.clock.confirm.message', { settled: preview.settled, expired: preview.expired }),
+        action: text('docs.clock.move'),
+        cancel: text('docs.clock.confirm.cancel'),
+        // To the time that was shown, however long the reader thinks about it.
+        run: (signal) => sendMove({ params: { projectId }, body: { to: preview.to } }, { signal }),
+      });
+      if (!(await portal.dialogs.open(dialog))) return;
+      setIsChoosing(false);
+      setIsMoved(true);
+    },
   });
   if (error) return <Result data-failed>{problemText(error)}</Result>;
   if (!clock) return <Skeleton height="62px" />;
@@ -131,7 +147,7 @@ export function ClockBar({ projectId }: { projectId: string }) {
         />
       )}
       <Result role="status" data-failed={move.isError || undefined}>
-        {move.isSuccess && text('docs.clock.moved')}
+        {isMoved && text('docs.clock.moved')}
         {move.isError && !isTimeInvalid && problemText(move.error)}
       </Result>
     </Root>

@@ -11,6 +11,7 @@ import { Table } from '@up/ui/table';
 import { Section } from '@up/ui/section';
 import { Muted } from '@up/ui/text';
 
+import { callTone } from '../../project/call-tone.ts';
 import { DateTime } from '../../project/date-time.tsx';
 import { dashboardQuery } from './queries.ts';
 import { useDashboardText } from './text.ts';
@@ -64,11 +65,13 @@ export function LastCalls() {
             {data.calls.map(({ id, method, path, status, code, projectID, projectName, at }) => (
               <tr key={id}>
                 <th scope="row">
-                  {method} {path.replace('/sandbox', '')}
+                  <Link to={pages.sandboxActivity({ project: projectID, view: 'calls', call: id })}>
+                    {method} {path}
+                  </Link>
                 </th>
                 <td>
-                  <Badge tone={status < 400 ? 'success' : 'danger'} plain>
-                    {[status, status < 400 ? null : code].filter(Boolean).join(' ')}
+                  <Badge tone={callTone({ status, code })} plain>
+                    {[status, code].filter(Boolean).join(' ')}
                   </Badge>
                 </td>
                 <td>

@@ -12,7 +12,7 @@ import { loadOperatorTexts, useOperatorText } from '../../operator/text.ts';
 import { CopyableCode } from '../../project/copyable-code.tsx';
 import { DateTime } from '../../project/date-time.tsx';
 import { useText } from '../../text.ts';
-import { CaseTable } from '../../uat/case-table.tsx';
+import { CaseList } from '../../uat/case-list.tsx';
 import { EvidenceCall, evidenceDialog } from '../../uat/evidence-dialog.tsx';
 import { uatMessages, useUatText } from '../../uat/text.ts';
 import { UatStatus } from '../../uat/uat-status.tsx';
@@ -75,7 +75,7 @@ function Details({ uatId }: { uatId: string }) {
         <Facts facts={facts} />
         <UatDecisions uat={uat} />
       </Section>
-      <CaseTable
+      <CaseList
         uat={uat}
         onShowEvidence={({ callId, code }) =>
           void portal.dialogs.open(evidenceDialog(code, <Evidence uatId={uatId} callId={callId} />))

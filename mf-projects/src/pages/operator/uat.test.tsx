@@ -36,6 +36,8 @@ const waiting: OperatedUat = {
       attempts: 0,
       judgedAt: null,
       callId: null,
+      cause: null,
+      example: null,
     },
   ],
   key: null,

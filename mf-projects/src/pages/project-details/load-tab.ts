@@ -29,8 +29,9 @@ export interface TabModule {
   load?(tab: TabArguments): readonly Promise<unknown>[];
 }
 
-/** Texts that a tab shares with other pages. Any other tab has its own, in `tabs/<id>/locales`. */
+/** Texts that a tab shares with other pages. Those of `tabsWithTexts` have their own, in `tabs/<id>/locales`. */
 const sharedMessages: Partial<Record<ProjectTabId, Catalogue>> = {
+  summary: uatMessages,
   credentials: keyMessages,
   view_uat: uatMessages,
   development_inquiry: inquiryMessages,
@@ -43,6 +44,9 @@ export function readTab(query: URLSearchParams): ProjectTabId {
   const requested = query.get('tab');
   return projectTabIds.find((id) => id === requested) ?? 'summary';
 }
+
+/** Tabs with texts of their own. */
+const tabsWithTexts = new Set<ProjectTabId>(['summary', 'test_data', 'card_payment_test', 'documentation']);
 
 const loading = new WeakMap<Portal, Map<ProjectTabId, Promise<TabModule>>>();
 
@@ -69,10 +73,11 @@ export function startTab(id: ProjectTabId, tab: TabArguments): void {
 
 async function importTab(portal: Portal, id: ProjectTabId): Promise<TabModule> {
   const folder = id.replaceAll('_', '-');
-  const messages = sharedMessages[id] ?? ownMessages(folder);
+  const shared = sharedMessages[id];
+  const catalogues = [...(shared ? [shared] : []), ...(tabsWithTexts.has(id) ? [ownMessages(folder)] : [])];
   const [module] = await Promise.all([
     import(/* webpackChunkName: "tab-[request]" */ `./tabs/${folder}/tab.tsx`) as Promise<TabModule>,
-    portal.addMessages(messages[portal.locale]()),
+    ...catalogues.map((catalogue) => portal.addMessages(catalogue[portal.locale]())),
   ]);
   return module;
 }

@@ -15,9 +15,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const tabs = async () => within(await screen.findByRole('navigation', { name: 'Project sections' }));
-const names = (links: HTMLElement[]) => links.map((link) => link.textContent);
-
 describe('a project', () => {
   test('starts the data of its tab while the project still loads', async () => {
     const service = new TestService({ instead: { project: () => new Promise(() => undefined) } });
@@ -31,7 +28,7 @@ describe('a project', () => {
     within(title.parentElement ?? title).getByText('Active');
     screen.getByText('p-1');
     screen.getByRole('button', { name: 'Copy project ID' });
-    expect(head()).toMatchObject({ title: 'Lunch cards · Summary', noIndex: true });
+    expect(head()).toMatchObject({ title: 'Lunch cards · Section summary', noIndex: true });
     expect(screen.queryByText('3 members')).not.toBeNull();
     expect(screen.queryByText('2026-11-20 12:04')).not.toBeNull();
     const [link] = screen.getAllByRole('link', { name: 'Card issuing' });
@@ -44,15 +41,6 @@ describe('a project', () => {
     await screen.findByText('Reason: No contract yet');
   });
 
-  test('has an address for each tab', async () => {
-    const { user, address } = await openPage('/project/details?projectId=p-1');
-    expect((await tabs()).getByRole('link', { current: 'page' }).textContent).toBe('Summary');
-    await user.click((await tabs()).getByRole('link', { name: 'Credentials' }));
-    await screen.findByRole('heading', { level: 2, name: 'Mock keys' });
-    expect(address()).toBe('/project/details?projectId=p-1&tab=credentials');
-    expect((await tabs()).getByRole('link', { current: 'page' }).textContent).toBe('Credentials');
-  });
-
   test.each([
     ['summary', 'Project information'],
     ['credentials', 'Mock keys'],
@@ -61,26 +49,6 @@ describe('a project', () => {
   ])('opens the tab %s', async (tab, heading) => {
     await openPage(`/project/details?projectId=p-1&tab=${tab}`);
     await screen.findByRole('heading', { level: 2, name: heading });
-  });
-
-  const everybody = [
-    'Summary',
-    'Credentials',
-    'Test data',
-    'Card payment test',
-    'UAT',
-    'Documentation',
-    'Development inquiry',
-    'Contract inquiry',
-  ];
-
-  test.each([
-    [projectRole.leader, [...everybody, 'Project settings']],
-    [projectRole.admin, everybody],
-    [projectRole.member, everybody],
-  ])('offers role %s the tabs %p', async (role, offered) => {
-    await openPage('/project/details?projectId=p-1', { service: new TestService({ projects: [project({ role })] }) });
-    expect(names((await tabs()).getAllByRole('link'))).toEqual(offered);
   });
 
   test.each([

@@ -35,6 +35,10 @@ export const PaymentTestStep = z.object({
   amount: z.nullable(z.number()),
   /** The available balance after the step; null when no card is involved. */
   balance: z.nullable(z.number()),
+  /** The available balance before the step; null like `balance`. */
+  balanceBefore: z.nullable(z.number()),
+  /** What can still be cancelled of an approved payment; null for other steps, and when the payment was deleted. */
+  remaining: z.nullable(z.number()),
   /** As sent, with masked card numbers. */
   request: z.unknown(),
   response: z.unknown(),

@@ -10,6 +10,21 @@ const projectParams = z.object({ projectId: z.string() });
 export const SandboxClock = z.object({ now: z.string(), trueTime: z.string(), aheadSeconds: z.number() });
 export type SandboxClock = z.infer<typeof SandboxClock>;
 
+/** A move of the clock before it is made: the time it leads to, and what becomes due on the way. */
+export const SandboxClockPreview = z.object({
+  to: z.string(),
+  /** Payments that are settled. */
+  settled: z.number(),
+  /** Authorizations that expire. */
+  expired: z.number(),
+});
+export type SandboxClockPreview = z.infer<typeof SandboxClockPreview>;
+
+const clockMove = {
+  step: z.optional(z.enum(clockSteps)),
+  to: z.optional(z.string().check(z.maxLength(40))),
+};
+
 const message = z.object({ headers: z.record(z.string(), z.string()), body: z.string() });
 
 /** A call of the sandbox, without secrets and with masked card numbers. */
@@ -90,8 +105,13 @@ export const schemas = {
   },
   moveSandboxClock: {
     params: projectParams,
-    body: z.object({ step: z.optional(z.enum(clockSteps)), to: z.optional(z.string().check(z.maxLength(40))) }),
+    body: z.object(clockMove),
     response: SandboxClock,
+  },
+  previewSandboxClock: {
+    params: projectParams,
+    query: z.object(clockMove),
+    response: SandboxClockPreview,
   },
   sandboxCalls: {
     params: projectParams,

@@ -1,7 +1,7 @@
 import { callDefinitions } from '../call.ts';
 import type { schemas } from './sandbox.schema.ts';
 
-export type { SandboxClock, SandboxCall, SandboxCallDetails, SandboxUsage, SandboxCode } from './sandbox.schema.ts';
+export type { SandboxClock, SandboxClockPreview, SandboxCall, SandboxCallDetails, SandboxUsage, SandboxCode } from './sandbox.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 
@@ -47,6 +47,17 @@ export const moveSandboxClock = defineCall({
   changes: sandboxChanges,
   access: 'member',
   right: 'sandbox',
+});
+
+/** Time does not go back, and all members share the sandbox, so what a move does is shown before it is made. */
+export const previewSandboxClock = defineCall({
+  name: 'previewSandboxClock',
+  summary: 'What a move of the sandbox clock would do, without moving it',
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/clock/preview',
+  access: 'member',
+  right: 'sandbox',
+  freshSeconds: 0,
 });
 
 /** Identifies the client of a sandbox call; `mcp` for the portal's own MCP server. */

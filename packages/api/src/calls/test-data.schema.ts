@@ -64,6 +64,8 @@ export const schemas = {
   },
   resetTestData: {
     params: projectParams,
+    /** `real`: the sandbox clock shows the real time again. */
+    query: z.object({ clock: z._default(z.enum(['keep', 'real']), 'keep') }),
     response: z.object({}),
   },
 } satisfies Record<string, CallSchemas>;

@@ -18,7 +18,7 @@ export const Uat = z.object({
   uatID: z.string(),
   uatName: z.string(),
   requestDate: z.string(),
-  /** The requested day of the test, `2026-12-01`. */
+  /** The last day of the test in Korea, `2026-12-01`. */
   testDate: z.string(),
   status: z.enum(uatStatuses),
   /** Null until it has ended. */
@@ -53,6 +53,10 @@ export const UatCase = z.object({
   judgedAt: z.nullable(z.string()),
   /** The call that decided the case. */
   callId: z.nullable(z.string()),
+  /** When the expected error occurs, from the documentation of the API; null for other kinds, and without one. */
+  cause: z.nullable(z.string()),
+  /** A request that can be sent as it is, but for values in braces; null where it cannot be told. */
+  example: z.nullable(z.unknown()),
 });
 export type UatCase = z.infer<typeof UatCase>;
 
@@ -167,6 +171,10 @@ export const schemas = {
     response: UatDetails,
   },
   stopUat: {
+    params: uatParams,
+    response: UatDetails,
+  },
+  finishUat: {
     params: uatParams,
     response: UatDetails,
   },

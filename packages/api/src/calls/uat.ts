@@ -19,7 +19,7 @@ const defineCall = callDefinitions<typeof schemas>();
 /** The header with which a sandbox call names its test case; without it, the response decides. */
 export const uatCaseHeader = 'X-UP-UAT-Case';
 
-/** How many wrong calls a test case allows before it fails. */
+/** After how many wrong calls a test case has failed, until a right one passes it. */
 export const uatAttempts = 3;
 
 /** What a test case expects: the documented success, a documented error, or the refusal of an incomplete request. */
@@ -29,7 +29,7 @@ export type UatCaseKind = (typeof uatCaseKinds)[number];
 export const uatVerdicts = ['open', 'passed', 'failed'] as const;
 export type UatVerdict = (typeof uatVerdicts)[number];
 
-/** The result of a test: every case was judged, or it was stopped before. */
+/** The result of a test: finished with every case passed or not, or stopped before. */
 export const uatResults = ['passed', 'failed', 'stopped'] as const;
 export type UatResult = (typeof uatResults)[number];
 
@@ -72,6 +72,16 @@ export const requestUat = defineCall({
   access: 'member',
   right: 'requestUat',
   status: 201,
+});
+
+export const finishUat = defineCall({
+  name: 'finishUat',
+  summary: 'Finish a running UAT and issue its report with the verdicts so far',
+  method: 'POST',
+  path: '/api/projects/:projectId/uat/:uatId/finish',
+  changes: ['uatRequest', 'uatRequests'],
+  access: 'member',
+  right: 'uat',
 });
 
 export const stopUat = defineCall({

@@ -1,6 +1,6 @@
 import type { StateTable } from './state-table.ts';
 
-/** Waiting for approval, testing, denied, ended (stopped by a user, or all cases judged) (product.md#uat-states). */
+/** Waiting for approval, testing, denied, ended (finished or stopped by a member, or its last day is over) (product.md#uat-states). */
 export const uatStatuses = ['waiting', 'testing', 'denied', 'ended'] as const;
 export type UatStatus = (typeof uatStatuses)[number];
 

@@ -5,7 +5,7 @@ import * as definitions from '@up/api/calls/sandbox';
 import type { Calls } from '../platform/module/calls.ts';
 import { readSecret, readSettings, resendDelivery, updateSettings } from './callbacks/commands.ts';
 import { readDeliveries, readDelivery, readReceipts } from './callbacks/read.ts';
-import { moveClock, readSandboxClock } from './clock/calls.ts';
+import { moveClock, previewClock, readSandboxClock } from './clock/calls.ts';
 import { readCodes } from './http/codes.ts';
 import { readCall, readCalls, readUsage } from './history/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
@@ -13,6 +13,7 @@ import { readBalances, readMovements } from './ledger/read.ts';
 export function registerSandboxCalls(calls: Calls): void {
   calls.register(definitions.sandboxClock, readSandboxClock);
   calls.register(definitions.moveSandboxClock, moveClock);
+  calls.register(definitions.previewSandboxClock, previewClock);
   calls.register(definitions.sandboxCalls, readCalls);
   calls.register(definitions.sandboxCall, readCall);
   calls.register(definitions.sandboxUsage, readUsage);

@@ -47,6 +47,16 @@ export async function emptySandbox(context: Context, sandboxId: string): Promise
   for (const table of data) await context.db.delete(table).where(eq(table.sandboxId, sandboxId));
 }
 
+/**
+ * Returns the clocks of a project's sandboxes to the real time. What they contain may then be in the future, so the
+ * caller empties those that are in use.
+ */
+export async function resetClocks(context: Context, projectId: string): Promise<void> {
+  const ids = (await listSandboxes(context.db, projectId)).map(({ id }) => id).toSorted();
+  for (const id of ids) await lockSandbox(context, id, 'alone');
+  await context.db.delete(sandboxClocks).where(inArray(sandboxClocks.sandboxId, ids));
+}
+
 /** Deletes the sandboxes of a project with everything that belongs to them. */
 export async function clearSandbox(context: Context, projectId: string): Promise<void> {
   const { db } = context;

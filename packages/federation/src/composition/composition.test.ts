@@ -93,9 +93,13 @@ describe('a composition', () => {
   });
 
   test('gives browsers only what they need', async () => {
-    const { environment } = await published(shell, { name: 'one', routes: [publicRoute('/')] });
+    const routes = [publicRoute('/'), publicRoute('/work', { access: 'member', frame: 'application' })];
+    const { environment } = await published(shell, { name: 'one', routes });
     const forBrowsers = publicComposition(composeEnvironment(environment));
-    expect(forBrowsers.routes).toEqual([{ pattern: '/', owner: 'one', access: 'public' }]);
+    expect(forBrowsers.routes).toEqual([
+      { pattern: '/', owner: 'one', access: 'public' },
+      { pattern: '/work', owner: 'one', access: 'member', frame: 'application' },
+    ]);
     expect(forBrowsers.remotes.one).toEqual([
       {
         version: '1.0.0',

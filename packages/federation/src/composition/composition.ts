@@ -76,7 +76,12 @@ function chosenVersion(environment: Environment, name: string, choice: Choice): 
 export function publicComposition({ id, routes, remotes, lastGoodShell }: Composition): PublicComposition {
   return {
     id,
-    routes: routes.map(({ pattern, owner, access }) => ({ pattern, owner, access })),
+    routes: routes.map(({ pattern, owner, access, frame }) => ({
+      pattern,
+      owner,
+      access,
+      ...(frame && { frame }),
+    })),
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, candidates]) => [
         name,

@@ -1,4 +1,4 @@
-import type { RouteAccess } from '../contract/declaration.ts';
+import type { RouteAccess, RouteFrame } from '../contract/declaration.ts';
 
 /** The part of a version's description that browsers get. */
 export interface PublicCandidate {
@@ -16,7 +16,7 @@ export interface PublicCandidate {
 /** The part of a composition that browsers get. */
 export interface PublicComposition {
   id: string;
-  routes: { pattern: string; owner: string; access: RouteAccess }[];
+  routes: { pattern: string; owner: string; access: RouteAccess; frame?: RouteFrame }[];
   /** The versions of each remote in the order to try them: the default, then the last good one. */
   remotes: Record<string, PublicCandidate[]>;
 }

@@ -4,6 +4,12 @@
  */
 export type RouteAccess = 'public' | 'guest' | 'member' | 'deferred';
 
+/**
+ * What stands around a page. `application`: a slim header with the user's projects, a footer of one line, and the width
+ * that tables need, for pages on which signed-in users work. Otherwise the frame of the public site.
+ */
+export type RouteFrame = 'application';
+
 /** One route of a remote as data: the edge and the shell read it before they load any of the remote's code. */
 export interface DeclaredRoute {
   /** Without locale: `/developers`, `/resources/notice/:noticeId`, `/developers/guidelines/*`. */
@@ -11,6 +17,8 @@ export interface DeclaredRoute {
   /** The folder below `src/pages`, and the chunk `page-<page>`. */
   page: string;
   access: RouteAccess;
+  /** The frame around the page: the site's unless declared. */
+  frame?: RouteFrame;
   /** Query parameters that change what the server renders; others are not part of the cache key. */
   query?: string[];
   /** How long the edge caches the rendered page, in seconds (60 by default); 0 means never. */

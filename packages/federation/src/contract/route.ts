@@ -7,6 +7,7 @@ export const Route = z.strictObject({
   pattern: z.string().regex(/^\/(?:[\w-]+|:\w+)?(?:\/(?:[\w-]+|:\w+))*(?:\/\*)?$/, 'must be a path such as /a/:b/*'),
   page: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be kebab-case'),
   access: z.enum(['public', 'guest', 'member', 'deferred']),
+  frame: z.optional(z.literal('application')),
   query: z.array(z.string()).default([]),
   cacheSeconds: z.int().min(0).default(60),
 }) satisfies z.ZodType<unknown, DeclaredRoute>;

@@ -18,7 +18,7 @@ const link = {
   expireDate: '2999-01-01T00:00:00Z',
   url: 'https://survey.example.com/1',
 };
-const page = { path: '/resources/notice', element: <h1>notices</h1> };
+const routes = ['/one', '/two', '/work'].map((path) => ({ path, element: <h1>{path}</h1> }));
 
 const sent: unknown[] = [];
 function answerSurvey(input: unknown) {
@@ -26,65 +26,100 @@ function answerSurvey(input: unknown) {
   return { number: 'UP-100077' };
 }
 
-function open(survey: () => unknown = () => ({ data: [{ id: 1, attributes: link }] }), at = '/') {
-  return openSite({ answers: { ...contentAnswers, surveyLinks: survey, answerSurvey }, routes: [page], at });
+/** Opens the home page and two more pages. */
+async function open(survey: () => unknown = () => ({ data: [{ id: 1, attributes: link }] })) {
+  const answers = { ...contentAnswers, surveyLinks: survey, answerSurvey };
+  const site = await openSite({ answers, routes, application: ['/work'] });
+  await go(site.router, '/one');
+  await go(site.router, '/two');
+  return site;
 }
+const go = (router: { navigate(to: string): Promise<void> }, to: string) => act(() => router.navigate(to));
 const wait = (ms = surveyDelayMs) => act(() => jest.advanceTimersByTimeAsync(ms));
-const dialog = () => screen.queryByRole('dialog', { name: '잠깐, 의견을 들려주세요' });
+const name = '잠깐, 의견을 들려주세요';
+const card = () => screen.queryByRole('complementary', { name });
+const press = (label: string) => act(async () => fireEvent.click(screen.getByRole('button', { name: label })));
 
-test('links to the open survey in a new tab', async () => {
+test('links to the open survey in a new tab, from a corner of the page', async () => {
   await open();
   await wait(surveyDelayMs - 1);
-  expect(dialog()).toBeNull();
+  expect(card()).toBeNull();
   await wait(1);
-  expect(dialog()).not.toBeNull();
+  expect(card()).not.toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   const survey = screen.getByRole('link', { name: /설문 참여하기/ });
   expect(survey.getAttribute('href')).toBe(link.url);
   expect(survey.getAttribute('target')).toBe('_blank');
 });
 
-test("is answered in the dialog when it is the portal's own, and shows a number", async () => {
-  await open(() => ({ data: [{ id: 1, attributes: { ...link, url: ownSurveyUrl } }] }));
+test('is not offered before the third page of a visit', async () => {
+  const { router } = await openSite({
+    answers: { ...contentAnswers, surveyLinks: () => ({ data: [{ id: 1, attributes: link }] }) },
+    routes,
+  });
   await wait();
-  const send = screen.getByRole('button', { name: '의견 보내기' });
-  await act(async () => fireEvent.click(send));
+  await go(router, '/one');
+  await wait();
+  expect(card()).toBeNull();
+  await go(router, '/');
+  await wait();
+  expect(card()).not.toBeNull();
+});
+
+const own = () => ({ data: [{ id: 1, attributes: { ...link, url: ownSurveyUrl } }] });
+
+test("is answered in a dialog when it is the portal's own, and shows a number", async () => {
+  await open(own);
+  await wait();
+  await press('설문 참여하기');
+  expect(screen.queryByRole('dialog', { name })).not.toBeNull();
+  await press('의견 보내기');
   expect(screen.getByRole('alert').textContent).toBe('답을 하나 골라 주세요.');
   fireEvent.click(screen.getByRole('radio', { name: '쉽게 찾았어요' }));
-  await act(async () => fireEvent.click(send));
+  await press('의견 보내기');
   expect(screen.queryByText('접수 번호 UP-100077')).not.toBeNull();
   expect(sent).toEqual([{ rating: '4', comment: '', homepage: '' }]);
+  await press('닫기');
+  expect(JSON.parse(localStorage.getItem('UP.local.survey-hidden') ?? '')).toMatchObject({ code: '05' });
 });
 
 test('stays hidden for the chosen duration', async () => {
-  await open();
+  await open(own);
   await wait();
+  await press('설문 참여하기');
   fireEvent.change(screen.getByLabelText('다시 보지 않을 기간'), { target: { value: 'weeks' } });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '보지 않기' })));
-  expect(dialog()).toBeNull();
+  await press('보지 않기');
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(JSON.parse(localStorage.getItem('UP.local.survey-hidden') ?? '')).toMatchObject({ code: '04' });
 });
 
-test('is shown at most once per session', async () => {
+test('is offered at most once per session', async () => {
   const { router } = await open();
   await wait();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '닫기' })));
-  await act(() => router.navigate('/resources/notice'));
-  await act(() => router.navigate('/'));
+  await press('닫기');
+  expect(card()).toBeNull();
+  await go(router, '/one');
   await wait();
-  expect(dialog()).toBeNull();
+  expect(card()).toBeNull();
 });
 
-test('is never shown over another dialog', async () => {
+test('is never offered over a dialog', async () => {
   const { portal } = await open();
   await act(async () => void portal.dialogs.open(() => <p>first</p>, { label: 'first' }));
   await wait();
-  expect(dialog()).toBeNull();
+  expect(card()).toBeNull();
 });
 
-test('is shown on the home page only', async () => {
-  await open(undefined, '/resources/notice');
+test('is not offered where signed-in users work, and leaves with the page that offered it', async () => {
+  const { router } = await open();
+  await go(router, '/work');
   await wait();
-  expect(dialog()).toBeNull();
+  expect(card()).toBeNull();
+  await go(router, '/two');
+  await wait();
+  expect(card()).not.toBeNull();
+  await go(router, '/work');
+  expect(card()).toBeNull();
 });
 
 test.each([
@@ -92,8 +127,8 @@ test.each([
   ['it is over', () => ({ data: [{ id: 1, attributes: { ...link, expireDate: '2020-01-01T00:00:00Z' } }] })],
   ['its address is not safe', () => ({ data: [{ id: 1, attributes: { ...link, url: 'javascript:alert(1)' } }] })],
   ['the service does not answer', unavailable],
-])('shows nothing when %s', async (_when, survey) => {
+])('offers nothing when %s', async (_when, survey) => {
   await open(survey);
   await wait();
-  expect(dialog()).toBeNull();
+  expect(card()).toBeNull();
 });

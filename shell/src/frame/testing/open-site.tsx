@@ -39,6 +39,9 @@ interface SiteOptions {
   answers?: Answers;
   routes?: RouteObject[];
   loading?: Loading;
+  /** The paths in the application frame. */
+  application?: readonly string[];
+  loggedIn?: boolean;
 }
 
 /** Of ICU, the shell's catalogues use only named values. */
@@ -52,7 +55,13 @@ export function unavailable(): never {
 }
 
 /** The portal of a test: everything is real except the network. */
-export function testPortal({ locale = 'ko', answers = contentAnswers, loading = createLoading() }: SiteOptions = {}) {
+export function testPortal({
+  locale = 'ko',
+  answers = contentAnswers,
+  loading = createLoading(),
+  application = [],
+  loggedIn = false,
+}: SiteOptions = {}) {
   const call: CallFunction = async ({ name }, input) => (answers[name] ?? unavailable)(input) as never;
   const siteConfig = { environment: 'test', passwordMaxLength: 12, siteUrl: 'http://localhost' };
   const queryClient = createQueryClient();
@@ -65,7 +74,9 @@ export function testPortal({ locale = 'ko', answers = contentAnswers, loading = 
     auth: noAuth,
     dialogs: createDialogs(),
     loading,
+    isApplication: (path: string) => application.includes(path),
   };
+  if (loggedIn) parts.session.setState({ loggedIn });
   const portal = createPortal(parts);
   portal.i18n.load(locale, compiled(locale === 'ko' ? ko : en));
   return portal;

@@ -1,4 +1,4 @@
-import type { SandboxClock } from '@up/api/calls/sandbox';
+import type { SandboxClock, SandboxClockPreview } from '@up/api/calls/sandbox';
 import { clockSteps, longestAheadDays } from '@up/api/calls/sandbox';
 
 import { problem } from '../../platform/http/problems.ts';
@@ -8,6 +8,7 @@ import { lockProject } from '../../projects/project/repository/lock-project.ts';
 import { listSandboxes } from '../../projects/project/sandboxes/repository.ts';
 import { runDueWork } from './due-work.ts';
 import { openSandbox } from './open-sandbox.ts';
+import { countDue } from '../payments/repository/count-due.ts';
 import { moveClocks, readClock } from './repository.ts';
 import { lockSandbox } from '../store/repository/lock-sandbox.ts';
 import { momentOf, startOfDay } from '../model/seoul-time.ts';
@@ -38,15 +39,36 @@ export async function moveClock(context: ProjectContext, move: Move): Promise<Sa
     for (const id of ids) await lockSandbox(inside, id, 'alone');
     const realNow = inside.now();
     const now = sandboxTime(await readClock(db, project.id, realNow), realNow);
-    const target = targetOf(now, move);
-    const aheadMilliseconds = target === undefined ? 0 : target.getTime() - realNow.getTime();
-    if (target === undefined || target <= now || aheadMilliseconds > longestAheadDays * dayMilliseconds) {
-      throw problem('invalidInput', { fieldErrors: { to: 'sandbox.clock.to' } });
-    }
+    const target = requireTarget({ realNow, now }, move);
+    const aheadMilliseconds = target.getTime() - realNow.getTime();
     await moveClocks(db, ids, { aheadMilliseconds, settledUntil: startOfDay(now) });
     for (const sandboxId of ids) await runDueWork(await openSandbox(inside, { projectId: project.id, sandboxId }));
     return clockResponse(realNow, target);
   });
+}
+
+/**
+ * What a move would do now. A call that is made before the move can change it.
+ * @throws {ProblemError} 400 as for the move
+ */
+export async function previewClock({ db, project, now }: ProjectContext, move: Move): Promise<SandboxClockPreview> {
+  const realNow = now();
+  const target = requireTarget(
+    { realNow, now: sandboxTime(await readClock(db, project.id, realNow), realNow) },
+    move,
+  );
+  const ids = (await listSandboxes(db, project.id)).map(({ id }) => id);
+  return { to: target.toISOString(), ...(await countDue(db, ids, { settledBefore: startOfDay(target), until: target })) };
+}
+
+/** @throws {ProblemError} 400 for a time that is invalid, in the past, or too far in the future */
+function requireTarget({ realNow, now }: { realNow: Date; now: Date }, move: Move): Date {
+  const target = targetOf(now, move);
+  const latest = realNow.getTime() + longestAheadDays * dayMilliseconds;
+  if (target === undefined || target <= now || target.getTime() > latest) {
+    throw problem('invalidInput', { fieldErrors: { to: 'sandbox.clock.to' } });
+  }
+  return target;
 }
 
 function targetOf(now: Date, { step, to }: Move): Date | undefined {

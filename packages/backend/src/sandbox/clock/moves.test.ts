@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { moveSandboxClock, type SandboxClock, sandboxClock } from '@up/api/calls/sandbox';
+import {
+  moveSandboxClock,
+  previewSandboxClock,
+  type SandboxClock,
+  sandboxClock,
+  type SandboxClockPreview,
+} from '@up/api/calls/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { countDeadlocks, holdRows, waitForLocks } from '../../testing/held-rows.ts';
@@ -51,6 +57,21 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
     const { body } = await sandbox.post('authorizations', paymentRequest(method, 20_000));
     return (body as { nrNumber: string }).nrNumber;
   };
+
+  it('are previewed: the time, the payments that are settled, and the authorizations that expire', async () => {
+    const preview = async (query: object) =>
+      (await leader.call(previewSandboxClock, { params: params(), query })).json<SandboxClockPreview>();
+    const { card } = await newCard();
+    await pay({ type: 'CARD', card }, 10_000);
+    await authorize(card);
+    expect(await preview({ step: 'day' })).toMatchObject({ settled: 1, expired: 0 });
+    const month = await preview({ step: 'month' });
+    expect(month).toMatchObject({ settled: 1, expired: 1 });
+    expect((await move({ step: 'month' })).json()).toMatchObject({ now: month.to });
+    expect(await preview({ step: 'month' })).toMatchObject({ settled: 0, expired: 0 });
+    const past = await leader.call(previewSandboxClock, { params: params(), query: { to: '2020-01-01T00:00:00Z' } });
+    expect(past.json()).toMatchObject({ status: 400, fieldErrors: { to: 'sandbox.clock.to' } });
+  });
 
   it('both count when they are made at the same time', async () => {
     await sandbox.get('cards');

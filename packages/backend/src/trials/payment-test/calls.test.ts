@@ -67,8 +67,13 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     const cardNumber = await newCard();
     const approved = await approve({ cardNumber });
     expect(approved).toMatchObject({ outcome: 'approved', responseCode: '0000', balance: line - 18_500 });
+    expect(approved).toMatchObject({ balanceBefore: line, remaining: 18_500 });
     const part = await cancel({ nrNumber: approved.nrNumber ?? '', amount: 8_500 });
     expect(part).toMatchObject({ outcome: 'cancelled', amount: 8_500, balance: line - 10_000 });
+    expect(part).toMatchObject({ balanceBefore: line - 18_500, remaining: null });
+    const listed = (await leader.call(calls.paymentTestSteps, { params: params(), query: { page: 1, pageSize: 10 } }))
+      .json<{ items: calls.PaymentTestStep[] }>();
+    expect(listed.items.find(({ stepId }) => stepId === approved.stepId)).toMatchObject({ remaining: 10_000 });
     const rest = await cancel({ approvalCode: approved.approvalCode ?? '', cardNumber });
     expect(rest).toMatchObject({ outcome: 'cancelled', amount: 10_000, balance: line });
     const again = await cancel({ nrNumber: approved.nrNumber ?? '' });
@@ -83,7 +88,17 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
       responseCode: '5101',
       outcome: 'declined',
     });
-    expect(await approve({ cardNumber, responseCode: '5202' })).toMatchObject({ responseCode: '5202', balance: line });
+    expect(await approve({ cardNumber, responseCode: '5202' })).toMatchObject({
+      responseCode: '5202',
+      balanceBefore: line,
+      balance: line,
+    });
+    // An approval that was asked for moves no money either.
+    expect(await approve({ cardNumber, responseCode: '0000' })).toMatchObject({
+      outcome: 'approved',
+      balanceBefore: line,
+      balance: line,
+    });
     expect(await approve({ cardNumber: '9410120000000000' })).toMatchObject({ responseCode: '5301', balance: null });
   });
 

@@ -2,15 +2,20 @@ import type { PaymentTestStep } from '@up/api/calls/payment-test';
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { ProjectContext } from '../../platform/module/context.ts';
+import { mockSandbox, openSandbox } from '../../sandbox/clock/open-sandbox.ts';
 import { countSteps, listSteps } from './repository.ts';
+import { paymentOfStep } from './step-payment.ts';
 import { stepResponse } from './step-response.ts';
 
 /** A page of the steps of a project, newest first; the last page for a page number beyond it. */
-export async function readPaymentTestSteps({ db, project }: ProjectContext, request: PageChoice) {
+export async function readPaymentTestSteps(context: ProjectContext, request: PageChoice) {
+  const { db, project } = context;
   const { pageSize } = request;
   const total = await countSteps(db, project.id);
   const page = Math.min(request.page, Math.max(1, Math.ceil(total / pageSize)));
   const rows = await listSteps(db, { projectId: project.id, limit: pageSize, offset: (page - 1) * pageSize });
-  const items: PaymentTestStep[] = rows.map(stepResponse);
+  const sandbox = await openSandbox(context, mockSandbox(project.id));
+  const items: PaymentTestStep[] = [];
+  for (const row of rows) items.push(stepResponse(row, await paymentOfStep(sandbox, row.nrNumber)));
   return { items, page, pageSize, total };
 }

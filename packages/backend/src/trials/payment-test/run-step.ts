@@ -10,6 +10,7 @@ import { mockSandbox } from '../../sandbox/clock/open-sandbox.ts';
 import { sandboxError } from '../../sandbox/http/sandbox-error.ts';
 import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
 import { insertStep, type StepRow } from './repository.ts';
+import { paymentOfStep } from './step-payment.ts';
 import { stepResponse } from './step-response.ts';
 
 /** The parts of a sandbox response that a step shows. */
@@ -48,7 +49,7 @@ export async function runStep(context: ProjectContext, step: Step): Promise<Paym
       ...result,
     };
     await insertStep(sandbox.db, row);
-    return stepResponse(row);
+    return stepResponse(row, await paymentOfStep(sandbox, row.nrNumber));
   });
 }
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { moveSandboxClock } from '@up/api/calls/sandbox';
+import { moveSandboxClock, type SandboxClock, sandboxClock } from '@up/api/calls/sandbox';
 import * as calls from '@up/api/calls/test-data';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
@@ -106,6 +106,21 @@ describe('test data', () => {
     expect((await leader.call(calls.testData, { params })).json()).toMatchObject({ seeds: [], card: [] });
     expect((await sandbox.get(`cards/${created.card[0]?.cardId}`)).status).toBe(404);
     expect((await generate(sandbox.projectId, 'again', 1)).json()).toEqual(created);
+  });
+
+  it('is deleted with the clock left ahead, or returned to the real time', async () => {
+    const sandbox = await newSandbox();
+    const params = { projectId: sandbox.projectId };
+    const ahead = async () => (await leader.call(sandboxClock, { params })).json<SandboxClock>().aheadSeconds;
+    await generate(sandbox.projectId, 'time', 1);
+    await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
+    expect((await leader.call(calls.resetTestData, { params })).statusCode).toBe(200);
+    expect(await ahead()).toBe(24 * 60 * 60);
+    expect((await leader.call(calls.resetTestData, { params, query: { clock: 'real' } })).statusCode).toBe(200);
+    expect(await ahead()).toBe(0);
+    // A payment of today is not settled by what was settled before.
+    expect((await generate(sandbox.projectId, 'time', 1)).statusCode).toBe(201);
+    expect((await sandbox.get('cards')).status).toBe(200);
   });
 });
 

@@ -1,14 +1,24 @@
 import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../../projects/project/repository/lock-project.ts';
-import { emptySandbox } from '../../sandbox/repository.ts';
+import { emptySandbox, resetClocks } from '../../sandbox/repository.ts';
+import { isTesting } from '../uat/repository/requests.ts';
 import { deleteSets } from './repository.ts';
 
-/** Empties the sandbox of the project's mock keys, including test data. */
-export async function resetTestData(context: ProjectContext): Promise<void> {
+/**
+ * Empties the sandbox of the project's mock keys, including test data, and on request returns its clock to the real
+ * time.
+ * @throws {ProblemError} 409 for the clock during a UAT, whose data would then be in the future
+ */
+export async function resetTestData(context: ProjectContext, { clock }: { clock: 'keep' | 'real' }): Promise<void> {
   await transaction(context, async (context) => {
     const { id } = await lockProject(context);
+    if (clock === 'real') {
+      if (await isTesting(context.db, id)) throw problem('stepNotAllowed');
+      await resetClocks(context, id);
+    }
     // The data of UATs stays: it contains no test data of the portal.
     await emptySandbox(context, id);
     await deleteSets(context.db, id);

@@ -9,19 +9,21 @@ import { type Call, callUrl } from '@up/api/call';
 import { deleteKey, keys as keysCall, type Key, type KeyWithSecret } from '@up/api/calls/key';
 import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/operator';
 import { deleteProject } from '@up/api/calls/project';
-import { type SandboxCall, sandboxCalls } from '@up/api/calls/sandbox';
+import { type SandboxCall, sandboxCalls, simulateHeader } from '@up/api/calls/sandbox';
 import * as calls from '@up/api/calls/uat';
 import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
+import { systemContext } from '../../platform/module/system-context.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
 import { createSandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
+import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/test-backend.ts';
+import { lastDayJob } from './end.ts';
 import { uatCalls, uatCases, uatRequests } from './tables.ts';
 
 const form = {
@@ -135,7 +137,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(ended).toMatchObject({ keyId: key.keyId, status: 'expired' });
   });
 
-  it('is judged by the calls responses with its key, and ends with the last verdict', async () => {
+  it('is judged by the responses to calls with its key, until it is finished', async () => {
     const { send, read, params, key } = await running(['create-cardholder', 'get-cardholder']);
     const responses = await send('POST', 'cardholders', cardholderRequest(), {
       'idempotency-key': 'b1a7c2f0-5d0c-4f8e-9a57-3c1d2e4f5a60',
@@ -149,15 +151,17 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     await send('GET', `cardholders/${cardholderId}`);
     await send('GET', 'cardholders/chd_000000000000');
     await send('POST', 'cardholders', {});
-    const before = await read();
-    const rest = before.cases.filter(({ verdict }) => verdict === 'open');
-    expect(before.status).toBe(rest.length > 0 ? 'testing' : 'ended');
+    const rest = (await read()).cases.filter(({ verdict }) => verdict !== 'passed');
     for (const { code, method } of rest) {
       for (let attempt = 1; attempt <= calls.uatAttempts; attempt++) {
         const path = method === 'GET' ? `cardholders/${cardholderId}` : 'cardholders';
         await send(method as 'GET', path, method === 'GET' ? undefined : {}, { [calls.uatCaseHeader]: code });
       }
     }
+    // Every case is judged, and nothing has ended: a failed case can be tried again.
+    expect(await read()).toMatchObject({ status: 'testing', progress: { failed: rest.length } });
+    expect((await leader.call(calls.finishUat, { params })).statusCode).toBe(200);
+    expect((await leader.call(calls.finishUat, { params })).statusCode).toBe(409);
     const ended = await read();
     expect(ended).toMatchObject({ status: 'ended', result: rest.length > 0 ? 'failed' : 'passed' });
     expect(ended.verificationCode).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -176,6 +180,35 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     });
     expect(seenByStaff.json()).toEqual(shown);
     expect((await send('GET', `cardholders/${cardholderId}`)).statusCode).toBe(401);
+  });
+
+  it('says how each of its errors is provoked: the documented cause, and the header that asks for it', async () => {
+    const { send, read } = await running(['issue-card']);
+    const { cases } = await read();
+    const limit = cases.find(({ code }) => code === 'issue-card.CARD_LIMIT_REACHED');
+    expect(limit?.cause).toMatch(/\S/);
+    expect(cases.find(({ kind }) => kind === 'success')?.example).toMatchObject({ cardholderId: expect.any(String) });
+    const invalid = cases.find(({ kind }) => kind === 'validation');
+    expect(invalid?.example).not.toHaveProperty(invalid?.field ?? '');
+    const idempotency = { 'idempotency-key': 'd0ffee00-5d0c-4f8e-9a57-3c1d2e4f5a62' };
+    for (const { code, expectedCode } of cases.filter(({ kind }) => kind === 'error')) {
+      const forced = { [simulateHeader]: expectedCode ?? '', [calls.uatCaseHeader]: code, ...idempotency };
+      await send('POST', 'cards', {}, forced);
+    }
+    const open = (await read()).cases.filter(({ kind, verdict }) => kind === 'error' && verdict !== 'passed');
+    expect(open.map(({ code }) => code)).toEqual([]);
+  });
+
+  it('ends by itself when its last day is over, and not before', async () => {
+    const { params, read } = await running();
+    let now = '2026-12-01T14:59:00Z';
+    const services = await createTestServices(database, { clock: () => new Date(now) });
+    await lastDayJob.run(systemContext(services), {});
+    expect((await read()).status).toBe('testing');
+    now = '2026-12-01T15:01:00Z';
+    await lastDayJob.run(systemContext(services), {});
+    expect(await read()).toMatchObject({ status: 'ended', result: 'failed' });
+    expect((await leader.call(calls.uatReport, { params, query: { language: 'ko' } })).statusCode).toBe(200);
   });
 
   it('has its own data, separate from the mock keys and from earlier tests', async () => {

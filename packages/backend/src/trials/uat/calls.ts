@@ -2,7 +2,7 @@ import * as definitions from '@up/api/calls/uat';
 
 import type { Calls } from '../../platform/module/calls.ts';
 import { decideUat } from './decide.ts';
-import { stopUat } from './end.ts';
+import { finishUat, stopUat } from './end.ts';
 import { readOperatedCall, readOperatedUat, readOperatedUats } from './operate.ts';
 import { readUat, readUatApis, readUatCall, readUatCalls, readUats, revealUatKey } from './read.ts';
 import { readReportLink } from './report/link.ts';
@@ -14,6 +14,7 @@ export function registerUatCalls(calls: Calls): void {
   calls.register(definitions.uatRequests, readUats);
   calls.register(definitions.uatRequest, readUat);
   calls.register(definitions.requestUat, requestUat);
+  calls.register(definitions.finishUat, finishUat);
   calls.register(definitions.stopUat, stopUat);
   calls.register(definitions.revealUatKey, revealUatKey);
   calls.register(definitions.uatCalls, readUatCalls);

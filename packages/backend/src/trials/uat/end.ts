@@ -3,24 +3,72 @@ import type { UatDetails, UatResult } from '@up/api/calls/uat';
 import { markExpired } from '../../projects/key/repository.ts';
 import { problem } from '../../platform/http/problems.ts';
 import type { Context, ProjectContext } from '../../platform/module/context.ts';
+import type { JobDefinition } from '../../platform/module/job.ts';
 import { recordLock } from '../../platform/module/lock-order.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../../projects/project/repository/lock-project.ts';
-import { findProject } from '../../projects/project/repository/projects.ts';
+import { findProject, lockAnyProject } from '../../projects/project/repository/projects.ts';
+import { seoulDay } from '../../sandbox/model/seoul-time.ts';
 import { uatDetails } from './responses.ts';
 import { changeUatState } from './change-state.ts';
 import { reportCodeOf } from './report/facts.ts';
-import { lockUat, requireUat, type UatRow } from './repository/requests.ts';
+import { listCases } from './repository/cases.ts';
+import { listOverdue, lockUat, requireUat, type UatRow } from './repository/requests.ts';
+
+interface Named {
+  uatId: string;
+}
 
 /** Stops a running test permanently. @throws {ProblemError} 404; 409 when it is not running */
-export async function stopUat(context: ProjectContext, { uatId }: { uatId: string }): Promise<UatDetails> {
+export async function stopUat(context: ProjectContext, named: Named): Promise<UatDetails> {
+  return endByMember(context, named, async () => 'stopped');
+}
+
+/**
+ * Finishes a running test: its report is issued with the verdicts reached so far.
+ * @throws {ProblemError} 404; 409 when it is not running
+ */
+export async function finishUat(context: ProjectContext, named: Named): Promise<UatDetails> {
+  return endByMember(context, named, resultOf);
+}
+
+async function endByMember(
+  context: ProjectContext,
+  { uatId }: Named,
+  resultFor: (context: Context, uat: UatRow) => Promise<UatResult>,
+): Promise<UatDetails> {
   await transaction(context, async (context) => {
     const project = await lockProject(context);
     const uat = await lockUat(context, uatId, project.id);
     if (uat.status !== 'testing') throw problem('stepNotAllowed');
-    await endUat(context, uat, 'stopped');
+    await endUat(context, uat, await resultFor(context, uat));
   });
   return uatDetails(context, await requireUat(context.db, uatId));
+}
+
+/** Passed when every case has; a case that was never called counts like one that failed. */
+async function resultOf({ db }: Context, { id }: UatRow): Promise<UatResult> {
+  return (await listCases(db, [id])).every(({ verdict }) => verdict === 'passed') ? 'passed' : 'failed';
+}
+
+/** Every night in Korea: finishes the tests whose last day is over. Nothing else ends a test but its project. */
+export const lastDayJob: JobDefinition = {
+  name: 'uat-last-day',
+  schedule: '5 0 * * *',
+  retry: { times: 5, firstSeconds: 60, longestSeconds: 60 * 60 },
+  run: finishOverdue,
+};
+
+async function finishOverdue(context: Context): Promise<void> {
+  const today = seoulDay(context.now());
+  for (const { id, projectId } of await listOverdue(context.db, today)) {
+    await transaction(context, async (context) => {
+      // In the order of the locks: the project first.
+      await lockAnyProject(context, projectId);
+      const uat = await lockUat(context, id);
+      if (uat.status === 'testing') await endUat(context, uat, await resultOf(context, uat));
+    });
+  }
 }
 
 /** Ends a test whose row the caller has locked: the key expires, and the code of the report is computed. */

@@ -38,15 +38,20 @@ test.each([
   expect(judgeCall(cases, undefined, response)).toBeUndefined();
 });
 
-test('a named case fails after the third wrong call, and is not judged again', () => {
+test('a named case fails after the third wrong call, and passes with the next right one', () => {
   const wrong = { status: 500, body: {} };
   expect(judgeCall(cases, 'pay.GONE', wrong)?.change).toEqual({ verdict: 'open', attempts: 1 });
   expect(judgeCall([{ ...missing, attempts: 2 }], 'pay.GONE', wrong)?.change).toEqual({
     verdict: 'failed',
     attempts: 3,
   });
-  const judged = judgeCall([{ ...missing, verdict: 'failed' }], 'pay.GONE', { status: 404, body: { code: 'GONE' } });
-  expect(judged).toEqual({ code: 'pay.GONE', fits: true });
+  const right = { status: 404, body: { code: 'GONE' } };
+  const failed: JudgedCase = { ...missing, verdict: 'failed', attempts: 3 };
+  expect(judgeCall([failed], 'pay.GONE', wrong)?.change).toEqual({ verdict: 'failed', attempts: 4 });
+  for (const named of ['pay.GONE', undefined]) {
+    expect(judgeCall([failed], named, right)?.change).toEqual({ verdict: 'passed', attempts: 3 });
+  }
+  expect(judgeCall([{ ...missing, verdict: 'passed' }], 'pay.GONE', wrong)).toEqual({ code: 'pay.GONE', fits: false });
   expect(judgeCall(cases, 'pay.nothing', { status: 200, body: {} })).toBeUndefined();
 });
 

@@ -22,13 +22,14 @@ export interface JudgedResponse {
 export interface Judgement {
   code: string;
   fits: boolean;
-  /** Absent when the case was judged before. */
+  /** Absent when the case has passed before. */
   change?: Pick<JudgedCase, 'verdict' | 'attempts'>;
 }
 
 /**
  * Judges a call against the cases of its API. A call that names a case is judged by that case: a wrong answer counts as
- * an attempt. Another call belongs to the first open case that its response matches, if there is one.
+ * an attempt, and the case has failed after some of them. It can be tried again: the next call that fits passes it.
+ * A call without a case belongs to the first one that has not passed and that its response matches, if there is one.
  */
 export function judgeCall(
   cases: readonly JudgedCase[],
@@ -37,14 +38,14 @@ export function judgeCall(
 ): Judgement | undefined {
   const matchedCase =
     caseCode === undefined
-      ? cases.find((each) => each.verdict === 'open' && fitsCase(each, response))
+      ? cases.find((each) => each.verdict !== 'passed' && fitsCase(each, response))
       : cases.find(({ code }) => code === caseCode);
   if (!matchedCase) return undefined;
-  const { code, verdict } = matchedCase;
+  const { code, verdict, attempts: before } = matchedCase;
   const fits = fitsCase(matchedCase, response);
-  if (verdict !== 'open') return { code, fits };
-  if (fits) return { code, fits, change: { verdict: 'passed', attempts: matchedCase.attempts } };
-  const attempts = matchedCase.attempts + 1;
+  if (verdict === 'passed') return { code, fits };
+  if (fits) return { code, fits, change: { verdict: 'passed', attempts: before } };
+  const attempts = before + 1;
   return { code, fits, change: { verdict: attempts >= uatAttempts ? 'failed' : 'open', attempts } };
 }
 

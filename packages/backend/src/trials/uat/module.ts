@@ -1,5 +1,6 @@
 import type { BackendModule } from '../../platform/module/module.ts';
 import { registerUatCalls } from './calls.ts';
+import { lastDayJob } from './end.ts';
 import { uatMails } from './mails.ts';
 import { observeSandbox } from './observe-call.ts';
 import { waitingUats } from './operate.ts';
@@ -12,6 +13,7 @@ export const uatModule: BackendModule = {
   name: 'uat',
   calls: registerUatCalls,
   mails: uatMails,
+  jobs: [lastDayJob],
   waiting: waitingUats,
   routes: async (app, services) => {
     observeSandbox(app, services);

@@ -11,7 +11,6 @@ import { keyHeaders } from '../../sandbox/http/authenticate.ts';
 import { maskBody, maskDigits } from '../../sandbox/history/mask.ts';
 import { sandboxPrefix } from '../../sandbox/http/sandbox-api.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
-import { endUat } from './end.ts';
 import { judgeCall } from './judge.ts';
 import { evidenceHeaders } from './evidence-headers.ts';
 import { matchesPath } from './match-path.ts';
@@ -75,8 +74,6 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
     const { code, change } = judgement;
     const judged = change.verdict === 'open' ? { callId: id } : { callId: id, judgedAt: at };
     await updateCase(db, { uatId: uat.id, code }, { ...change, ...judged });
-    const verdicts = cases.map((each) => (each.code === code ? change.verdict : each.verdict));
-    if (!verdicts.includes('open')) await endUat(context, uat, verdicts.includes('failed') ? 'failed' : 'passed');
   });
 }
 

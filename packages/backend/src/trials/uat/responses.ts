@@ -1,6 +1,7 @@
 import type { Uat, UatCall, UatCallDetails, UatCase, UatDetails } from '@up/api/calls/uat';
 import type { Locale } from '@up/api/constants/locales';
 
+import type { ApiDefinition } from '../../catalogue/model.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/problems.ts';
 import type { Context } from '../../platform/module/context.ts';
@@ -8,6 +9,7 @@ import { findAnyKey, statusOf } from '../../projects/key/repository.ts';
 import { findCall, type UatCallRow } from './repository/calls.ts';
 import { listCases, type UatCaseRow } from './repository/cases.ts';
 import type { UatRow } from './repository/requests.ts';
+import { readDefinitions } from './repository/tested-apis.ts';
 
 /** A request as an item of a list. */
 export function uatResponse(uat: UatRow, cases: readonly UatCaseRow[], locale: Locale): Uat {
@@ -32,10 +34,11 @@ export function uatResponse(uat: UatRow, cases: readonly UatCaseRow[], locale: L
 /** A request with all details of its page. */
 export async function uatDetails({ db, now, locale }: Context, uat: UatRow): Promise<UatDetails> {
   const cases = await listCases(db, [uat.id]);
+  const documented = await readDefinitions(db, [...new Set(cases.map(({ apiId }) => apiId))]);
   const key = uat.keyId === null ? undefined : await findAnyKey(db, uat.keyId);
   return {
     ...uatResponse(uat, cases, locale),
-    cases: cases.map((each) => caseResponse(each, locale)),
+    cases: cases.map((each) => caseResponse(each, documented.get(each.apiId), locale)),
     key: key ? { keyId: key.id, accessKey: key.accessKey, expired: statusOf(key, now()) !== 'active' } : null,
     secretWaits: uat.sealedSecret !== null,
     verificationCode: uat.reportCode,
@@ -49,9 +52,28 @@ export function progressOf(cases: readonly Pick<UatCaseRow, 'verdict'>[]) {
 
 function caseResponse(
   { uatId: _uat, sortOrder: _order, apiName, judgedAt, ...row }: UatCaseRow,
+  documented: ApiDefinition | undefined,
   locale: Locale,
 ): UatCase {
-  return { ...row, apiName: apiName[locale], judgedAt: judgedAt?.toISOString() ?? null };
+  return {
+    ...row,
+    apiName: apiName[locale],
+    judgedAt: judgedAt?.toISOString() ?? null,
+    cause: causeOf(documented, row.expectedCode)?.[locale] ?? null,
+    example: exampleFor(row, documented),
+  };
+}
+
+function causeOf(documented: ApiDefinition | undefined, expectedCode: string | null) {
+  return documented?.errorCodes?.find(({ code, reason }) => expectedCode !== null && (reason ?? code) === expectedCode)
+    ?.cause;
+}
+
+/** The documented request; where a missing field is tested, without that field. */
+function exampleFor({ kind, field }: Pick<UatCaseRow, 'kind' | 'field'>, documented: ApiDefinition | undefined): unknown {
+  const example = documented?.requestExample ?? null;
+  if (kind !== 'validation' || typeof example !== 'object' || example === null || field === null) return example;
+  return Object.fromEntries(Object.entries(example).filter(([name]) => name !== field));
 }
 
 export function callResponse({ id, at, method, path, status, caseCode, fits }: UatCallRow): UatCall {

@@ -1,18 +1,16 @@
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 
 import { approveTestPayment, paymentTestCards } from '@up/api/calls/payment-test';
-import { acquirers, PaymentApprovalForm, paymentTestLimits, simulatedCodes } from '@up/api/forms/payment-test';
+import { acquirers, paymentTestLimits } from '@up/api/forms/payment-test';
 import { Form, RestrictedField, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
 import { formatNumber, useCall, useChange, usePortal } from '@up/host';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 
+import { approvalValues } from './approval-values.ts';
+import { OutcomeChoice } from './outcome-choice.tsx';
 import { usePaymentsText } from './text.ts';
 import { useNames } from './use-names.ts';
-
-/** An option's value is a text; the empty one lets the sandbox decide. */
-const schema = z.extend(PaymentApprovalForm, { responseCode: z.enum(['', ...simulatedCodes]) });
 
 /** Requests the approval of a payment. */
 export function ApproveForm({ projectId }: { projectId: string }) {
@@ -22,7 +20,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
   const cards = useCall(paymentTestCards, { params: { projectId } });
   const defaultCard = cards.find(({ status }) => status === 'ACTIVE') ?? cards[0];
   const form = useSubmitForm({
-    schema,
+    schema: approvalValues,
     defaultValues: {
       cardNumber: defaultCard?.cardNumber ?? '',
       merchantId: 'up900120',
@@ -91,17 +89,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
         maxLength={9}
         label={text('projects.payments.amount')}
       />
-      <SelectField
-        form={form}
-        name="responseCode"
-        label={text('projects.payments.responseCode')}
-        help={text('projects.payments.responseCode.help')}
-        placeholder={text('projects.payments.responseCode.real')}
-        options={simulatedCodes.map((code) => ({
-          value: code,
-          label: `${code} · ${text(`projects.payments.code.${code}`)}`,
-        }))}
-      />
+      <OutcomeChoice form={form} />
       <Submit form={form}>{text('projects.payments.approve.submit')}</Submit>
     </Form>
   );

@@ -32,19 +32,13 @@ const schema = z.discriminatedUnion('by', [
   }),
 ]);
 
-/** The payment that the form starts with; with another one it is mounted again by its `key`. */
-export interface CancelFormProps {
-  projectId: string;
-  nrNumber: string;
-}
-
 /** Cancels a payment completely or in part. */
-export function CancelForm({ projectId, nrNumber }: CancelFormProps) {
+export function CancelForm({ projectId }: { projectId: string }) {
   const text = usePaymentsText();
   const cancel = useChange(cancelTestPayment);
   const form = useSubmitForm({
     schema,
-    defaultValues: { by: 'nrNumber', nrNumber, approvalCode: '', cardNumber: '', amount: '' },
+    defaultValues: { by: 'nrNumber', nrNumber: '', approvalCode: '', cardNumber: '', amount: '' },
     names: useNames(),
     send: async ({ by, nrNumber, approvalCode, cardNumber, amount }, signal) => {
       const identification = by === 'nrNumber' ? { nrNumber } : { approvalCode, cardNumber };

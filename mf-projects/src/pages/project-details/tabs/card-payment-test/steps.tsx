@@ -1,50 +1,41 @@
-import { CreditCard } from 'lucide';
-import { useState, useTransition } from 'react';
 import { styled } from 'styled-components';
 
-import { paymentTestSteps } from '@up/api/calls/payment-test';
-import { rowsPerPage } from '@up/api/constants/paging';
-import { useCall } from '@up/host';
+import type { PaymentTestStep } from '@up/api/calls/payment-test';
 import { Button } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
 import { Section } from '@up/ui/section';
 
 import { StepRow } from './step-row.tsx';
 import { usePaymentsText } from './text.ts';
 
 const List = styled.ol`
-  padding-top: var(--space-2);
-  padding-left: 5px;
+  border-top: 1px solid var(--border);
 `;
 
 interface StepsProps {
-  projectId: string;
-  onCancel(nrNumber: string): void;
+  steps: readonly PaymentTestStep[];
+  shownId: string | undefined;
+  onShow(stepId: string): void;
+  /** Loads earlier steps; absent when all are shown. */
+  onMore?: () => void;
+  isLoading: boolean;
 }
 
 /** The steps so far, newest first. */
-export function Steps({ projectId, onCancel }: StepsProps) {
+export function Steps({ steps, shownId, onShow, onMore, isLoading }: StepsProps) {
   const text = usePaymentsText();
-  const [pageSize, setPageSize] = useState<number>(rowsPerPage[0]);
-  const [isLoading, startTransition] = useTransition();
-  const data = useCall(paymentTestSteps, { params: { projectId }, query: { page: 1, pageSize } });
-  const larger = rowsPerPage.find((rows) => rows > pageSize);
+  if (steps.length === 0) return null;
   return (
     <Section title={text('projects.payments.steps.title')} lead={text('projects.payments.steps.lead')}>
-      {data.items.length === 0 ? (
-        <EmptyState icon={CreditCard} title={text('projects.payments.steps.empty.title')}>
-          {text('projects.payments.steps.empty.text')}
-        </EmptyState>
-      ) : (
-        <List role="list">
-          {data.items.map((step) => (
-            <StepRow key={step.stepId} step={step} onCancel={onCancel} />
-          ))}
-        </List>
-      )}
-      {data.total > pageSize && larger !== undefined && (
+      <List role="list">
+        {steps.map((step) => (
+          <li key={step.stepId}>
+            <StepRow step={step} isShown={step.stepId === shownId} onShow={onShow} />
+          </li>
+        ))}
+      </List>
+      {onMore && (
         <div>
-          <Button busy={isLoading} onClick={() => startTransition(() => setPageSize(larger))}>
+          <Button busy={isLoading} onClick={onMore}>
             {text('projects.payments.steps.more')}
           </Button>
         </div>

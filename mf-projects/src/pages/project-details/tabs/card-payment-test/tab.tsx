@@ -1,30 +1,44 @@
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { css, styled } from 'styled-components';
 
 import { paymentTestCards, paymentTestSteps } from '@up/api/calls/payment-test';
 import { rowsPerPage } from '@up/api/constants/paging';
 import { projectStatus } from '@up/api/states/project-state';
+import { callQuery, useCall } from '@up/host';
+import { Disclosure } from '@up/ui/disclosure';
 import { media } from '@up/ui/media';
 import { Notice } from '@up/ui/notice';
+import { Section, Sections } from '@up/ui/section';
 
 import { SandboxTime } from '../../../../project/sandbox-time.tsx';
-import { callQuery } from '@up/host';
-import { Section, Sections } from '@up/ui/section';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { ApproveForm } from './approve-form.tsx';
 import { CancelForm } from './cancel-form.tsx';
+import { Receipt } from './receipt.tsx';
 import { Steps } from './steps.tsx';
 import { usePaymentsText } from './text.ts';
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 360px) minmax(0, 1fr);
-  gap: var(--space-12);
+  grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  gap: var(--space-8) var(--space-12);
   align-items: start;
 
   ${media.below992(css`
     grid-template-columns: minmax(0, 1fr);
   `)}
+`;
+
+const Other = styled.div`
+  display: grid;
+  gap: var(--space-4);
+  padding-top: var(--space-3);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+
+  > form {
+    color: var(--text);
+  }
 `;
 
 /** The queries of the tab. */
@@ -35,34 +49,54 @@ export const load = ({ portal, projectId }: TabArguments) => [
   ),
 ];
 
-/** Test payments in the project's sandbox: approval, cancellation, and the result of each step. */
+/** A payment terminal in the project's sandbox: the request left, its result right, and the log below. */
 export function Tab({ project }: TabProps) {
   const text = usePaymentsText();
-  const [nrNumber, setNrNumber] = useState('');
-  const { projectID, projectStatus: status } = project;
-  if (status !== projectStatus.active) return <Notice tone="info">{text('projects.payments.inactive')}</Notice>;
-
-  function cancel(selected: string) {
-    setNrNumber(selected);
-    document.getElementById('cancel-payment')?.scrollIntoView({ block: 'center' });
+  if (project.projectStatus !== projectStatus.active) {
+    return <Notice tone="info">{text('projects.payments.inactive')}</Notice>;
   }
+  return <Terminal projectId={project.projectID} />;
+}
 
+function Terminal({ projectId }: { projectId: string }) {
+  const text = usePaymentsText();
+  const [pageSize, setPageSize] = useState<number>(rowsPerPage[0]);
+  const [isLoading, startTransition] = useTransition();
+  const { items, total } = useCall(paymentTestSteps, { params: { projectId }, query: { page: 1, pageSize } });
+  const newest = items[0];
+  // A step chosen from the log is shown until the next one is made.
+  const [chosen, setChosen] = useState<{ stepId: string; newestId: string | undefined }>();
+  const shownId = chosen && chosen.newestId === newest?.stepId ? chosen.stepId : newest?.stepId;
+  const step = items.find(({ stepId }) => stepId === shownId);
+  const approval =
+    step?.outcome === 'cancelled' || step?.outcome === 'approved'
+      ? items.find(({ outcome, nrNumber }) => outcome === 'approved' && nrNumber === step.nrNumber)
+      : undefined;
+  const larger = rowsPerPage.find((rows) => rows > pageSize);
   return (
     <Sections>
-      <SandboxTime projectId={projectID} />
+      <SandboxTime projectId={projectId} />
       <Columns>
-        <Sections>
-          <Section title={text('projects.payments.approve.title')} lead={text('projects.payments.approve.lead')}>
-            <ApproveForm projectId={projectID} />
-          </Section>
-          <div id="cancel-payment">
-            <Section title={text('projects.payments.cancel.title')} lead={text('projects.payments.cancel.lead')}>
-              <CancelForm key={nrNumber} projectId={projectID} nrNumber={nrNumber} />
-            </Section>
-          </div>
-        </Sections>
-        <Steps projectId={projectID} onCancel={cancel} />
+        <Section title={text('projects.payments.approve.title')} lead={text('projects.payments.approve.lead')}>
+          <ApproveForm projectId={projectId} />
+          <Disclosure summary={text('projects.payments.cancel.other')}>
+            <Other>
+              <p>{text('projects.payments.cancel.lead')}</p>
+              <CancelForm projectId={projectId} />
+            </Other>
+          </Disclosure>
+        </Section>
+        <Receipt projectId={projectId} step={step} approval={approval} />
       </Columns>
+      <Steps
+        steps={items}
+        shownId={shownId}
+        onShow={(stepId) => setChosen({ stepId, newestId: newest?.stepId })}
+        onMore={
+          total > pageSize && larger !== undefined ? () => startTransition(() => setPageSize(larger)) : undefined
+        }
+        isLoading={isLoading}
+      />
     </Sections>
   );
 }

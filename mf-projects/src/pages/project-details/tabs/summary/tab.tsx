@@ -1,32 +1,45 @@
-import { sandboxUsage } from '@up/api/calls/sandbox';
+import { keys } from '@up/api/calls/key';
 import { members } from '@up/api/calls/member';
+import { sandboxCalls, sandboxClock, sandboxUsage } from '@up/api/calls/sandbox';
+import { uatRequests } from '@up/api/calls/uat';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
-
-import { SandboxTime } from '../../../../project/sandbox-time.tsx';
 import { callQuery } from '@up/host';
 import { Sections } from '@up/ui/section';
+
 import type { TabArguments, TabProps } from '../../load-tab.ts';
+import { usageDays } from './cockpit/calls-tile.tsx';
+import { Cockpit } from './cockpit/cockpit.tsx';
 import { LeaveProject } from './members/leave-project.tsx';
 import { Members } from './members/members.tsx';
-import { ProjectFacts } from './project-facts.tsx';
 import { ProjectPackages } from './project-packages.tsx';
+import { ProjectStrip } from './project-strip.tsx';
 import { Usage } from './usage.tsx';
 
 /** The queries of the tab. */
-export const load = ({ portal, projectId }: TabArguments) => [
-  portal.queryClient.query(callQuery(portal, members, { params: { projectId } })),
-  portal.queryClient.query(callQuery(portal, sandboxUsage, { params: { projectId }, query: { days: 1 } })),
-];
+export function load({ portal, projectId }: TabArguments) {
+  const { queryClient } = portal;
+  const params = { projectId };
+  return [
+    queryClient.query(callQuery(portal, members, { params })),
+    queryClient.query(callQuery(portal, sandboxUsage, { params, query: { days: usageDays } })),
+    queryClient.query(callQuery(portal, sandboxUsage, { params, query: { days: 1 } })),
+    queryClient.query(callQuery(portal, sandboxCalls, { params, query: {} })),
+    queryClient.query(callQuery(portal, sandboxClock, { params })),
+    queryClient.query(callQuery(portal, uatRequests, { params, query: {} })),
+    queryClient.query(callQuery(portal, keys, { params })),
+  ];
+}
 
-/** Project information and members (product.md#project-tabs). */
+/** Project information and members (product.md#project-tabs), and what happens in the sandbox, at a glance. */
 export function Tab({ project }: TabProps) {
+  const isActive = project.projectStatus === projectStatus.active;
   return (
     <Sections>
-      {project.projectStatus === projectStatus.active && <SandboxTime projectId={project.projectID} />}
-      <ProjectFacts project={project} />
+      <ProjectStrip project={project} />
+      {isActive && <Cockpit projectId={project.projectID} />}
       <ProjectPackages packages={project.packages} />
-      {project.projectStatus === projectStatus.active && <Usage projectId={project.projectID} />}
+      {isActive && <Usage projectId={project.projectID} />}
       <Members project={project} />
       {mayInProject(project.role, 'leave') && <LeaveProject project={project} />}
     </Sections>

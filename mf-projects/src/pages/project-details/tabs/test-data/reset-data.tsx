@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { sandboxClock } from '@up/api/calls/sandbox';
 import { resetTestData } from '@up/api/calls/test-data';
 import { confirmDialog } from '@up/forms';
-import { useChange, usePortal } from '@up/host';
+import { callQuery, useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
+import { Checkbox } from '@up/ui/checkbox';
 import { Section } from '@up/ui/section';
 
 import { useText } from '../../../../text.ts';
@@ -13,6 +18,9 @@ export function ResetData({ projectId }: { projectId: string }) {
   const common = useText();
   const portal = usePortal();
   const reset = useChange(resetTestData);
+  const [returns, setReturns] = useState(false);
+  const { data: clock } = useQuery(callQuery(portal, sandboxClock, { params: { projectId } }));
+  const isAhead = (clock?.aheadSeconds ?? 0) > 0;
 
   async function confirmReset() {
     const dialog = confirmDialog({
@@ -20,13 +28,20 @@ export function ResetData({ projectId }: { projectId: string }) {
       message: text('projects.testData.reset.warning'),
       action: text('projects.testData.reset.action'),
       cancel: common('projects.dialog.keep'),
-      run: (signal) => reset({ params: { projectId } }, { signal }),
+      run: (signal) => reset({ params: { projectId }, query: { clock: returns ? 'real' : 'keep' } }, { signal }),
     });
     await portal.dialogs.open(dialog);
   }
 
   return (
     <Section title={text('projects.testData.reset.heading')} lead={text('projects.testData.reset.lead')}>
+      {isAhead && (
+        <Checkbox
+          label={text('projects.testData.reset.clock')}
+          checked={returns}
+          onChange={({ target }) => setReturns(target.checked)}
+        />
+      )}
       <div>
         <Button variant="danger" onClick={() => void confirmReset()}>
           {text('projects.testData.reset.action')}

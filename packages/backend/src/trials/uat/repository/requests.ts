@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 import { openUatStates, type UatStatus } from '@up/api/states/uat-state';
@@ -68,6 +68,19 @@ export async function pageOfUats(
 export async function hasOpenUat(db: Database, projectId: string): Promise<boolean> {
   const open = and(conditionOf({ projectId }), inArray(uatRequests.status, [...openUatStates]));
   return (await db.$count(uatRequests, open)) > 0;
+}
+
+/** The running tests whose last day was before a day in Korea. */
+export function listOverdue(db: Database, today: string): Promise<Pick<UatRow, 'id' | 'projectId'>[]> {
+  return db
+    .select({ id: uatRequests.id, projectId: uatRequests.projectId })
+    .from(uatRequests)
+    .where(and(eq(uatRequests.status, 'testing'), lt(uatRequests.testDate, today)));
+}
+
+/** Whether a test of the project is running. */
+export async function isTesting(db: Database, projectId: string): Promise<boolean> {
+  return (await db.$count(uatRequests, conditionOf({ projectId, status: 'testing' }))) > 0;
 }
 
 /** The request whose report has a code. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, like } from 'drizzle-orm';
+import { and, asc, eq, inArray, like } from 'drizzle-orm';
 
 import { packageStatus } from '@up/api/constants/catalogue';
 
@@ -6,6 +6,7 @@ import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../../
 import type { Database } from '../../../platform/database/database.ts';
 import { projectPackages } from '../../../projects/project/tables.ts';
 import { sandboxPrefix } from '../../../sandbox/http/sandbox-api.ts';
+import type { ApiDefinition } from '../../../catalogue/model.ts';
 import type { TestedApi } from '../plan-cases.ts';
 
 /** The APIs of a project's packages in their current version, except deprecated ones and those outside the sandbox. */
@@ -35,4 +36,14 @@ export async function readTestedApis(db: Database, projectId: string): Promise<T
   return rows
     .filter(({ group, definition }) => groupIds.includes(group.parentId ?? group.id) && !definition.deprecated)
     .map(({ id, title, method, path, definition }) => ({ id, title, method, path, definition }));
+}
+
+/** What the catalogue says today of APIs, by their ids: explanations of a test, whose cases do not change. */
+export async function readDefinitions(db: Database, apiIds: string[]): Promise<Map<string, ApiDefinition>> {
+  if (apiIds.length === 0) return new Map();
+  const rows = await db
+    .select({ apiId: apiVersions.apiId, definition: apiVersions.definition })
+    .from(apiVersions)
+    .where(and(inArray(apiVersions.apiId, apiIds), eq(apiVersions.current, true)));
+  return new Map(rows.map(({ apiId, definition }) => [apiId, definition]));
 }

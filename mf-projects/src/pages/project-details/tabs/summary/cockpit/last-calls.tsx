@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+
+import { sandboxCalls } from '@up/api/calls/sandbox';
+import { pages } from '@up/api/pages';
+import { useCall } from '@up/host';
+import { Badge } from '@up/ui/badge';
+import { LinkButton } from '@up/ui/button';
+import { ContentLink } from '@up/ui/link';
+import { Section } from '@up/ui/section';
+import { Muted } from '@up/ui/text';
+
+import { callTone } from '../../../../../project/call-tone.ts';
+import { DateTime } from '../../../../../project/date-time.tsx';
+import { useSummaryText } from '../text.ts';
+
+const shown = 8;
+const pollMs = 10_000;
+
+const List = styled.ol`
+  border-top: 1px solid var(--border);
+`;
+
+const Row = styled(ContentLink)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: var(--space-3);
+  min-height: var(--control-40);
+  padding: var(--space-1) var(--space-2);
+  border-bottom: 1px solid var(--border);
+  color: var(--text);
+  font-size: var(--size-14);
+  text-decoration: none;
+
+  > code {
+    overflow: hidden;
+    font-size: var(--size-13);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  &:hover {
+    background: var(--surface-hover);
+  }
+`;
+
+/** The last calls in the sandbox; each opens in the activity. */
+export function LastCalls({ projectId }: { projectId: string }) {
+  const text = useSummaryText();
+  const { items } = useCall(sandboxCalls, { params: { projectId }, query: {} }, { pollMs: () => pollMs });
+  return (
+    <Section
+      title={text('projects.cockpit.last')}
+      action={
+        <LinkButton size="small" to={pages.sandboxActivity({ project: projectId, view: 'calls' })}>
+          {text('projects.cockpit.calls.more')}
+        </LinkButton>
+      }
+    >
+      {items.length === 0 ? (
+        <Muted>{text('projects.cockpit.last.none')}</Muted>
+      ) : (
+        <List role="list">
+          {items.slice(0, shown).map(({ id, method, path, status, code, at }) => (
+            <li key={id}>
+              <Row to={pages.sandboxActivity({ project: projectId, view: 'calls', call: id })}>
+                <code translate="no">
+                  {method} {path}
+                </code>
+                <Badge tone={callTone({ status, code })} plain>
+                  {[status, code].filter(Boolean).join(' ')}
+                </Badge>
+                <Muted>
+                  <DateTime iso={at} />
+                </Muted>
+              </Row>
+            </li>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { expect, test } from '@jest/globals';
+
+import { nextStepOf, type Progress } from './next-step.ts';
+
+const key = { keyType: 'mock', status: 'active' } as const;
+const uat = { uatID: 'u-1', result: null } as const;
+
+test.each<[string, Partial<Progress>]>([
+  ['key', { keys: [], calls: 0 }],
+  ['key', { keys: [{ ...key, status: 'expired' }], calls: 0 }],
+  ['call', { calls: 0 }],
+  ['request', {}],
+  ['request', { uat: { ...uat, status: 'denied' } }],
+  ['wait', { uat: { ...uat, status: 'waiting' } }],
+  ['test', { uat: { ...uat, status: 'testing' } }],
+  ['again', { uat: { ...uat, status: 'ended', result: 'failed' } }],
+  ['contract', { uat: { ...uat, status: 'ended', result: 'passed' } }],
+])('the next step is %s', (id, progress) => {
+  expect(nextStepOf({ keys: [key], calls: 1, uat: undefined, ...progress }, 'p-1').id).toBe(id);
+});

@@ -1,0 +1,29 @@
+import type { Key } from '@up/api/calls/key';
+import type { Uat } from '@up/api/calls/uat';
+import { pages } from '@up/api/pages';
+
+/** What is known of a project's way to production. */
+export interface Progress {
+  keys: readonly Pick<Key, 'keyType' | 'status'>[];
+  /** Number of calls so far. */
+  calls: number;
+  /** The newest acceptance test. */
+  uat: Pick<Uat, 'uatID' | 'status' | 'result'> | undefined;
+}
+
+export type StepId = 'key' | 'call' | 'request' | 'wait' | 'test' | 'again' | 'contract';
+
+/** The next step of a project, and the page on which it is taken. */
+export function nextStepOf({ keys, calls, uat }: Progress, projectId: string): { id: StepId; to: string } {
+  const tab = (name: 'credentials' | 'view_uat' | 'contract_inquiry') =>
+    pages.projectDetails({ projectId, tab: name });
+  const hasKey = keys.some(({ keyType, status }) => keyType === 'mock' && status === 'active');
+  if (!hasKey && calls === 0) return { id: 'key', to: tab('credentials') };
+  if (calls === 0) return { id: 'call', to: pages.projectCreateCompleted({ projectId }) };
+  if (!uat || uat.status === 'denied') return { id: 'request', to: tab('view_uat') };
+  if (uat.status === 'waiting') return { id: 'wait', to: tab('view_uat') };
+  if (uat.status === 'testing') return { id: 'test', to: tab('view_uat') };
+  return uat.result === 'passed'
+    ? { id: 'contract', to: tab('contract_inquiry') }
+    : { id: 'again', to: tab('view_uat') };
+}

@@ -1,0 +1,108 @@
+import { Pencil } from 'lucide';
+import { styled } from 'styled-components';
+
+import type { Project } from '@up/api/calls/project';
+import { pages } from '@up/api/pages';
+import { mayInProject } from '@up/api/roles';
+import { changeableProjectStates } from '@up/api/states/project-state';
+import { formatNumber, usePortal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { Disclosure } from '@up/ui/disclosure';
+import { Facts } from '@up/ui/facts';
+import { Icon } from '@up/ui/icon';
+
+import { CopyableCode } from '../../../../project/copyable-code.tsx';
+import { DateTime } from '../../../../project/date-time.tsx';
+import { useText } from '../../../../text.ts';
+import { useSummaryText } from './text.ts';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-1);
+  padding: var(--space-3) var(--space-4);
+  border: 1px solid var(--border);
+  border-radius: var(--radius-10);
+  font-size: var(--size-14);
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-6);
+
+  > h2 {
+    font-size: var(--size-14);
+  }
+
+  > a {
+    margin-left: auto;
+  }
+`;
+
+/* As typed, with its line breaks. */
+const Description = styled.p`
+  max-width: var(--measure);
+  white-space: pre-line;
+`;
+
+const None = styled.span`
+  color: var(--text-muted);
+`;
+
+/** The facts of a project as a strip that unfolds. */
+export function ProjectStrip({ project }: { project: Project }) {
+  const text = useText();
+  const { locale } = usePortal();
+  const summaryText = useSummaryText();
+  const mayEdit = mayInProject(project.role, 'update') && changeableProjectStates.includes(project.projectStatus);
+  const { projectID, projectDescription, type, leader, creator, memberCount, role, creationDate, aspId, callBackURL } =
+    project;
+  const none = <None>{text('projects.none')}</None>;
+  return (
+    <Root aria-label={text('projects.summary.title')}>
+      <Line>
+        <h2>{text('projects.summary.title')}</h2>
+        <Facts
+          layout="line"
+          facts={[
+            { term: text('projects.field.leader'), value: leader },
+            {
+              term: text('projects.field.members'),
+              value: text('projects.members', { count: memberCount, shown: formatNumber(memberCount, locale) }),
+            },
+            { term: text('projects.field.role'), value: text(`projects.role.${role}`) },
+            { term: text('projects.field.created'), value: <DateTime iso={creationDate} /> },
+          ]}
+        />
+        {mayEdit && (
+          <LinkButton size="small" to={pages.projectDetails({ projectId: projectID, tab: 'project_settings' })}>
+            <Icon of={Pencil} />
+            {summaryText('projects.summary.edit')}
+          </LinkButton>
+        )}
+      </Line>
+      <Disclosure summary={summaryText('projects.summary.more')}>
+        <Facts
+          facts={[
+            {
+              term: text('projects.field.description'),
+              value: projectDescription ? <Description>{projectDescription}</Description> : none,
+            },
+            {
+              term: text('projects.field.callback'),
+              value: callBackURL ? (
+                <CopyableCode value={callBackURL} copyText={text('projects.copy.callback')} />
+              ) : (
+                none
+              ),
+            },
+            { term: text('projects.field.type'), value: type },
+            { term: text('projects.field.creator'), value: creator || text('projects.gone') },
+            { term: text('projects.field.asp'), value: aspId },
+          ]}
+        />
+      </Disclosure>
+    </Root>
+  );
+}

@@ -1,0 +1,20 @@
+import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+
+import type { Database } from '../../../platform/database/database.ts';
+import { sandboxPayments } from '../../store/payments/tables.ts';
+import { paidAt } from './payments.ts';
+
+/** How many payments of sandboxes are settled before a midnight, and how many authorizations expire until a time. */
+export async function countDue(
+  db: Database,
+  sandboxIds: readonly string[],
+  { settledBefore, until }: { settledBefore: Date; until: Date },
+): Promise<{ settled: number; expired: number }> {
+  const { sandboxId, status, settledAt, releasesAt } = sandboxPayments;
+  const own = inArray(sandboxId, [...sandboxIds]);
+  const isPaid = or(eq(status, 'APPROVED'), eq(status, 'REVERSED'));
+  return {
+    settled: await db.$count(sandboxPayments, and(own, isPaid, isNull(settledAt), lt(paidAt, settledBefore))),
+    expired: await db.$count(sandboxPayments, and(own, eq(status, 'AUTHORIZED'), lte(releasesAt, until))),
+  };
+}
