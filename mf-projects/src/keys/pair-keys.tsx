@@ -16,14 +16,16 @@ import { useKeyActions } from './use-key-actions.ts';
 interface PairKeysProps {
   project: Project;
   kind: Exclude<KeyKind, 'mock' | 'encryption'>;
+  /** Keys of this kind cannot be generated yet; what opens them is said above. */
+  isLocked?: boolean;
 }
 
 /** Keys whose secret is shown once. UAT keys are created when a request is approved, and expire with their test. */
-export function PairKeys({ project, kind }: PairKeysProps) {
+export function PairKeys({ project, kind, isLocked = false }: PairKeysProps) {
   const text = useKeysText();
   const { keys, used, button, refusal, created, askToDelete } = useKeyActions(project.projectID, kind);
   const mayChange = mayInProject(project.role, 'keys') && kind !== 'uat';
-  const mayGenerate = mayChange && project.projectStatus === projectStatus.active;
+  const mayGenerate = mayChange && !isLocked && project.projectStatus === projectStatus.active;
 
   return (
     <Section

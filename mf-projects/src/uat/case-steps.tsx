@@ -150,6 +150,7 @@ export function CaseSteps({ testCase, command, onShowEvidence }: CaseStepsProps)
                 title={text('projects.uat.command')}
                 language="shell"
                 code={command}
+                maxHeight={320}
                 copyTexts={{
                   copy: text('projects.uat.command.copy', { code }),
                   copied: common('projects.copy.done'),

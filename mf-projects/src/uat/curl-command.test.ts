@@ -32,7 +32,7 @@ function argumentsOf(command: string): string[] {
   return execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0').slice(0, -1);
 }
 
-test('an error is asked for, with the header of its case, and a shell reads the body as it is', () => {
+test('an error is asked for, with the header of its case', () => {
   const sent = argumentsOf(curlCommand(limit, sender));
   expect(sent).toEqual(
     expect.arrayContaining([
@@ -44,6 +44,11 @@ test('an error is asked for, with the header of its case, and a shell reads the 
       'Idempotency-Key: one',
     ]),
   );
+  expect(sent.at(-1)).toBe('{}');
+});
+
+test('a shell reads the body of a successful request as it is', () => {
+  const sent = argumentsOf(curlCommand({ ...limit, kind: 'success' }, sender));
   expect(JSON.parse(sent.at(-1) ?? '')).toEqual({ nickname: "Kim's card" });
 });
 

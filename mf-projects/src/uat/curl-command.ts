@@ -27,7 +27,8 @@ export function curlCommand(testCase: UatCase, { origin, accessKey }: Sender): s
   if (kind === 'error' && expectedCode !== null) lines.push(header(`${simulateHeader}: ${expectedCode}`));
   if (sendsBody) {
     lines.push(header('Content-Type: application/json'));
-    lines.push(`-d ${quoted(JSON.stringify(example ?? {}, null, 2))}`);
+    // An error that is asked for is the response to any body.
+    lines.push(`-d ${quoted(kind === 'error' ? '{}' : JSON.stringify(example ?? {}, null, 2))}`);
   }
   return lines.join(' \\\n  ');
 }

@@ -63,6 +63,7 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
       message: text('projects.uat.finish.message', { passed, total }),
       action: text('projects.uat.finish'),
       cancel: text('projects.uat.stop.keep'),
+      variant: 'primary',
       run: (signal) => finish({ params: { projectId, uatId } }, { signal }),
     });
     await portal.dialogs.open(dialog);
@@ -90,7 +91,7 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
       <Section title={uat.uatName} action={<Button onClick={onBack}>{text('projects.uat.back')}</Button>}>
         {uat.status === 'waiting' && <Notice>{text('projects.uat.waiting')}</Notice>}
         <ActionProblem error={download.error} />
-        <Facts facts={facts} />
+        <Facts facts={facts} layout="columns" />
         {uat.status === 'ended' && (
           <div>
             <Button variant="primary" busy={download.isPending} onClick={() => download.mutate()}>

@@ -43,6 +43,8 @@ export const reasonCodes = {
   invitationForAnother: '20_002_008',
   /** The account leads the maximum number of projects; the problem's `limit` is that number. */
   projectLimit: '20_002_009',
+  /** Production keys follow a passed UAT. */
+  productionLocked: '20_002_010',
   /** Why the sandbox refused a key: separate codes, so that a program knows what to do. */
   keyWrong: '20_006_001',
   keyExpired: '20_006_002',

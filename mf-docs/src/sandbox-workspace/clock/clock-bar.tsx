@@ -95,6 +95,7 @@ export function ClockBar({ projectId }: { projectId: string }) {
         message: text('docs.clock.confirm.message', { settled: preview.settled, expired: preview.expired }),
         action: text('docs.clock.move'),
         cancel: text('docs.clock.confirm.cancel'),
+        variant: 'primary',
         // To the time that was shown, however long the reader thinks about it.
         run: (signal) => sendMove({ params: { projectId }, body: { to: preview.to } }, { signal }),
       });

@@ -10,6 +10,7 @@ import { CodePanel } from '@up/ui/code-panel';
 
 import { useText } from '../../text.ts';
 import type catalogue from './locales/en.json';
+import { WaitingForCall } from './waiting-for-call.tsx';
 
 const useFirstCallText = createUseText<keyof typeof catalogue>();
 
@@ -70,6 +71,7 @@ export function FirstCall({ projectId }: { projectId: string }) {
             }}
           />
           <p>{ownText('projects.firstCall.answer')}</p>
+          <WaitingForCall projectId={projectId} />
         </>
       ) : (
         <>

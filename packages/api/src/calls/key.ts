@@ -17,6 +17,9 @@ export type KeyKind = (typeof keyKinds)[number];
 /** Kinds that a project generates as a pair of strings. UAT keys are created when a request is approved. */
 export const generatedKinds = ['mock', 'api', 'OMCS', 'OASL', 'OINS'] as const satisfies readonly KeyKind[];
 
+/** Kinds for production, which a project has after it passed a UAT. */
+export const productionKinds = ['api', 'OMCS', 'OASL', 'OINS'] as const satisfies readonly KeyKind[];
+
 /**
  * A key that was unused for this time, while another one of its kind was used, carries no more traffic. A day, so that
  * nightly jobs have run.

@@ -160,7 +160,7 @@ describe('portal ops', () => {
     );
     await expect(ops(['projects'], { url: 'http://127.0.0.1:1' })).rejects.toThrow(/no backend answers at/);
     refuse(401, reasonCodes.unauthenticated);
-    await expect(ops(['projects'])).rejects.toThrow(/does not accept the token/);
+    await expect(ops(['projects'])).rejects.toThrow(/does not accept the token.+--url/);
     refuse(404, reasonCodes.notFound);
     await expect(ops(['approve', 'nothing'])).rejects.toThrow(/no project with this id/);
     await expect(ops(['sign-out', 'nobody@example.com'])).rejects.toThrow(/no account has this address/);

@@ -17,6 +17,8 @@ export interface ConfirmDialogOptions {
   /** The labels of the buttons: the one that confirms, and the one that cancels. */
   action: string;
   cancel: string;
+  /** Of the button that confirms: danger by default. */
+  variant?: 'danger' | 'primary';
   /** Performs the action; when it fails, the dialog stays and shows the reason. */
   run?: (signal: AbortSignal) => Promise<unknown>;
 }
@@ -24,7 +26,7 @@ export interface ConfirmDialogOptions {
 /** A confirmation dialog. Answers `true` when it was confirmed and done. */
 export function confirmDialog(options: ConfirmDialogOptions): ComponentType<DialogProps<true>> {
   return function ConfirmDialog({ close }) {
-    const { title, message, action, cancel, run } = options;
+    const { title, message, action, cancel, variant = 'danger', run } = options;
     const text = useFormsText();
     const formId = useId();
     const sending = useSending();
@@ -46,7 +48,7 @@ export function confirmDialog(options: ConfirmDialogOptions): ComponentType<Dial
         actions={
           <>
             <Button onClick={() => close()}>{cancel}</Button>
-            <Button type="submit" form={formId} variant="danger" busy={sending.sending}>
+            <Button type="submit" form={formId} variant={variant} busy={sending.sending}>
               {action}
             </Button>
           </>

@@ -9,7 +9,7 @@ export const WorkspacePage = styled(Container)`
   align-content: start;
   gap: var(--space-8);
   min-height: 80dvh;
-  padding-block: var(--space-12) var(--space-24);
+  padding-block: var(--space-8) var(--space-16);
 `;
 
 /** The heading of a signed-in page. */

@@ -12,11 +12,13 @@ import { media } from '@up/ui/media';
 import { TextInput } from '@up/ui/text-input';
 
 import { useText } from '../../text.ts';
+import { PlainList } from '../plain-list.tsx';
 import { moveFocus } from '../header/arrow-keys.ts';
 import type { useProjectPlace } from './current-project.ts';
 
 const Panel = styled.div`
   position: absolute;
+  z-index: 1;
   top: calc(100% + var(--space-1));
   left: 0;
   width: min(340px, calc(100vw - 2 * var(--gutter)));
@@ -42,7 +44,7 @@ const Filter = styled.div`
   padding: var(--space-2);
 `;
 
-const List = styled.ul`
+const List = styled.div`
   max-height: min(320px, 50dvh);
   padding: var(--space-2);
   overflow-y: auto;
@@ -127,22 +129,24 @@ export function ProjectList({ id, place }: ProjectListProps) {
       </Filter>
       {data && data.items.length === 0 && <Empty>{text(words ? 'shell.project.noMatch' : 'shell.project.none')}</Empty>}
       {data && data.items.length > 0 && (
-        <List role="list" aria-label={text('shell.project.all')}>
-          {data.items.map(({ projectID, projectName }) => (
-            <li key={projectID}>
-              <Row
-                to={
-                  place?.section === 'activity'
-                    ? pages.sandboxActivity({ project: projectID })
-                    : pages.projectDetails({ projectId: projectID, tab: place?.section })
-                }
-                aria-current={projectID === place?.projectId ? 'true' : undefined}
-              >
-                <span>{projectName}</span>
-                {projectID === place?.projectId && <Icon of={Check} />}
-              </Row>
-            </li>
-          ))}
+        <List>
+          <PlainList aria-label={text('shell.project.all')}>
+            {data.items.map(({ projectID, projectName }) => (
+              <li key={projectID}>
+                <Row
+                  to={
+                    place?.section === 'activity'
+                      ? pages.sandboxActivity({ project: projectID })
+                      : pages.projectDetails({ projectId: projectID, tab: place?.section })
+                  }
+                  aria-current={projectID === place?.projectId ? 'true' : undefined}
+                >
+                  <span>{projectName}</span>
+                  {projectID === place?.projectId && <Icon of={Check} />}
+                </Row>
+              </li>
+            ))}
+          </PlainList>
         </List>
       )}
       <Actions>

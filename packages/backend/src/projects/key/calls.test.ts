@@ -12,6 +12,8 @@ import { auditEvents } from '../../platform/audit/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
+import { reasonCodes } from '@up/api/problem';
+import { recordPassedUat } from '../../testing/passed-uat.ts';
 import { databaseKinds, seededAt } from '../../testing/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/signed-in.ts';
 import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
@@ -115,10 +117,12 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
     expect(response.json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });
   });
 
-  it.each(['api', 'OMCS', 'OASL', 'OINS'] as const)('of kind %s are generated, two of each', async (keyType) => {
+  it.each(['api', 'OMCS', 'OASL', 'OINS'] as const)('of kind %s are generated once a UAT is passed, two of each', async (keyType) => {
     const params = await newProject();
     await create(params);
     const generate = () => leader.call(calls.createKey, { params, body: { keyType } });
+    expect((await generate()).json()).toMatchObject({ status: 409, reasonCode: reasonCodes.productionLocked });
+    await recordPassedUat(database.db, params.projectId);
     const all = await Promise.all([generate(), generate(), generate()]);
     expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409]);
     const created = all.find(({ statusCode }) => statusCode === 201)?.json<calls.KeyWithSecret>();

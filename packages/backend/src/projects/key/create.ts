@@ -1,4 +1,4 @@
-import { generatedKinds, type KeyKind, type KeyWithSecret } from '@up/api/calls/key';
+import { generatedKinds, type KeyKind, type KeyWithSecret, productionKinds } from '@up/api/calls/key';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { recordEvent } from '../../platform/audit/record.ts';
@@ -6,6 +6,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { Context, ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
+import { isProductionOpen } from './production.ts';
 import { keyResponse } from './read.ts';
 import { insertKeyRow, type KeyRow, type NewKey, takePlace } from './repository.ts';
 import { hashSecret, makeKeyPair, secretKeeping } from './secrets.ts';
@@ -15,7 +16,8 @@ export const validMilliseconds = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * Generates a key.
- * @throws {ProblemError} 409 when the project is not active, has no keys of this kind, or has enough of them
+ * @throws {ProblemError} 409 when the project is not active, has no keys of this kind, has enough of them, or has not
+ *   passed the UAT that production keys follow
  */
 export async function createKey(
   context: ProjectContext,
@@ -25,6 +27,8 @@ export async function createKey(
     const { id: projectId, status } = await lockProject(context);
     if (status !== projectStatus.active) throw problem('projectNotActive');
     if (!generatedKinds.some((each) => each === kind)) throw problem('stepNotAllowed');
+    const isProduction = productionKinds.some((each) => each === kind);
+    if (isProduction && !(await isProductionOpen(context.db, projectId))) throw problem('productionLocked');
     const { key, secretKey } = await insertKey(context, { projectId, kind });
     await recordEvent(context, { action: 'key.created', subject: key.id, details: { project: projectId, kind } });
     return { ...keyResponse(key, context.now()), secretKey };

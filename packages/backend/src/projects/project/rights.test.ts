@@ -89,6 +89,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: uatCalls.requestUat, body: uatForm, expected: may(201, 'leader') },
   // There is no request yet, so an allowed caller gets 404.
   { call: uatCalls.uatRequest, expected: may(404, 'leader', 'admin', 'member') },
+  { call: uatCalls.finishUat, expected: may(404, 'leader', 'admin') },
   { call: uatCalls.stopUat, expected: may(404, 'leader', 'admin') },
   { call: uatCalls.revealUatKey, expected: may(404, 'leader') },
   { call: uatCalls.uatCalls, expected: may(404, 'leader', 'admin', 'member') },

@@ -181,6 +181,28 @@ describe('mock keys', () => {
   });
 });
 
+describe('production keys', () => {
+  const withUat = (result: 'passed' | 'failed') =>
+    new TestService({
+      instead: { uatRequests: () => ({ items: [{ result }], page: 1, pageSize: 100, total: 1, inProgress: false }) },
+    });
+
+  test('are locked until a UAT was passed, with the way there', async () => {
+    await openKeys(withUat('failed'));
+    screen.getByText('Opens when you pass the UAT');
+    const way = screen.getByRole('link', { name: 'View UAT' });
+    expect(way.getAttribute('href')).toBe('/project/details?projectId=p-1&tab=view_uat');
+    expect(screen.queryByRole('heading', { name: /API key|OMCS/ })).toBeNull();
+  });
+
+  test('can be generated after it', async () => {
+    const { user, service } = await openKeys(withUat('passed'));
+    expect(screen.queryByText('Opens when you pass the UAT')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Generate API key' }));
+    await waitFor(() => expect(service.bodies('createKey')).toEqual([{ keyType: 'api' }]));
+  });
+});
+
 describe('the rotation of a data encryption key', () => {
   const encryptionKey = (number: number, part: Partial<Key> = {}) =>
     mockKey(number, { keyType: 'encryption', accessKey: `kid_${number}`, cryptoType: 'server', ...part });

@@ -1,21 +1,25 @@
 import { keys } from '@up/api/calls/key';
+import { uatRequests } from '@up/api/calls/uat';
 import { mayInProject } from '@up/api/roles';
-import { Notice } from '@up/ui/notice';
-
 import { callQuery } from '@up/host';
+import { Notice } from '@up/ui/notice';
 import { Sections } from '@up/ui/section';
-import type { TabArguments, TabProps } from '../../load-tab.ts';
+
 import { EncryptionKeys } from '../../../../keys/encryption/encryption-keys.tsx';
+import { Environment } from '../../../../keys/environment.tsx';
 import { MockKeys } from '../../../../keys/mock-keys.tsx';
 import { PairKeys } from '../../../../keys/pair-keys.tsx';
+import { acceptedUats, ProductionKeys } from '../../../../keys/production-keys.tsx';
 import { useKeysText } from '../../../../keys/text.ts';
+import type { TabArguments, TabProps } from '../../load-tab.ts';
 
 /** The queries of the tab. */
 export const load = ({ portal, projectId }: TabArguments) => [
   portal.queryClient.query(callQuery(portal, keys, { params: { projectId } })),
+  portal.queryClient.query(callQuery(portal, uatRequests, acceptedUats(projectId))),
 ];
 
-/** The keys of a project, a section for each kind. */
+/** The keys of a project by environment. */
 export function Tab({ project }: TabProps) {
   const text = useKeysText();
   return (
@@ -23,13 +27,16 @@ export function Tab({ project }: TabProps) {
       {!mayInProject(project.role, 'keys') && (
         <Notice>{text('projects.keys.readOnly', { leader: project.leader })}</Notice>
       )}
-      <MockKeys project={project} />
-      <PairKeys project={project} kind="api" />
-      <PairKeys project={project} kind="uat" />
-      <EncryptionKeys project={project} />
-      {(['OMCS', 'OASL', 'OINS'] as const).map((kind) => (
-        <PairKeys key={kind} project={project} kind={kind} />
-      ))}
+      <Environment environment="sandbox">
+        <MockKeys project={project} />
+      </Environment>
+      <Environment environment="uat">
+        <PairKeys project={project} kind="uat" />
+      </Environment>
+      <ProductionKeys project={project} />
+      <Environment environment="encryption">
+        <EncryptionKeys project={project} />
+      </Environment>
     </Sections>
   );
 }

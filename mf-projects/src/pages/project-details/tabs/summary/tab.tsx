@@ -9,7 +9,7 @@ import { Sections } from '@up/ui/section';
 
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { usageDays } from './cockpit/calls-tile.tsx';
-import { Cockpit } from './cockpit/cockpit.tsx';
+import { Cockpit, CockpitParts } from './cockpit/cockpit.tsx';
 import { LeaveProject } from './members/leave-project.tsx';
 import { Members } from './members/members.tsx';
 import { ProjectPackages } from './project-packages.tsx';
@@ -36,8 +36,10 @@ export function Tab({ project }: TabProps) {
   const isActive = project.projectStatus === projectStatus.active;
   return (
     <Sections>
-      <ProjectStrip project={project} />
-      {isActive && <Cockpit projectId={project.projectID} />}
+      <Cockpit>
+        <ProjectStrip project={project} />
+        {isActive && <CockpitParts projectId={project.projectID} />}
+      </Cockpit>
       <ProjectPackages packages={project.packages} />
       {isActive && <Usage projectId={project.projectID} />}
       <Members project={project} />

@@ -15,6 +15,7 @@ import * as keyCalls from '@up/api/calls/key';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { Pkcs10CertificateRequestGenerator } from '../../../projects/key/certificate/x509.ts';
+import { recordPassedUat } from '../../../testing/passed-uat.ts';
 import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
 import { cardholderRequest } from '../../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '../../../testing/seeded-database.ts';
@@ -179,6 +180,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     expect((await list()).status).toBe(200);
     expect((await setRequired(true, rsa.keyId)).statusCode).toBe(409);
     // The sandbox does not accept API keys, so nothing would check the signature.
+    await recordPassedUat(database.db, params().projectId);
     const api = await leader.call(keyCalls.createKey, { params: params(), body: { keyType: 'api' } });
     expect((await setRequired(true, api.json<keyCalls.Key>().keyId)).statusCode).toBe(409);
   });

@@ -14,9 +14,11 @@ import { LastCalls } from './last-calls.tsx';
 import { NextStepBar } from './next-step-bar.tsx';
 import { UatTile } from './uat-tile.tsx';
 
-const Root = styled.div`
+/** What is seen first of a project: parts close to each other. */
+export const Cockpit = styled.div`
   display: grid;
-  gap: var(--space-6);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
 `;
 
 const Tiles = styled.div`
@@ -38,7 +40,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   align-items: start;
   gap: var(--space-8) var(--space-12);
-  margin-top: var(--space-2);
+  margin-top: var(--space-4);
 
   ${media.below992(css`
     grid-template-columns: minmax(0, 1fr);
@@ -48,9 +50,9 @@ const Columns = styled.div`
 const tiles: readonly ComponentType<{ projectId: string }>[] = [CallsTile, KeysTile, UatTile, ClockTile];
 
 /** The state of an active project at a glance. Each part has its own data: one that fails leaves the others. */
-export function Cockpit({ projectId }: { projectId: string }) {
+export function CockpitParts({ projectId }: { projectId: string }) {
   return (
-    <Root>
+    <>
       <DataBoundary skeleton={<Skeleton height="60px" />} Failure={PartFailure}>
         <NextStepBar projectId={projectId} />
       </DataBoundary>
@@ -69,6 +71,6 @@ export function Cockpit({ projectId }: { projectId: string }) {
           <Failures projectId={projectId} />
         </DataBoundary>
       </Columns>
-    </Root>
+    </>
   );
 }

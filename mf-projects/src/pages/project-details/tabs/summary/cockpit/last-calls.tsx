@@ -4,7 +4,6 @@ import { sandboxCalls } from '@up/api/calls/sandbox';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { Badge } from '@up/ui/badge';
-import { LinkButton } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';
 import { Section } from '@up/ui/section';
 import { Muted } from '@up/ui/text';
@@ -49,14 +48,7 @@ export function LastCalls({ projectId }: { projectId: string }) {
   const text = useSummaryText();
   const { items } = useCall(sandboxCalls, { params: { projectId }, query: {} }, { pollMs: () => pollMs });
   return (
-    <Section
-      title={text('projects.cockpit.last')}
-      action={
-        <LinkButton size="small" to={pages.sandboxActivity({ project: projectId, view: 'calls' })}>
-          {text('projects.cockpit.calls.more')}
-        </LinkButton>
-      }
-    >
+    <Section title={text('projects.cockpit.last')}>
       {items.length === 0 ? (
         <Muted>{text('projects.cockpit.last.none')}</Muted>
       ) : (

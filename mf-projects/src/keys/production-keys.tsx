@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+
+import { keys, productionKinds } from '@up/api/calls/key';
+import type { Project } from '@up/api/calls/project';
+import { uatRequests } from '@up/api/calls/uat';
+import { pages } from '@up/api/pages';
+import { useCall } from '@up/host';
+import { Notice } from '@up/ui/notice';
+
+import { Environment } from './environment.tsx';
+import { PairKeys } from './pair-keys.tsx';
+import { useKeysText } from './text.ts';
+
+/** The tests of a project, of which a passed one opens production. */
+export const acceptedUats = (projectId: string) => ({ params: { projectId }, query: { pageSize: 100 } });
+
+/** The keys for production: locked, with the way there, until a UAT was passed. */
+export function ProductionKeys({ project }: { project: Project }) {
+  const text = useKeysText();
+  const params = { projectId: project.projectID };
+  const requests = useCall(uatRequests, acceptedUats(project.projectID)).items;
+  const existing = useCall(keys, { params });
+  const isLocked = !requests.some(({ result }) => result === 'passed');
+  const hasKeys = (kind: string) => existing.some(({ keyType, status }) => keyType === kind && status !== 'deleted');
+  const shown = productionKinds.filter((kind) => !isLocked || hasKeys(kind));
+  return (
+    <Environment environment="production" isLocked={isLocked}>
+      {isLocked && (
+        <Notice tone="info">
+          <strong>{text('projects.keys.locked.title')}</strong> {text('projects.keys.locked.text')}{' '}
+          <Link to={pages.projectDetails({ projectId: project.projectID, tab: 'view_uat' })}>
+            {text('projects.keys.locked.action')}
+          </Link>
+        </Notice>
+      )}
+      {shown.map((kind) => (
+        <PairKeys key={kind} project={project} kind={kind} isLocked={isLocked} />
+      ))}
+    </Environment>
+  );
+}
