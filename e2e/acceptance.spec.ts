@@ -117,7 +117,10 @@ for (const { language, width, tag } of visitors) {
       await expect(page.getByRole('dialog').getByText('GET /sandbox/v1/cards')).toBeVisible();
       await page.keyboard.press('Escape');
       await button('projects.uat.finish').click();
-      await page.getByRole('dialog').getByRole('button', { name: text('projects.uat.finish') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: text('projects.uat.finish') })
+        .click();
       await expect(page.getByText(text('projects.uat.code'), { exact: true })).toBeVisible();
       const code = /([0-9A-Z]{4}-){5}[0-9A-Z]{4}/.exec(await page.getByRole('main').innerText())?.[0] ?? '';
       const download = page.waitForEvent('download');

@@ -18,7 +18,13 @@ export default defineRemote({
       query: ['aid', 'pid', 'gid'],
       cacheSeconds: 0,
     },
-    { pattern: pages.sandboxActivity.pattern, page: 'sandbox-activity', access: 'member', frame: 'application', forms: true },
+    {
+      pattern: pages.sandboxActivity.pattern,
+      page: 'sandbox-activity',
+      access: 'member',
+      frame: 'application',
+      forms: true,
+    },
     {
       pattern: pages.apiDocumentation.pattern,
       page: 'api-documentation',

@@ -49,7 +49,9 @@ const problems = Object.fromEntries(
 );
 
 /** Names of a project's pages in the shell's catalogue. */
-const sections = Object.fromEntries([...projectTabIds, 'activity'].map((id) => [`shell.project.${id}`, `Section ${id}`]));
+const sections = Object.fromEntries(
+  [...projectTabIds, 'activity'].map((id) => [`shell.project.${id}`, `Section ${id}`]),
+);
 
 /**
  * A portal for the tests of a remote. Its parts work; only the services behind it are given by the test. Calls and
@@ -59,7 +61,10 @@ const sections = Object.fromEntries([...projectTabIds, 'activity'].map((id) => [
  */
 export function createTestPortal(messages: Record<Locale, Messages>, options: PortalOptions = {}) {
   const { locale = 'en', user, loggedIn = user !== undefined, timeZone = defaultTimeZone } = options;
-  const i18n = setupI18n({ locale, messages: { [locale]: { ...problems, ...sections, ...messages[locale] } as Catalogue } });
+  const i18n = setupI18n({
+    locale,
+    messages: { [locale]: { ...problems, ...sections, ...messages[locale] } as Catalogue },
+  });
   const call = jest.fn(async (definition: Call, input: CallInput) => {
     if (!options.answer) throw new Error(`The page was not expected to call ${definition.name}`);
     return options.answer(definition, input as never);

@@ -1,7 +1,14 @@
 import { callDefinitions } from '../call.ts';
 import type { schemas } from './sandbox.schema.ts';
 
-export type { SandboxClock, SandboxClockPreview, SandboxCall, SandboxCallDetails, SandboxUsage, SandboxCode } from './sandbox.schema.ts';
+export type {
+  SandboxClock,
+  SandboxClockPreview,
+  SandboxCall,
+  SandboxCallDetails,
+  SandboxUsage,
+  SandboxCode,
+} from './sandbox.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 

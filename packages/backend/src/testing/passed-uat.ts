@@ -5,5 +5,7 @@ import { seededAt } from './seeded-database.ts';
 /** Records that a project has passed a UAT, as its end does. */
 export async function recordPassedUat(db: Database, projectId: string): Promise<void> {
   const details = { uat: 'a UAT of the tests', result: 'passed' };
-  await db.insert(auditEvents).values({ at: seededAt, actor: 'system', action: 'uat.ended', subject: projectId, details });
+  await db
+    .insert(auditEvents)
+    .values({ at: seededAt, actor: 'system', action: 'uat.ended', subject: projectId, details });
 }

@@ -49,7 +49,8 @@ function explain(error: unknown, context: { origin: string; tokenFile: string; n
   const { origin, tokenFile, notFound } = context;
   if (!(error instanceof ProblemError)) return error instanceof Error ? error.message : String(error);
   if (error.status === 0) return `no backend answers at ${origin}; start it, or set its address with --url`;
-  if (error.status === 401) return `the backend at ${origin} does not accept the token in ${tokenFile}; if another backend is meant, set its address with --url`;
+  if (error.status === 401)
+    return `the backend at ${origin} does not accept the token in ${tokenFile}; if another backend is meant, set its address with --url`;
   if (error.status === 404) return notFound;
   if (error.reasonCode === reasonCodes.stepNotAllowed) return 'the project’s current status does not allow this';
   return error.message;

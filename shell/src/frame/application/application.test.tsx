@@ -94,7 +94,11 @@ const requestId = '0f8fad5b-d9cb-469f-a165-70867728950e';
 test.each([
   ['5103', 'Look up response code 5103', '/en/developers/response-codes#5103'],
   [requestId, `Open call ${requestId}`, `/en/developers/sandbox-activity?project=p-1&view=calls&call=${requestId}`],
-  ['crd_yi0c71', 'Show calls with crd_yi0c71', '/en/developers/sandbox-activity?project=p-1&view=calls&match=crd_yi0c71'],
+  [
+    'crd_yi0c71',
+    'Show calls with crd_yi0c71',
+    '/en/developers/sandbox-activity?project=p-1&view=calls&match=crd_yi0c71',
+  ],
   ['Gift', 'Gift cards', '/en/project/details?projectId=p-2'],
   ['issue', /^Issue a card/, '/en/developers/api-documentation/x'],
 ])('the palette leads from %s to where it belongs', async (typed, line, address) => {

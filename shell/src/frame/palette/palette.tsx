@@ -164,7 +164,6 @@ export function Palette({ close }: DialogProps<void>) {
             <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
               <p id={`${listId}-${group}`}>{text(`shell.palette.group.${group}`)}</p>
               {lines.map(({ command, index }) => (
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys of its options
                 <Option
                   key={`${command.to} ${command.title}`}
                   id={optionId(index)}

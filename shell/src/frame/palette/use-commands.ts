@@ -30,21 +30,17 @@ export function useCommands(typed: string): Command[] {
   const found: Command[] = [
     ...commandsOfId(match, projectId, text),
     ...(current ? matching(commandsOfProject(current, text), match) : []),
-    ...(projects?.items ?? []).slice(0, projectsShown).map(
-      ({ projectID, projectName }): Command => ({
-        group: 'project',
-        title: projectName,
-        to: pages.projectDetails({ projectId: projectID }),
-      }),
-    ),
-    ...suggestions.map(
-      ({ title, url, category }): Command => ({
-        group: 'api',
-        title,
-        note: text(`shell.search.category.${category}`),
-        to: url,
-      }),
-    ),
+    ...(projects?.items ?? []).slice(0, projectsShown).map(({ projectID, projectName }): Command => ({
+      group: 'project',
+      title: projectName,
+      to: pages.projectDetails({ projectId: projectID }),
+    })),
+    ...suggestions.map(({ title, url, category }): Command => ({
+      group: 'api',
+      title,
+      note: text(`shell.search.category.${category}`),
+      to: url,
+    })),
     ...matching(sitePages(text), match),
   ];
   return found.toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));

@@ -117,17 +117,20 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
     expect(response.json()).toMatchObject({ status: 409, reasonCode: '20_002_005' });
   });
 
-  it.each(['api', 'OMCS', 'OASL', 'OINS'] as const)('of kind %s are generated once a UAT is passed, two of each', async (keyType) => {
-    const params = await newProject();
-    await create(params);
-    const generate = () => leader.call(calls.createKey, { params, body: { keyType } });
-    expect((await generate()).json()).toMatchObject({ status: 409, reasonCode: reasonCodes.productionLocked });
-    await recordPassedUat(database.db, params.projectId);
-    const all = await Promise.all([generate(), generate(), generate()]);
-    expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409]);
-    const created = all.find(({ statusCode }) => statusCode === 201)?.json<calls.KeyWithSecret>();
-    expect(created?.secretKey).toMatch(/^sk_[a-z]+_[0-9a-f]{64}$/);
-  });
+  it.each(['api', 'OMCS', 'OASL', 'OINS'] as const)(
+    'of kind %s are generated once a UAT is passed, two of each',
+    async (keyType) => {
+      const params = await newProject();
+      await create(params);
+      const generate = () => leader.call(calls.createKey, { params, body: { keyType } });
+      expect((await generate()).json()).toMatchObject({ status: 409, reasonCode: reasonCodes.productionLocked });
+      await recordPassedUat(database.db, params.projectId);
+      const all = await Promise.all([generate(), generate(), generate()]);
+      expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409]);
+      const created = all.find(({ statusCode }) => statusCode === 201)?.json<calls.KeyWithSecret>();
+      expect(created?.secretKey).toMatch(/^sk_[a-z]+_[0-9a-f]{64}$/);
+    },
+  );
 
   it('have two places in the database, even without locks', async () => {
     const params = await newProject();

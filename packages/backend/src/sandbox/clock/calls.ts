@@ -53,12 +53,12 @@ export async function moveClock(context: ProjectContext, move: Move): Promise<Sa
  */
 export async function previewClock({ db, project, now }: ProjectContext, move: Move): Promise<SandboxClockPreview> {
   const realNow = now();
-  const target = requireTarget(
-    { realNow, now: sandboxTime(await readClock(db, project.id, realNow), realNow) },
-    move,
-  );
+  const target = requireTarget({ realNow, now: sandboxTime(await readClock(db, project.id, realNow), realNow) }, move);
   const ids = (await listSandboxes(db, project.id)).map(({ id }) => id);
-  return { to: target.toISOString(), ...(await countDue(db, ids, { settledBefore: startOfDay(target), until: target })) };
+  return {
+    to: target.toISOString(),
+    ...(await countDue(db, ids, { settledBefore: startOfDay(target), until: target })),
+  };
 }
 
 /** @throws {ProblemError} 400 for a time that is invalid, in the past, or too far in the future */

@@ -71,8 +71,9 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     const part = await cancel({ nrNumber: approved.nrNumber ?? '', amount: 8_500 });
     expect(part).toMatchObject({ outcome: 'cancelled', amount: 8_500, balance: line - 10_000 });
     expect(part).toMatchObject({ balanceBefore: line - 18_500, remaining: null });
-    const listed = (await leader.call(calls.paymentTestSteps, { params: params(), query: { page: 1, pageSize: 10 } }))
-      .json<{ items: calls.PaymentTestStep[] }>();
+    const listed = (
+      await leader.call(calls.paymentTestSteps, { params: params(), query: { page: 1, pageSize: 10 } })
+    ).json<{ items: calls.PaymentTestStep[] }>();
     expect(listed.items.find(({ stepId }) => stepId === approved.stepId)).toMatchObject({ remaining: 10_000 });
     const rest = await cancel({ approvalCode: approved.approvalCode ?? '', cardNumber });
     expect(rest).toMatchObject({ outcome: 'cancelled', amount: 10_000, balance: line });

@@ -70,7 +70,10 @@ function causeOf(documented: ApiDefinition | undefined, expectedCode: string | n
 }
 
 /** The documented request; where a missing field is tested, without that field. */
-function exampleFor({ kind, field }: Pick<UatCaseRow, 'kind' | 'field'>, documented: ApiDefinition | undefined): unknown {
+function exampleFor(
+  { kind, field }: Pick<UatCaseRow, 'kind' | 'field'>,
+  documented: ApiDefinition | undefined,
+): unknown {
   const example = documented?.requestExample ?? null;
   if (kind !== 'validation' || typeof example !== 'object' || example === null || field === null) return example;
   return Object.fromEntries(Object.entries(example).filter(([name]) => name !== field));

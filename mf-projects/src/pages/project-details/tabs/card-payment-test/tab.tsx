@@ -92,9 +92,7 @@ function Terminal({ projectId }: { projectId: string }) {
         steps={items}
         shownId={shownId}
         onShow={(stepId) => setChosen({ stepId, newestId: newest?.stepId })}
-        onMore={
-          total > pageSize && larger !== undefined ? () => startTransition(() => setPageSize(larger)) : undefined
-        }
+        onMore={total > pageSize && larger !== undefined ? () => startTransition(() => setPageSize(larger)) : undefined}
         isLoading={isLoading}
       />
     </Sections>

@@ -1,10 +1,11 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 import { sandboxCalls } from '@up/api/calls/sandbox';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { ContentLink } from '@up/ui/link';
+import { media } from '@up/ui/media';
 import { Section } from '@up/ui/section';
 import { Muted } from '@up/ui/text';
 
@@ -41,6 +42,16 @@ const Row = styled(ContentLink)`
   &:hover {
     background: var(--surface-hover);
   }
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 var(--space-3);
+    padding-block: var(--space-2);
+
+    > code {
+      grid-column: 1 / -1;
+    }
+  `)}
 `;
 
 /** The last calls in the sandbox; each opens in the activity. */

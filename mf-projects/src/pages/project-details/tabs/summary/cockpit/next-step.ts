@@ -15,8 +15,7 @@ export type StepId = 'key' | 'call' | 'request' | 'wait' | 'test' | 'again' | 'c
 
 /** The next step of a project, and the page on which it is taken. */
 export function nextStepOf({ keys, calls, uat }: Progress, projectId: string): { id: StepId; to: string } {
-  const tab = (name: 'credentials' | 'view_uat' | 'contract_inquiry') =>
-    pages.projectDetails({ projectId, tab: name });
+  const tab = (name: 'credentials' | 'view_uat' | 'contract_inquiry') => pages.projectDetails({ projectId, tab: name });
   const hasKey = keys.some(({ keyType, status }) => keyType === 'mock' && status === 'active');
   if (!hasKey && calls === 0) return { id: 'key', to: tab('credentials') };
   if (calls === 0) return { id: 'call', to: pages.projectCreateCompleted({ projectId }) };
