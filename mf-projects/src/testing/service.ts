@@ -70,7 +70,7 @@ export class TestService {
     receivedInvitations: () => [],
     sandboxUsage: () => ({ from: '2026-11-20', to: '2026-11-20', days: [], limits: [], apis: [] }),
     sandboxCalls: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
-    sandboxClock: () => ({ now: '2026-11-20T03:04:00.000Z', trueTime: '2026-11-20T03:04:00.000Z', aheadSeconds: 0 }),
+    sandboxClock: () => ({ now: '2026-11-21T05:00:00.000Z', trueTime: '2026-11-21T05:00:00.000Z', aheadSeconds: 0 }),
     uatRequests: () => ({ items: [], page: 1, pageSize: 10, total: 0, inProgress: false }),
     members: () => this.members,
     inviteMember: ({ body }) => {

@@ -12,7 +12,7 @@ import { loadScriptEntry } from '@up/federation/browser/script-entry';
 import { localePrefix, splitLocale, type Remote } from '@up/host';
 
 import { createDialogs } from '../dialogs/create-dialogs.ts';
-import { applicationPaths } from '../frame/application/application-paths.ts';
+import { applicationPaths } from '../application-paths/application-paths.ts';
 import { hostVersion } from '../host-version.ts';
 import { beginStart, findFrozen, watchTab } from '../hang-detection/page-starts.ts';
 import { createLoading } from '../loading/create-loading.ts';

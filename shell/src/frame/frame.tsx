@@ -13,7 +13,7 @@ import { StillWaiting } from '../loading/still-waiting.tsx';
 import { ApplicationFooter } from './application/application-footer.tsx';
 import { ApplicationHeader } from './application/application-header.tsx';
 import { useProjectPlace } from './application/current-project.ts';
-import { useIsApplication } from './application/use-is-application.ts';
+import { useIsApplication } from '../application-paths/use-is-application.ts';
 import { followForcedLayout } from './desktop-layout.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';

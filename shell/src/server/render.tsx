@@ -18,7 +18,7 @@ import { localePrefix, notFound, splitLocale, type HeadContent, type Remote } fr
 
 import { isBroken } from '../client/broken.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
-import { applicationPaths } from '../frame/application/application-paths.ts';
+import { applicationPaths } from '../application-paths/application-paths.ts';
 import { loadFrame } from '../frame/frame-data.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { fullTitle } from '../client/page-head.ts';

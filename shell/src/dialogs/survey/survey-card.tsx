@@ -6,12 +6,9 @@ import { Button, LinkButton } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../text.ts';
-import { HeaderButton } from '../../frame/header/header-button.tsx';
 
 /* In the corner, above the page and below dialogs, and never larger than the window. */
 const Root = styled.aside`
-  --header-hover: color-mix(in oklch, currentcolor 7%, transparent);
-
   position: fixed;
   z-index: 15;
   right: var(--space-4);
@@ -74,9 +71,9 @@ export function SurveyCard({ url, onOpen, onClose }: SurveyCardProps) {
     <Root aria-label={text('shell.survey.title')}>
       <Icon of={MessageSquareText} size={20} />
       <h2>{text('shell.survey.title')}</h2>
-      <HeaderButton data-look="icon" type="button" aria-label={text('shell.dialog.close')} onClick={onClose}>
+      <Button size="small" variant="quiet" aria-label={text('shell.dialog.close')} onClick={onClose}>
         <Icon of={X} size={20} />
-      </HeaderButton>
+      </Button>
       <p>{text('shell.survey.message')}</p>
       <Actions>
         {url === ownSurveyUrl ? (

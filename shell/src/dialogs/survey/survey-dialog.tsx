@@ -8,7 +8,6 @@ import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 import { Select } from '@up/ui/select';
 
-import { HeaderButton } from '../../frame/header/header-button.tsx';
 import { useText } from '../../text.ts';
 import { SurveyForm } from './survey-form.tsx';
 import { hidingUnits, type HidingUnit } from './survey-hiding.ts';
@@ -27,9 +26,7 @@ const Root = styled.div`
   `)}
 `;
 
-const Close = styled(HeaderButton)`
-  --header-hover: color-mix(in oklch, currentcolor 7%, transparent);
-
+const Close = styled(Button)`
   position: absolute;
   z-index: 1;
   top: var(--space-3);
@@ -79,7 +76,7 @@ export function SurveyDialog({ close }: DialogProps<HidingUnit>) {
   const leave = () => close(sent ? 'months' : undefined);
   return (
     <Root>
-      <Close data-look="icon" type="button" aria-label={text('shell.dialog.close')} onClick={leave}>
+      <Close size="small" variant="quiet" aria-label={text('shell.dialog.close')} onClick={leave}>
         <Icon of={X} size={20} />
       </Close>
       <Questions>

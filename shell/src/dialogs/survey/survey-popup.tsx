@@ -6,7 +6,7 @@ import { ownSurveyUrl } from '@up/api/calls/survey';
 import { callQuery, usePortal, type Portal } from '@up/host';
 
 import { browserStorage } from '../../browser-storage.ts';
-import { useIsApplication } from '../../frame/application/use-is-application.ts';
+import { useIsApplication } from '../../application-paths/use-is-application.ts';
 import { useText } from '../../text.ts';
 import { DialogService } from '../create-dialogs.ts';
 import { SurveyCard } from './survey-card.tsx';

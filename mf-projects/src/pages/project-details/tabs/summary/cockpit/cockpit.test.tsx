@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { projectStatus } from '@up/api/states/project-state';
+
+import { mockKey, project } from '../../../../../testing/fixtures.ts';
+import { openPage } from '../../../../../testing/open-page.tsx';
+import { TestService } from '../../../../../testing/service.ts';
+
+const call = (id: string, part: object) => ({
+  id,
+  apiId: 'issue-card',
+  method: 'POST',
+  path: '/sandbox/v1/cards',
+  status: 200,
+  code: null,
+  durationMs: 3,
+  keyType: 'mock',
+  client: 'http',
+  at: '2026-11-20T03:00:00.000Z',
+  sandboxAt: '2026-11-20T03:00:00.000Z',
+  ...part,
+});
+const items = [
+  call('c-3', { path: '/sandbox/v1/payments', code: '5103' }),
+  call('c-2', { status: 404, code: 'NOT_FOUND' }),
+  call('c-1', { status: 404, code: 'NOT_FOUND' }),
+];
+const entry = { apiId: 'issue-card', packageId: null };
+const days = [
+  { ...entry, day: '2026-11-19', succeeded: 40, failed: 0 },
+  { ...entry, day: '2026-11-20', succeeded: 1, failed: 2 },
+];
+
+const active = new TestService({
+  keys: [mockKey(1)],
+  instead: {
+    sandboxCalls: () => ({ items, page: 1, pageSize: 10, total: items.length }),
+    sandboxUsage: () => ({ from: '2026-11-07', to: '2026-11-20', days, limits: [], apis: [] }),
+  },
+});
+
+test('the cockpit shows the calls, the failures by code, and the next step', async () => {
+  await openPage('/project/details?projectId=p-1', { service: active });
+  const calls = within(await screen.findByRole('region', { name: 'Calls of 14 days' }));
+  calls.getByText('43');
+  calls.getByText('2 failed');
+  const last = within(await screen.findByRole('region', { name: 'Last calls' }));
+  expect(last.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual(
+    ['c-3', 'c-2', 'c-1'].map((id) => `/developers/sandbox-activity?project=p-1&view=calls&call=${id}`),
+  );
+  // The payment was declined, though the call succeeded.
+  expect(last.getByText('200 5103').dataset.tone).toBe('danger');
+  const failures = within(await screen.findByRole('region', { name: 'Failures by code' }));
+  expect(failures.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['NOT_FOUND2', '51031']);
+  const next = within(screen.getByRole('region', { name: 'Next step' }));
+  expect(next.getByRole('link', { name: 'Request UAT' }).getAttribute('href')).toContain('tab=view_uat');
+});
+
+test('a project that is not active has facts and no cockpit', async () => {
+  const projects = [project({ projectStatus: projectStatus.pending })];
+  await openPage('/project/details?projectId=p-1', { service: new TestService({ projects }) });
+  await screen.findByRole('heading', { name: 'Project information' });
+  expect(screen.queryByRole('region', { name: 'Next step' })).toBeNull();
+});
