@@ -14,7 +14,7 @@ export function CallsView({ projectId }: { projectId: string }) {
   return (
     <SideBySide>
       <CallsBeside projectId={projectId} shownId={callId} />
-      <CallDetails projectId={projectId} callId={callId} />
+      <CallDetails key={callId} projectId={projectId} callId={callId} />
     </SideBySide>
   );
 }

@@ -83,7 +83,7 @@ describe('the settings of a project', () => {
   test('ask before they are left by a link', async () => {
     const { user, address, router } = await openSettings();
     await user.type(name(), '!');
-    await user.click(screen.getByRole('link', { name: 'Summary' }));
+    await act(() => router.navigate(pages.projectDetails({ projectId: 'p-1', tab: 'summary' })));
     await user.click(within(await topDialog()).getByRole('button', { name: 'Keep editing' }));
     expect(address()).toContain('tab=project_settings');
     expect(name().value).toBe('Lunch cards!');
