@@ -30,6 +30,7 @@ export const moduleRooms = {
   'packages/backend/src/sandbox': [
     'http',
     'clock',
+    'events',
     'payments',
     'resources',
     'callbacks',

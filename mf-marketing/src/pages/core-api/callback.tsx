@@ -14,6 +14,7 @@ const headers = [
 /** An event sent to the customer's server, signed according to Standard Webhooks. */
 export function Callback() {
   const text = useText();
-  const body = jsonText({ type: 'payment.approved', data: approvePayment.answer });
+  const event = { eventId: 'evt_3PzR8nLcW5Ty', type: 'PAYMENT_APPROVED', createdAt: '2026-11-03T12:31:44+09:00' };
+  const body = jsonText({ ...event, data: approvePayment.answer });
   return <CodePanel title={text('marketing.core.events.panel')} code={`${headers}\n\n${body}`} language="json" />;
 }

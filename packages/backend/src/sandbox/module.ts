@@ -3,7 +3,7 @@ import { deleteOldOutcomes } from './http/idempotency.ts';
 import { registerSandboxCalls } from './calls.ts';
 import { failDelivery, runDelivery } from './callbacks/deliver.ts';
 import { deleteOldCallbacks } from './callbacks/read.ts';
-import { deliverJob } from './callbacks/record-events.ts';
+import { deliverJob } from './callbacks/queue-events.ts';
 import { clearSandbox } from './repository.ts';
 import { dueWorkJob, findDueJob, queueDueWork, runDueWorkOf } from './clock/due-work.ts';
 import { deleteCallsBefore } from './history/repository/calls.ts';

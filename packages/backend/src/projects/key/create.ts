@@ -10,6 +10,7 @@ import { isProductionOpen } from './production.ts';
 import { keyResponse } from './read.ts';
 import { insertKeyRow, type KeyRow, type NewKey, takePlace } from './repository.ts';
 import { hashSecret, makeKeyPair, secretKeeping } from './secrets.ts';
+import { currentVersion } from './api-version.ts';
 
 /** Every key is valid for a year. */
 export const validMilliseconds = 365 * 24 * 60 * 60 * 1000;
@@ -69,7 +70,14 @@ export async function placeKey(context: Context, key: NewKey): Promise<KeyRow> {
   if (place === undefined) throw problem('keyLimit');
   const createdAt = key.createdAt ?? now;
   const expiresAt = new Date(createdAt.getTime() + validMilliseconds);
-  const row = await insertKeyRow(context.db, { ...key, place, status: 'active', createdAt, expiresAt });
+  const row = await insertKeyRow(context.db, {
+    ...key,
+    place,
+    status: 'active',
+    createdAt,
+    expiresAt,
+    apiVersion: currentVersion,
+  });
   if (!row) throw problem('keyLimit');
   return row;
 }

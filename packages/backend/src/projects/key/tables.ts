@@ -44,6 +44,8 @@ export const keys = pgTable(
     lastUsedFrom: text('last_used_from'),
     /** Whether the sandbox accepts only signed requests with this key. */
     signatureRequired: boolean('signature_required').notNull().default(false),
+    /** The version of the sandbox's contract that was current when the key was made; null for older keys. */
+    apiVersion: text('api_version'),
     /** Set for encryption keys. */
     cryptoType: text('crypto_type').$type<CryptoType>(),
     /** X.509, as PEM. */

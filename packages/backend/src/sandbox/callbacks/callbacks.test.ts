@@ -97,7 +97,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
   it('are sent signed to the address of the project, and stored with request and response', async () => {
     await issueCard();
     await runDue();
-    const [callback] = received.splice(0);
+    const callback = received.splice(0).find(({ body }) => body.includes('CARD_ISSUED'));
     const { endpoints } = await settings();
     const own = endpoints.find(({ origin }) => origin === 'project');
     const secret = await leader.call(callbackSecret, { params: { ...params(), endpointId: own?.id ?? '' } });
@@ -130,8 +130,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     answer = 204;
     await leader.call(resendCallback, { params: { ...params(), deliveryId: failed.id } });
     const ids = received.splice(0).map(({ headers }) => headers['webhook-id']);
-    expect(ids).toHaveLength(2);
-    expect(new Set(ids)).toEqual(new Set([failed.eventId]));
+    expect(ids.filter((id) => id === failed.eventId)).toHaveLength(2);
     expect(await newest()).toMatchObject({ status: 'DELIVERED', attemptCount: 2 });
   }, 30_000);
 

@@ -2,8 +2,8 @@ import { allowedTarget } from '../../platform/http/allowed-address.ts';
 import type { Context } from '../../platform/module/context.ts';
 import type { JobData } from '../../platform/module/job.ts';
 import { transaction } from '../../platform/module/transaction.ts';
-import { secretOf } from './endpoints.ts';
-import { deliverJob } from './record-events.ts';
+import { secretOf, secretsAt } from './endpoints.ts';
+import { deliverJob } from './queue-events.ts';
 import {
   countAttempt,
   type DeliveryName,
@@ -52,7 +52,7 @@ export async function attemptDelivery(context: Context, delivery: DeliveryRow): 
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'UP-Callbacks/1.0',
-    ...signedHeaders(secretOf(context, endpoint), { id: eventId, timestamp, body }),
+    ...signedHeaders(secretsAt(context, endpoint, at), { id: eventId, timestamp, body }),
   };
   const started = performance.now();
   const outcome = await send(context, endpoint, { headers, body });

@@ -3,7 +3,8 @@ import type { EndpointOrigin } from '@up/api/calls/callback';
 import type { Context } from '../../platform/module/context.ts';
 import { newId } from '../model/identifiers.ts';
 import { type EventType, eventTypes } from '../model/event.ts';
-import { type EndpointRow, insertEndpointRow, listEndpoints } from './repository/endpoints.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { type EndpointRow, insertEndpointRow, listEndpoints, updateEndpoint } from './repository/endpoints.ts';
 import { newSecret } from './signature.ts';
 
 export interface NewEndpoint {
@@ -51,6 +52,30 @@ export async function ensureOwnEndpoint(
   const own = inserted ?? (await find());
   if (!own) throw new Error(`The project ${projectId} has no ${origin} endpoint, and none could be inserted`);
   return own;
+}
+
+/** How long callbacks are signed with the earlier secret too after a rotation. */
+const overlapMilliseconds = 24 * 60 * 60 * 1000;
+
+/** Gives an endpoint a new secret; the earlier one stays valid for a day. Undefined when it was deleted meanwhile. */
+export async function rotateSecret(context: SandboxContext, endpoint: EndpointRow) {
+  const { projectId, id } = endpoint;
+  const secret = newSecret(context.random);
+  const previousSecretEndsAt = new Date(context.realNow().getTime() + overlapMilliseconds);
+  const row = await updateEndpoint(context, endpoint, {
+    sealedSecret: context.sealer.seal(secret, secretContext(projectId, id)),
+    sealedPreviousSecret: endpoint.sealedSecret,
+    previousSecretEndsAt,
+  });
+  return row && { row, secret, previousSecretEndsAt };
+}
+
+/** All secrets that a callback is signed with at a moment: the current one first. */
+export function secretsAt({ sealer }: Pick<Context, 'sealer'>, endpoint: EndpointRow, now: Date): string[] {
+  const { projectId, id, sealedPreviousSecret, previousSecretEndsAt } = endpoint;
+  const current = secretOf({ sealer }, endpoint);
+  if (sealedPreviousSecret === null || previousSecretEndsAt === null || previousSecretEndsAt <= now) return [current];
+  return [current, sealer.open(sealedPreviousSecret, secretContext(projectId, id))];
 }
 
 /** The secret that callbacks to an endpoint are signed with. */

@@ -1,7 +1,8 @@
 import { type TargetProblem, writtenTargetProblem } from '../../platform/http/allowed-address.ts';
 import { attemptDelivery, isLocal } from './deliver.ts';
-import { insertEndpoint } from './endpoints.ts';
-import { insertEvent, queueDelivery } from './record-events.ts';
+import { insertEndpoint, rotateSecret } from './endpoints.ts';
+import { exampleOf } from './examples.ts';
+import { insertEvent, queueDelivery } from './queue-events.ts';
 import {
   type DeliveryRow,
   failPendingDeliveries,
@@ -9,20 +10,13 @@ import {
   listAttempts,
   listDeliveries,
 } from './repository/deliveries.ts';
+import { findEvent, listEvents, readPayloads } from './repository/events.ts';
 import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from './repository/endpoints.ts';
 import { invalid } from '../model/invalid.ts';
 import { lockSandboxRow } from '../store/repository/lock-sandbox.ts';
 import type { Operations, ResponseOf } from '../model/operation.ts';
 import { missing, rejection } from '../model/rejection.ts';
-import {
-  createdRange,
-  cutPage,
-  defaultPageSize,
-  idAt,
-  isCreatedWithin,
-  mapPage,
-  pageOfAll,
-} from '../model/cursor.ts';
+import { createdRange, cutPage, defaultPageSize, idAt, isCreatedWithin, mapPage, pageOfAll } from '../model/cursor.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
 
@@ -51,6 +45,25 @@ export const notificationOperations = {
       endpointResponse,
     );
   },
+  'GET /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId }) =>
+    endpointResponse(await requireEndpoint(context, endpointId)),
+  'POST /sandbox/v1/callback-endpoints/{endpointId}/rotate-secret': async (context, { endpointId }) => {
+    const rotated = await rotateSecret(context, await requireEndpoint(context, endpointId));
+    if (!rotated) throw missing('callback endpoint');
+    const { row, secret, previousSecretEndsAt } = rotated;
+    return { ...endpointResponse(row), secret, previousSecretExpiresAt: seoulTime(previousSecretEndsAt) };
+  },
+  'GET /sandbox/v1/events': async (context, query) => {
+    const { type, resourceId, limit = defaultPageSize, cursor } = query;
+    const before = cursor === undefined ? undefined : await eventAt(context, cursor);
+    const filter = { type, resourceId, before: before?.sequence, ...createdRange(query) };
+    return mapPage(cutPage(await listEvents(context, filter, limit + 1), limit), ({ payload }) => eventOf(payload));
+  },
+  'GET /sandbox/v1/events/{eventId}': async (context, { eventId }) => {
+    const event = await findEvent(context, eventId);
+    if (!event) throw missing('event');
+    return eventOf(event.payload);
+  },
   'PATCH /sandbox/v1/callback-endpoints/{endpointId}': async (context, { endpointId, ...change }) => {
     if (change.url !== undefined) await rejectAddress(context, change.url);
     const endpoint = await requireEndpoint(context, endpointId);
@@ -70,8 +83,7 @@ export const notificationOperations = {
   'POST /sandbox/v1/callback-endpoints/{endpointId}/test': async (context, { endpointId, eventType }) => {
     const endpoint = await requireEndpoint(context, endpointId);
     rejectDisabled(endpoint);
-    const data = { example: true };
-    const event = { id: await insertEvent(context, { type: eventType, data }), type: eventType };
+    const event = { id: await insertEvent(context, exampleOf(eventType)), type: eventType };
     const deliveryId = await queueDelivery(context, { endpoint, event, times: [] });
     return attemptAfterwards(context, deliveryId);
   },
@@ -151,12 +163,19 @@ async function deliveryResponses(context: SandboxContext, rows: DeliveryRow[]): 
     context.projectId,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, endpointId, eventId, eventType, status, nextAttemptAt }) => ({
+  const payloads = await readPayloads(
+    context,
+    context.projectId,
+    rows.map(({ eventId }) => eventId),
+  );
+  return rows.map(({ id, endpointId, eventId, eventType, status, nextAttemptAt, createdAt }) => ({
     deliveryId: id,
     endpointId,
     eventId,
     eventType,
     status,
+    ...payloadOf(payloads.get(eventId)),
+    createdAt: seoulTime(createdAt),
     attempts: attempts
       .filter(({ deliveryId }) => deliveryId === id)
       .slice(0, 10)
@@ -168,6 +187,21 @@ async function deliveryResponses(context: SandboxContext, rows: DeliveryRow[]): 
       })),
     ...(nextAttemptAt && { nextAttemptAt: seoulTime(nextAttemptAt) }),
   }));
+}
+
+function payloadOf(payload: string | undefined) {
+  return payload === undefined ? {} : { payload: eventOf(payload) };
+}
+
+async function eventAt(context: SandboxContext, cursor: string) {
+  const event = await findEvent(context, idAt(cursor));
+  if (!event) throw invalid({ cursor: 'format' });
+  return event;
+}
+
+/** An event as it was sent. */
+function eventOf(payload: string): ResponseOf<'GET /sandbox/v1/events/{eventId}'> {
+  return JSON.parse(payload) as ResponseOf<'GET /sandbox/v1/events/{eventId}'>;
 }
 
 async function deliveryAt(context: SandboxContext, cursor: string): Promise<DeliveryRow> {

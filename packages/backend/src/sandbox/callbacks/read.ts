@@ -77,7 +77,7 @@ export async function deliveryResponses(
 
 function deliveryResponse(row: DeliveryRow, payloads: ReadonlyMap<string, string>): definitions.CallbackDelivery {
   const { id, endpointId, eventId, eventType, status, attemptCount, nextAttemptAt, createdAt } = row;
-  const { timestamp } = JSON.parse(payloads.get(eventId) ?? '{}') as { timestamp?: string };
+  const event = JSON.parse(payloads.get(eventId) ?? '{}') as { createdAt?: string };
   return {
     id,
     endpointId,
@@ -87,7 +87,7 @@ function deliveryResponse(row: DeliveryRow, payloads: ReadonlyMap<string, string
     attemptCount,
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
-    sandboxAt: (timestamp === undefined ? createdAt : new Date(timestamp)).toISOString(),
+    sandboxAt: (event.createdAt === undefined ? createdAt : new Date(event.createdAt)).toISOString(),
   };
 }
 

@@ -12,7 +12,7 @@ describe('the signature of a callback', () => {
   const secret = newSecret(systemRandom);
 
   it('follows Standard Webhooks', () => {
-    const headers = signedHeaders(secret, message);
+    const headers = signedHeaders([secret], message);
     expect(new Webhook(secret).verify(message.body, headers)).toEqual({ type: 'CARD_ISSUED' });
     const theirs = new Webhook(secret).sign(message.id, now, message.body);
     expect(headers['webhook-signature']).toBe(theirs);
@@ -20,7 +20,7 @@ describe('the signature of a callback', () => {
   });
 
   it('is rejected for another body, secret or time', () => {
-    const headers = signedHeaders(secret, message);
+    const headers = signedHeaders([secret], message);
     expect(rejectionOf(secret, headers, { body: '{}', now })).toBe('WRONG_SIGNATURE');
     expect(rejectionOf(newSecret(systemRandom), headers, { body: message.body, now })).toBe('WRONG_SIGNATURE');
     const later = new Date(now.getTime() + 301_000);

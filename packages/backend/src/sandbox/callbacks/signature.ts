@@ -12,12 +12,12 @@ export interface SignedMessage {
   body: string;
 }
 
-/** The headers of a callback, as Standard Webhooks names them. */
-export function signedHeaders(secret: string, message: SignedMessage): Record<string, string> {
+/** The headers of a callback, as Standard Webhooks names them, with a signature for each secret. */
+export function signedHeaders(secrets: readonly string[], message: SignedMessage): Record<string, string> {
   return {
     'webhook-id': message.id,
     'webhook-timestamp': String(message.timestamp),
-    'webhook-signature': `v1,${sign(secret, message)}`,
+    'webhook-signature': secrets.map((secret) => `v1,${sign(secret, message)}`).join(' '),
   };
 }
 

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, json, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import type { CallbackFault, DeliveryStatus, EndpointOrigin } from '@up/api/calls/callback';
 
@@ -25,6 +36,9 @@ export const callbackEndpoints = pgTable(
     /** Empty for the built-in receiver. */
     url: text().notNull(),
     sealedSecret: text('sealed_secret').notNull(),
+    /** The secret before the last rotation, which callbacks are signed with too until it ends. */
+    sealedPreviousSecret: text('sealed_previous_secret'),
+    previousSecretEndsAt: timestamp('previous_secret_ends_at', { withTimezone: true }),
     events: text().array().$type<EventType[]>().notNull(),
     status: text().$type<'ENABLED' | 'DISABLED' | 'DELETED'>().notNull(),
     description: text(),
@@ -45,14 +59,23 @@ export const callbackEvents = pgTable(
   {
     projectId: projectColumn(),
     id: text().notNull(),
+    /** Increases with every event. */
+    sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    /** The sandbox that it happened in; null for one from before sandboxes had events of their own. */
+    sandboxId: uuid('sandbox_id').references(() => sandboxes.id, { onDelete: 'cascade' }),
     type: text().$type<EventType>().notNull(),
+    /** The resource that it is about. */
+    resourceId: text('resource_id'),
     /** The exact body that is sent. */
     payload: text().notNull(),
+    /** When it happened, by the clock of the sandbox. */
+    happenedAt: timestamp('happened_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     index('callback_events_newest').on(table.projectId, table.createdAt),
+    index('callback_events_sandbox').on(table.sandboxId, table.sequence),
   ],
 );
 

@@ -1,6 +1,7 @@
 import { problem } from '../../platform/http/problems.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
+import { recordEvents } from '../events/record-events.ts';
 import { isWorkDue } from './sandbox-time.ts';
 import { performDueWork } from './due-work.ts';
 import { sandboxAt } from './open-sandbox.ts';
@@ -28,7 +29,10 @@ export async function changeSandbox<T>(
       const clock = await readClock(inside.db, name.sandboxId, realNow);
       if (!clock) throw problem('forbidden', { detail: 'The project is not active.' });
       if (isWorkDue(clock, realNow)) return undefined;
-      return { result: await work(sandboxAt(inside, name, { clock, realNow })) };
+      const sandbox = sandboxAt(inside, name, { clock, realNow });
+      const result = await work(sandbox);
+      await recordEvents(sandbox);
+      return { result };
     });
     if (done) return done.result;
     await performDueWork(context, name);

@@ -2,21 +2,18 @@ import type { Context } from '../../platform/module/context.ts';
 import type { JobData } from '../../platform/module/job.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { findSandbox } from '../../projects/project/sandboxes/repository.ts';
-import { recordEvents } from '../callbacks/record-events.ts';
-import { lockUndeliveredCards } from '../resources/cards/repository.ts';
+import { recordEvents } from '../events/record-events.ts';
+import { elapseResources } from '../events/elapse.ts';
 import { isWorkDue } from './sandbox-time.ts';
 import { sandboxAt } from './open-sandbox.ts';
 import { releaseDueAuthorizations } from '../payments/authorizations.ts';
 import { listClocks, readClock } from './repository.ts';
-import { saveResource } from '../store/repository/locked-resources.ts';
 import { lockSandbox } from '../store/repository/lock-sandbox.ts';
 import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
 import { settleDays } from './settlement.ts';
-import { cardSchema } from '../resources/cards/data.ts';
 import { listSandboxesWithDueRelease } from '../payments/repository/payments.ts';
+import { listSandboxesWithDueResources } from './repository.ts';
 import { startOfDay } from '../model/seoul-time.ts';
-
-const deliveryMilliseconds = 3 * 24 * 60 * 60 * 1000;
 
 /** Runs the work that has become due in a sandbox. Of several callers one does it, and the others find it done. */
 export async function performDueWork(context: Context, name: SandboxName): Promise<void> {
@@ -30,21 +27,13 @@ export async function performDueWork(context: Context, name: SandboxName): Promi
 
 /**
  * The work that becomes due with time, before anything is read from the sandbox: expired authorizations are released,
- * days are settled, cards are delivered. The transaction holds the sandbox alone, so no call is between two of them.
+ * days are settled, blocks end, cards are delivered or expire. The transaction holds the sandbox alone, so no call is between two of them.
  */
 export async function runDueWork(context: SandboxContext): Promise<void> {
   await releaseDueAuthorizations(context);
   await settleDays(context);
-  await deliverCards(context);
+  await elapseResources(context);
   await recordEvents(context);
-}
-
-async function deliverCards(context: SandboxContext): Promise<void> {
-  const arrived = new Date(context.now().getTime() - deliveryMilliseconds);
-  for (const card of await lockUndeliveredCards(context, arrived)) {
-    await saveResource(context, cardSchema, card, { isDelivered: true });
-    context.events.push({ type: 'CARD_DELIVERED', data: { cardId: card.id, cardholderId: card.parentId } });
-  }
 }
 
 /** Finds sandboxes in which work has become due. */
@@ -62,7 +51,11 @@ export async function queueDueWork(context: Context): Promise<void> {
   const unsettled = clocks
     .filter((clock) => clock.settledUntil < startOfDay(new Date(now.getTime() + clock.aheadMilliseconds)))
     .map(({ sandboxId }) => sandboxId);
-  const sandboxIds = new Set([...unsettled, ...(await listSandboxesWithDueRelease(context, now))]);
+  const sandboxIds = new Set([
+    ...unsettled,
+    ...(await listSandboxesWithDueRelease(context, now)),
+    ...(await listSandboxesWithDueResources(context.db, now)),
+  ]);
   for (const sandboxId of sandboxIds) await context.jobs.send(context, dueWorkJob, { sandboxId });
 }
 

@@ -1,4 +1,6 @@
 import type { Context } from '../../platform/module/context.ts';
+import { readResource } from '../events/read-resource.ts';
+import type { ChangeLog } from '../model/change-log.ts';
 import { type ClockState, sandboxTime } from './sandbox-time.ts';
 import { readClock } from './repository.ts';
 import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
@@ -22,5 +24,10 @@ export function sandboxAt(
   { clock, realNow }: { clock: ClockState | undefined; realNow: Date },
 ): SandboxContext {
   const now = sandboxTime(clock, realNow);
-  return { ...context, projectId, sandboxId, now: () => now, realNow: () => realNow, events: [], reply: {} };
+  return { ...context, projectId, sandboxId, now: () => now, realNow: () => realNow, log: newLog(), reply: {} };
+}
+
+/** Nothing has been changed yet. */
+export function newLog(): ChangeLog {
+  return { changes: new Map(), read: readResource };
 }

@@ -1,22 +1,27 @@
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database/database.ts';
 import { sandboxes } from '../../projects/project/sandboxes/tables.ts';
 import type { ClockState } from './sandbox-time.ts';
 import { sandboxPayments } from '../store/payments/tables.ts';
-import { sandboxClocks } from '../store/tables.ts';
+import { sandboxClocks, sandboxResources } from '../store/tables.ts';
 
 export type ClockRow = typeof sandboxClocks.$inferSelect;
 
 /** The columns of `ClockState`, for statements about `sandboxes` with their `sandboxClocks`, if there are any. */
 export function clockColumns(realNow: SQL) {
   const { aheadMilliseconds, settledUntil } = sandboxClocks;
-  const isReleaseDue = sql<boolean>`exists (
+  const isChangeDue = sql<boolean>`(exists (
     select 1 from ${sandboxPayments}
     where ${sandboxPayments.sandboxId} = ${sandboxes.id} and ${sandboxPayments.status} = 'AUTHORIZED'
       and ${sandboxPayments.releasesAt} <= ${realNow}::timestamptz
-        + coalesce(${aheadMilliseconds}, 0) * interval '1 millisecond')`;
-  return { aheadMilliseconds, settledUntil, isReleaseDue };
+        + coalesce(${aheadMilliseconds}, 0) * interval '1 millisecond')
+    or exists (
+      select 1 from ${sandboxResources}
+      where ${sandboxResources.sandboxId} = ${sandboxes.id}
+        and ${sandboxResources.dueAt} <= ${realNow}::timestamptz
+          + coalesce(${aheadMilliseconds}, 0) * interval '1 millisecond'))`;
+  return { aheadMilliseconds, settledUntil, isChangeDue };
 }
 
 /** The clock of a sandbox at a moment of the real time; undefined when the sandbox is deleted. */
@@ -27,6 +32,18 @@ export async function readClock(db: Database, sandboxId: string, realNow: Date):
     .leftJoin(sandboxClocks, eq(sandboxClocks.sandboxId, sandboxes.id))
     .where(eq(sandboxes.id, sandboxId));
   return clock;
+}
+
+/** The sandboxes in which, by their own clock, time has changed a resource. */
+export async function listSandboxesWithDueResources(db: Database, realNow: Date): Promise<string[]> {
+  const sandboxNow = sql`${realNow.toISOString()}::timestamptz
+    + coalesce(${sandboxClocks.aheadMilliseconds}, 0) * interval '1 millisecond'`;
+  const rows = await db
+    .selectDistinct({ sandboxId: sandboxResources.sandboxId })
+    .from(sandboxResources)
+    .leftJoin(sandboxClocks, eq(sandboxClocks.sandboxId, sandboxResources.sandboxId))
+    .where(lte(sandboxResources.dueAt, sandboxNow));
+  return rows.map(({ sandboxId }) => sandboxId);
 }
 
 /** The clocks of all sandboxes. */

@@ -6,8 +6,8 @@ export interface ClockState {
   aheadMilliseconds: number | null;
   /** The midnight up to which payments are settled; null before the first call. */
   settledUntil: Date | null;
-  /** Whether an authorization has expired. */
-  isReleaseDue: boolean;
+  /** Whether an authorization has expired, or time has changed a resource. */
+  isChangeDue: boolean;
 }
 
 /** The time in a sandbox; the real time where there is no clock. */
@@ -17,6 +17,6 @@ export function sandboxTime(clock: Pick<ClockState, 'aheadMilliseconds'> | undef
 
 /** Whether work has become due with time: see `runDueWork`. */
 export function isWorkDue(clock: ClockState, realNow: Date): boolean {
-  const { settledUntil, isReleaseDue } = clock;
-  return isReleaseDue || settledUntil === null || settledUntil < startOfDay(sandboxTime(clock, realNow));
+  const { settledUntil, isChangeDue } = clock;
+  return isChangeDue || settledUntil === null || settledUntil < startOfDay(sandboxTime(clock, realNow));
 }

@@ -3,6 +3,7 @@ import { listHeldBalances } from '../ledger/repository/accounts.ts';
 import { post } from '../ledger/repository/entries.ts';
 import { newId } from '../model/identifiers.ts';
 import { settlePayments } from '../payments/repository/payments.ts';
+import { payConfirmedSettlements } from '../payments/repository/settlements.ts';
 import { settleMerchants } from '../payments/settle-merchants.ts';
 import { advanceSettlement } from './repository.ts';
 import { findIdsOfKind } from '../store/repository/resources.ts';
@@ -26,6 +27,7 @@ async function settle(context: SandboxContext, midnight: Date): Promise<void> {
   await post(db, { ...posting, sandboxId, id: newId('ldg', random), entries });
   await settleMerchants(context, midnight);
   await settlePayments(context, midnight);
+  await payConfirmedSettlements(context, midnight);
 }
 
 async function settlementEntries(context: SandboxContext): Promise<NewEntry[]> {

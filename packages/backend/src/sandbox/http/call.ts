@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { KeyRow } from '../../projects/key/repository.ts';
 import type { RawBody } from '../model/raw-body.ts';
 import type { RecordedCall } from '../history/record-call.ts';
+import type { SandboxApi } from './sandbox-api.ts';
 
 /** What a call of the sandbox consists of; its steps add to it. */
 export interface SandboxCall {
@@ -12,6 +13,10 @@ export interface SandboxCall {
   record?: Pick<RecordedCall, 'projectId' | 'apiId' | 'keyType' | 'at' | 'sandboxAt'>;
   /** The key to encrypt the response with, if the request names one. */
   responseKey?: KeyRow;
+  /** Headers of its response, whatever becomes of it. */
+  headers: Record<string, string>;
+  /** The API of its address, whose document names its errors. */
+  api?: SandboxApi;
 }
 
 const decorator = 'sandboxCall';
@@ -20,7 +25,7 @@ const decorator = 'sandboxCall';
 export function decorateWithCall(app: FastifyInstance): void {
   app.decorateRequest(decorator, null);
   app.addHook('onRequest', async (request) => {
-    request.setDecorator<SandboxCall>(decorator, { bodyBytes: Buffer.alloc(0) });
+    request.setDecorator<SandboxCall>(decorator, { bodyBytes: Buffer.alloc(0), headers: {} });
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

@@ -1,31 +1,14 @@
-import { readFileSync } from 'node:fs';
-
-import { parse } from 'yaml';
-import * as z from 'zod';
-
 import type { SandboxCode } from '@up/api/calls/sandbox';
 import type { Locale } from '@up/api/constants/locales';
 
 import type { ApiErrorCode } from '../../catalogue/model.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { isPaymentCode, responseMessages } from '../model/response-codes.ts';
+import { codeTexts as texts, ErrorCode } from './code-texts.ts';
 import { listErrorCodes } from './repository/catalogue.ts';
 import { sandboxPrefix } from './sandbox-api.ts';
-import { isAccessReason } from './sandbox-error.ts';
+import { isOtherReason } from './sandbox-error.ts';
 import { httpProblems } from './simulate.ts';
-
-/** Strict, because an unquoted comma in YAML ends a text and makes the rest a key. */
-const Text = z.strictObject({ ko: z.string(), en: z.string() });
-const Meaning = z.object({ cause: Text, remedy: Text });
-const File = z.strictObject({
-  payment: z.record(z.string(), Meaning),
-  http: z.record(z.string(), Meaning.extend({ status: z.number() })),
-  cardholder: z.intersection(z.object({ default: Text }), z.record(z.string(), Text)),
-});
-const ErrorCode = Meaning.extend({ httpCode: z.string(), code: z.string(), reason: z.string().optional() });
-
-/** Texts for codes that no catalogue document describes, in both languages; read once, at start. */
-const texts = File.parse(parse(readFileSync(new URL('../../../response-codes/codes.yaml', import.meta.url), 'utf8')));
 
 /** Every code that the sandbox returns, and the APIs whose documents contain it. */
 export async function readCodes({ db, locale }: Context): Promise<SandboxCode[]> {
@@ -48,7 +31,7 @@ export async function readCodes({ db, locale }: Context): Promise<SandboxCode[]>
       .filter(([code]) => !documented.has(code))
       .map(([code, text]) => ({
         code,
-        kind: isAccessReason(code) ? ('reason' as const) : ('http' as const),
+        kind: isOtherReason(code) ? ('reason' as const) : ('http' as const),
         httpStatus: text.status,
         cause: text.cause[locale],
         remedy: text.remedy[locale],

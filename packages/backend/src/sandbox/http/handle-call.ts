@@ -5,9 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '@up/api/problem';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
-import { problem } from '../../platform/http/problems.ts';
 import type { Context, Services } from '../../platform/module/context.ts';
-import { recordEvents } from '../callbacks/record-events.ts';
 import { changeSandbox } from '../clock/change-sandbox.ts';
 import { performDueWork } from '../clock/due-work.ts';
 import { sandboxAt } from '../clock/open-sandbox.ts';
@@ -22,9 +20,13 @@ import { verifySignature } from '../security/signature/verify.ts';
 import { authenticate, callerOf, findCallState } from './authenticate.ts';
 import { callOf } from './call.ts';
 import { countCall } from './daily-limits.ts';
+import { deprecationHeaders } from './deprecation.ts';
+import { entityTagOf, ifMatchOf, requireMatch, requireUnchanged } from './entity-tags.ts';
+import { methodNotAllowed, noSuchApi } from './http-problems.ts';
 import { type Outcome, runOnce } from './idempotency.ts';
 import { operationOf } from './operation-of.ts';
-import { idempotencyHeader } from './parse-request.ts';
+import { idempotencyHeader, replayedHeader } from './parse-request.ts';
+import { versionHeader, versionOf } from './version.ts';
 import type { MatchedRoute, RouteTable } from './route-table.ts';
 import { type SandboxApi, successOf } from './sandbox-api.ts';
 import { isRawBody } from '../model/raw-body.ts';
@@ -48,13 +50,16 @@ export async function handleCall(
   refuseRealDataOfCall(request);
   const realNow = context.now();
   const found = await findCallState(context.db, request, realNow);
-  const { api, path, parse } = await matchRoute(routes, request, found?.revision);
+  const { api, path, parse } = await matchRoute(routes, request, { headers: call.headers, revision: found?.revision });
+  call.api = api;
+  Object.assign(call.headers, deprecationHeaders(api));
   const state = await authenticate(context.db, request, { found, now: realNow });
+  call.headers[versionHeader] = versionOf(request, state.key);
   const caller = callerOf(state, api);
   const { projectId, keyType } = caller;
   const sandbox = sandboxAt(context, caller, { clock: state, realNow });
   call.record = { projectId, apiId: api.id, keyType, at: realNow, sandboxAt: sandbox.now() };
-  await countCall(context.db, caller, api, realNow);
+  await countCall(context.db, caller, api, { now: realNow, headers: call.headers });
   const keys = createCallKeys(context, request, projectId);
   await verifySignature(context, { request, key: state.key, body: call.bodyBytes, keys });
   const simulation = simulationOf(request);
@@ -71,8 +76,11 @@ export async function handleCall(
     : changeSandbox(context, caller, (inside) => {
         call.record = { projectId, apiId: api.id, keyType, at: realNow, sandboxAt: inside.now() };
         const simulatedCode = simulation?.kind === 'payment' ? simulation.code : undefined;
-        return operate({ ...inside, idempotencyKey: idempotencyKeyOf(request), simulatedCode }, api, values);
+        const asked = { ...inside, idempotencyKey: idempotencyKeyOf(request), simulatedCode };
+        return operate(asked, api, values, ifMatchOf(request));
       }));
+  if (reply.isReplayed) call.headers[replayedHeader] = 'true';
+  if (reply.entityTag !== undefined) call.headers.ETag = reply.entityTag;
   if ('problem' in outcome) throw new ProblemError(outcome.problem);
   if (reply.isLate) await setTimeout(lateMilliseconds);
   const { status, contentType, example } = successOf(api);
@@ -81,34 +89,38 @@ export async function handleCall(
   return { status, body: reply.afterCommit ? await reply.afterCommit(sandbox) : outcome.body };
 }
 
-/** The route of a request in a revision of the catalogue. @throws {ProblemError} 404 */
+/** The route of a request in a revision of the catalogue. @throws {ProblemError} 404, or 405 with the methods */
 async function matchRoute(
   routes: RouteTable,
   { method, url }: FastifyRequest,
-  revision?: string,
+  { headers, revision }: { headers: Record<string, string>; revision?: string },
 ): Promise<MatchedRoute> {
   const [pathname = ''] = url.split('?');
   const route = await routes.match({ method, pathname, revision });
-  if (!route) throw noSuchApi();
-  return route;
-}
-
-export function noSuchApi(): ProblemError {
-  return problem('notFound', { detail: 'There is no API with this method and path.' });
+  if (route) return route;
+  const allowed = await routes.methodsAt(pathname);
+  if (allowed.length === 0) throw noSuchApi();
+  headers.Allow = allowed.join(', ');
+  throw methodNotAllowed(allowed);
 }
 
 /** Reserves the idempotency key of a request, if it has one, and runs the operation of its API. */
 async function operate(
   context: SandboxContext,
   api: SandboxApi,
-  { path, query, body }: ParsedRequest,
+  values: ParsedRequest,
+  ifMatch?: string,
 ): Promise<{ outcome: Outcome } & Pick<SandboxContext, 'reply'>> {
+  const { path, query, body } = values;
   const operation = operationOf(api);
-  const outcome = await runOnce(context, [api.id, path, query, body], async () => {
+  const { outcome, isReplayed } = await runOnce(context, [api.id, path, query, body], async () => {
+    if (ifMatch !== undefined) await requireMatch(context, api, path, ifMatch);
     const result = await operation(context, { ...body, ...query, ...path });
-    await recordEvents(context);
+    if (ifMatch !== undefined) requireUnchanged(context, api, ifMatch);
     return result instanceof ProblemError ? { problem: result.problem } : { body: result };
   });
+  context.reply.isReplayed = isReplayed;
+  if ('body' in outcome) context.reply.entityTag = await entityTagOf(context, api, { path, body: outcome.body });
   return { outcome, reply: context.reply };
 }
 

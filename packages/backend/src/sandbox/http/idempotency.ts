@@ -10,6 +10,12 @@ import type { SandboxContext } from '../model/sandbox-context.ts';
 /** The outcome of an operation: the body of a success, or the problem. */
 export type Outcome = { body: object } | { problem: Problem };
 
+/** An outcome, and whether it is the one of an earlier request. */
+export interface Attempt {
+  outcome: Outcome;
+  isReplayed: boolean;
+}
+
 /** The documented time during which a repeated call gets the first response. */
 const retentionMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -24,9 +30,9 @@ export async function runOnce(
   context: SandboxContext,
   request: unknown,
   work: () => Promise<Outcome>,
-): Promise<Outcome> {
+): Promise<Attempt> {
   const { sandboxId, idempotencyKey: key, sealer } = context;
-  if (key === undefined) return work();
+  if (key === undefined) return { outcome: await work(), isReplayed: false };
   const [keyHash, requestHash] = [sha256(key), sha256(JSON.stringify(request))];
   const sealContext = `attempt ${sandboxId} ${key}`;
   const createdAt = context.realNow();
@@ -35,11 +41,11 @@ export async function runOnce(
     if (first?.requestHash !== requestHash || first.sealedResponse === null) {
       throw rejection('IDEMPOTENCY_KEY_REUSED', 'The idempotency key was used with another request.');
     }
-    return JSON.parse(sealer.open(first.sealedResponse, sealContext)) as Outcome;
+    return { outcome: JSON.parse(sealer.open(first.sealedResponse, sealContext)) as Outcome, isReplayed: true };
   }
   const response = await work();
   await setResponse(context, keyHash, sealer.seal(JSON.stringify(response), sealContext));
-  return response;
+  return { outcome: response, isReplayed: false };
 }
 
 /** Deletes the responses that are no longer repeated. */

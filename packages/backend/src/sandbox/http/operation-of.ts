@@ -14,6 +14,7 @@ import { paymentOperations } from '../payments/operations.ts';
 import { productOperations } from '../resources/card-products/operations.ts';
 import { disputeOperations } from '../payments/disputes/operations.ts';
 import { settlementOperations } from '../payments/settlement-operations.ts';
+import { testOperations } from '../clock/test-operations.ts';
 import { tokenOperations } from '../resources/tokens/operations.ts';
 import { valueAddedOperations } from '../payments/value-added-operations.ts';
 import { walletOperations } from '../resources/wallets/operations.ts';
@@ -33,6 +34,7 @@ export const operations: Operations = {
   ...notificationOperations,
   ...encryptionOperations,
   ...valueAddedOperations,
+  ...testOperations,
 };
 
 /** Any operation; its input was parsed by the definitions that its type is generated from. */

@@ -28,6 +28,7 @@ const parse = (id: string, { headers = {}, query = {}, body }: Partial<GivenRequ
     method: 'POST',
     path: '',
     dailyMaxCount: 0,
+    releasedOn: '2026-11-01',
     packages: [],
   };
   try {

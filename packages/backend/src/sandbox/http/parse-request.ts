@@ -23,6 +23,9 @@ export type ParseRequest = (request: GivenRequest, path: Readonly<Record<string,
 /** The header of an idempotency key, which every API accepts. */
 export const idempotencyHeader = 'Idempotency-Key';
 
+/** The header of a response that was returned before. */
+export const replayedHeader = 'Idempotency-Replayed';
+
 /** What the document of an API does not say about the header; the documents of the catalogue state the same maximum. */
 const keyDefinition = {
   moc: 'optional',

@@ -23,6 +23,8 @@ export interface RouteTable {
    * does not contain the API.
    */
   match(request: { method: string; pathname: string; revision?: string }): Promise<MatchedRoute | undefined>;
+  /** The methods of the APIs at a path, as last read. */
+  methodsAt(pathname: string): Promise<string[]>;
 }
 
 /** A literal, or a parameter with the text around it. */
@@ -67,6 +69,11 @@ export function createRouteTable(db: Database, warn: (message: string) => void):
   }
 
   return {
+    methodsAt: async (pathname) => {
+      const entries = (await known?.entries) ?? [];
+      const methods = new Set(entries.map(({ api }) => api.method));
+      return [...methods].filter((method) => matchEntries(entries, method, pathname)).toSorted();
+    },
     match: async ({ method, pathname, revision }) => {
       if (revision !== undefined) return find(revision, method, pathname);
       return (

@@ -17,6 +17,8 @@ export interface ListedApi extends Limited {
   method: string;
   /** With parameters in braces. */
   path: string;
+  /** The day on which its current version was released. */
+  releasedOn: string;
   /** Whether it is in the built-in documents: imported ones are not trusted to be reasonable. */
   isBuiltIn: boolean;
   /** The active packages that contain it. */

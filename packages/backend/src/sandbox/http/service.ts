@@ -2,13 +2,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { ProblemError } from '@up/api/problem';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
+import { requestIdHeader } from '@up/service/request-id';
 
 import { problemOf } from '../../platform/http/error-problem.ts';
 import { logFailure } from '../../platform/http/log-failure.ts';
 import type { Services } from '../../platform/module/context.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
-import { decorateWithCall } from './call.ts';
-import { encryptResponse, handleCall, noSuchApi, recordResponse } from './handle-call.ts';
+import { callOf, decorateWithCall } from './call.ts';
+import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
+import { noSuchApi } from './http-problems.ts';
+import { localeOf } from './locale.ts';
 import { registerRevealPage } from './reveal-page.ts';
 import { createRouteTable } from './route-table.ts';
 import { sandboxPrefix } from './sandbox-api.ts';
@@ -25,11 +28,19 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
   await app.register(
     async (service) => {
       decorateWithCall(service);
-      service.addHook('onRequest', async (_request, reply) => {
-        reply.header(sandboxRequestIdHeader, services.newId()).header('Cache-Control', 'private, no-store');
+      service.addHook('onRequest', async (request, reply) => {
+        const id = services.newId();
+        reply.headers({ [sandboxRequestIdHeader]: id, 'Cache-Control': 'private, no-store' });
+        // The backend's own id of the request is replaced, so that support is told one id only.
+        callOf(request).headers[requestIdHeader] = id;
       });
-      service.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
-      service.setNotFoundHandler((request, reply) => sendError(noSuchApi(), request, reply));
+      const { siteUrl } = services.site;
+      service.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, siteUrl));
+      service.setNotFoundHandler((request, reply) => sendError(noSuchApi(), request, reply, siteUrl));
+      service.addHook('onSend', async (request, reply, payload) => {
+        reply.headers(callOf(request).headers);
+        return payload;
+      });
       service.addHook('onSend', async (request, reply, payload) => {
         try {
           await recordResponse(services, request, { reply, payload });
@@ -52,13 +63,16 @@ export async function registerSandbox(app: FastifyInstance, services: Services):
   );
 }
 
-function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, siteUrl: string): FastifyReply {
   const found = problemOf(error);
   if (found.status >= 500 && !(error instanceof ProblemError)) logFailure(request, error);
+  const requestId = String(reply.getHeader(sandboxRequestIdHeader));
   if (found.retryAfterSeconds !== undefined) reply.header('Retry-After', found.retryAfterSeconds);
   return reply
     .code(found.status)
     .type('application/problem+json; charset=utf-8')
     .serializer((body: string) => body)
-    .send(JSON.stringify(sandboxError(found, String(reply.getHeader(sandboxRequestIdHeader)))));
+    .send(
+      JSON.stringify(sandboxError(found, { requestId, siteUrl, locale: localeOf(request), api: callOf(request).api })),
+    );
 }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox';
 
 import { problem } from '../../platform/http/problems.ts';
+import { methodNotAllowed, noSuchApi, preconditionFailed } from './http-problems.ts';
 import { isRejectionReason, rejection, type RejectionReason } from '../model/rejection.ts';
 import { invalid } from '../model/invalid.ts';
 import { isPaymentCode, type ResponseCode } from '../model/response-codes.ts';
@@ -20,6 +21,7 @@ const detail = 'The request asked for this answer.';
 export const httpProblems = {
   INVALID_REQUEST: () => invalid({ simulated: 'notAllowed' }),
   UNAUTHORIZED: () => problem('unauthenticated', { detail }),
+  KEY_MISSING: () => problem('unauthenticated', { detail }),
   KEY_WRONG: () => problem('keyWrong', { detail }),
   KEY_EXPIRED: () => problem('keyExpired', { detail }),
   KEY_DELETED: () => problem('keyRevoked', { detail }),
@@ -31,7 +33,10 @@ export const httpProblems = {
   SIGNATURE_USED: () => problem('signatureUsed', { detail }),
   FORBIDDEN: () => problem('forbidden', { detail }),
   NOT_FOUND: () => problem('notFound', { detail }),
+  NO_SUCH_API: () => noSuchApi(),
+  METHOD_NOT_ALLOWED: () => methodNotAllowed(['GET']),
   CONFLICT: () => problem('conflict', { detail }),
+  PRECONDITION_FAILED: () => preconditionFailed(),
   PAYLOAD_TOO_LARGE: () => problem('payloadTooLarge', { detail }),
   UNSUPPORTED_MEDIA_TYPE: () => problem('unsupportedMediaType', { detail }),
   TOO_MANY_REQUESTS: () => problem('tooManyRequests', { detail, retryAfterSeconds }),

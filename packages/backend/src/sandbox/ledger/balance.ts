@@ -6,6 +6,7 @@ import { post } from './repository/entries.ts';
 import { newId } from '../model/identifiers.ts';
 import type { Amount, Balance, Currency } from '../model/money.ts';
 import type { Resource } from '../store/repository/resources.ts';
+import { recordChange } from '../store/repository/record-change.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { requireHeld } from '../../platform/module/lock-order.ts';
 
@@ -47,5 +48,7 @@ export async function book(context: SandboxContext, { paths, amount, ...movement
   for (const owner of paths.flat().map(ownerOf)) if (owner !== undefined) requireHeld(context, owner);
   const money = { value: BigInt(amount.value), currency: amount.currency };
   const entries = paths.flatMap(([from, to]) => move(from, to, money));
-  await post(db, { ...movement, sandboxId, id: newId('ldg', random), bookedAt: now(), entries });
+  const id = newId('ldg', random);
+  const isBooked = await post(db, { ...movement, sandboxId, id, bookedAt: now(), entries });
+  if (isBooked) await recordChange(context, 'transaction', id, { isNew: true });
 }

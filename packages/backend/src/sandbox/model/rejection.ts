@@ -83,6 +83,11 @@ export function reasonOf(type: string): string | undefined {
   return type.startsWith(typePrefix) ? type.slice(typePrefix.length) : undefined;
 }
 
+/** A reason of an error that is not a conflict. */
+export function reasonType(reason: string): string {
+  return `${typePrefix}${reason}`;
+}
+
 /**
  * The problem for a resource that does not exist in the project.
  * @param field the field of the body that names it; absent when the path does

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/module/context.ts';
-import type { SandboxEvent } from './event.ts';
+import type { ChangeLog } from './change-log.ts';
 import type { ResponseCode } from './response-codes.ts';
 
 /** Identifies a sandbox. */
@@ -24,9 +24,13 @@ export interface SandboxContext extends Context, SandboxName {
   reply: {
     /** Whether the response is delayed. */
     isLate?: boolean;
+    /** Whether it is the first response to the same request. */
+    isReplayed?: boolean;
+    /** Identifies the state of the resource in the response. */
+    entityTag?: string;
     /** Work after the commit, such as a callback whose response is awaited; returns the body. */
     afterCommit?: (context: SandboxContext) => Promise<object>;
   };
-  /** The events of this request; their callbacks are sent if it succeeds. */
-  events: SandboxEvent[];
+  /** What this transaction changes; its callbacks are sent after the commit. */
+  log: ChangeLog;
 }

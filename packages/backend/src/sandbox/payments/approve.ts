@@ -47,7 +47,6 @@ export async function approvePayment(context: SandboxContext, request: PaymentRe
     await hold(context, payer, { value: amount.value, nrNumber, description: request.merchant.name ?? '' });
   }
   const detail = paymentDetail(payment);
-  context.events.push({ type: isApproved ? 'PAYMENT_APPROVED' : 'PAYMENT_DECLINED', data: detail });
   if (decision.isLate) context.reply.isLate = true;
   return { ...detail, ...(payer && { balance: await payerBalance(context, payer) }) };
 }

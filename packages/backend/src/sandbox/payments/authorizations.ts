@@ -85,7 +85,6 @@ export async function captureAuthorization(
     invoiceNumber,
   });
   const detail = paymentDetail(payment);
-  context.events.push({ type: 'PAYMENT_APPROVED', data: detail });
   return { ...detail, ...(payer && { balance: await payerBalance(context, payer) }) };
 }
 

@@ -45,15 +45,13 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
   });
   if (payer && !simulated) await refund(context, payer, { payment, value, cancelId });
   const nothing: Balance = { available: 0, held: 0, currency };
-  const response = {
+  return {
     ...cancellationDetail(cancellation, payment),
     status: value === left ? ('CANCELLED' as const) : ('PARTIALLY_CANCELLED' as const),
     remainingAmount: { value: left - value, currency },
     balance: payer ? await payerBalance(context, payer) : nothing,
     cancelledAt: seoulTime(context.now()),
   };
-  context.events.push({ type: 'PAYMENT_CANCELLED', data: response });
-  return response;
 }
 
 /** @throws {ProblemError} 409 when no amount of the payment can be cancelled */

@@ -8,7 +8,6 @@ import { findResource } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
 import { reverseAuthorization } from './authorizations.ts';
-import { paymentDetail } from './detail.ts';
 import { refund, lockPayer } from './payer.ts';
 import { insertCancellation } from './repository/cancellations.ts';
 import { listPayments, lockPayment, updatePayment } from './repository/payments.ts';
@@ -53,9 +52,7 @@ export async function reversePayment(
   const value = Number(payment.amount);
   await insertCancellation(context, payment, { id: cancelId, amount: payment.amount, reason: 'REVERSAL' });
   if (payer && !payment.simulated) await refund(context, payer, { payment, value, cancelId, kind: 'REVERSAL' });
-  const cancelled = payment.amount;
-  const changed = await updatePayment(context, payment, { status: 'REVERSED', cancelled });
-  context.events.push({ type: 'PAYMENT_CANCELLED', data: paymentDetail(changed) });
+  await updatePayment(context, payment, { status: 'REVERSED', cancelled: payment.amount });
   return { reversed: true, nrNumber: payment.id, reversedAt };
 }
 

@@ -93,8 +93,6 @@ async function settleItem(context: SandboxContext, item: Item, { feeRate, acquir
   });
   if (!settlement) return;
   await setSettlement(context, settlementId, { payments, cancellations });
-  const data = { settlementId, merchantId, currency, settledOn: day, paymentCount: payments.length };
-  context.events.push({ type: 'SETTLEMENT_READY', data });
 }
 
 /** A fee in the smallest unit of the currency, rounded. */

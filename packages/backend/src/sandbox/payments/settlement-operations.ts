@@ -152,6 +152,12 @@ function transactionResponse(row: TransactionRow): Transaction {
   };
 }
 
+/** The rows of a movement of money that belong to wallets, as the API returns them. */
+export async function walletTransactions(context: SandboxContext, transactionId: string): Promise<Transaction[]> {
+  const rows = await listTransactions(context, { kinds: ['CHARGE', 'TRANSFER', 'WITHDRAWAL'], id: transactionId }, 10);
+  return rows.map((row) => transactionResponse(row)).filter(({ walletId }) => walletId !== undefined);
+}
+
 async function requireSettlement(context: SandboxContext, id: string): Promise<SettlementRow> {
   const settlement = await findSettlement(context, id);
   if (!settlement) throw missing('settlement');

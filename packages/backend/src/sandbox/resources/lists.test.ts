@@ -130,7 +130,12 @@ describe('lists with pages', () => {
         path: `bank-accounts/${bankAccountId}/top-ups`,
         add: () => make(`bank-accounts/${bankAccountId}/top-ups`, { walletId, amount: krw(1_000) }),
       },
-      { api: '/sandbox/v1/callback-deliveries', path: 'callback-deliveries', add: addPayment },
+      {
+        api: '/sandbox/v1/callback-deliveries',
+        path: 'callback-deliveries?eventType=PAYMENT_APPROVED',
+        add: addPayment,
+      },
+      { api: '/sandbox/v1/events', path: 'events?type=PAYMENT_APPROVED', add: addPayment },
       {
         api: '/sandbox/v1/callback-endpoints',
         path: 'callback-endpoints',
@@ -225,7 +230,7 @@ describe('lists with pages', () => {
     let cursor: string | undefined;
     for (let pages = 0; pages < 200; pages += 1) {
       const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) });
-      const { status, body } = await sandbox.get(`${path}?${query.toString()}`);
+      const { status, body } = await sandbox.get(`${path}${path.includes('?') ? '&' : '?'}${query.toString()}`);
       expect({ path, status }).toEqual({ path, status: 200 });
       const { data, nextCursor, hasMore, ...rest } = body as { data: unknown[]; nextCursor?: string; hasMore: boolean };
       expect({ path, rest }).toEqual({ path, rest: {} });

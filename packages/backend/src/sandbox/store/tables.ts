@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -63,6 +64,8 @@ export const sandboxResources = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When its data were last changed; null until then. */
     updatedAt: timestamp('updated_at', { withTimezone: true }),
+    /** When time alone changes it next, such as the end of a block; null when nothing is to come. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.sandboxId, table.id] }),
@@ -75,6 +78,10 @@ export const sandboxResources = pgTable(
     unique('sandbox_resources_external_id').on(table.sandboxId, table.kind, table.externalId),
     index('sandbox_resources_newest').on(table.sandboxId, table.kind, table.sequence),
     index('sandbox_resources_children').on(table.sandboxId, table.parentId, table.kind, table.sequence),
+    // Every call asks whether time has changed something.
+    index('sandbox_resources_due')
+      .on(table.sandboxId, table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
   ],
 );
 

@@ -4,9 +4,9 @@ import { ProblemError } from '@up/api/problem';
 
 import { problem } from '../../platform/http/problems.ts';
 import type { ProjectContext } from '../../platform/module/context.ts';
-import { recordEvents } from '../../sandbox/callbacks/record-events.ts';
+import { recordEvents } from '../../sandbox/events/record-events.ts';
 import { changeSandbox } from '../../sandbox/clock/change-sandbox.ts';
-import { mockSandbox } from '../../sandbox/clock/open-sandbox.ts';
+import { mockSandbox, newLog } from '../../sandbox/clock/open-sandbox.ts';
 import { sandboxError } from '../../sandbox/http/sandbox-error.ts';
 import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
 import { insertStep, type StepRow } from './repository.ts';
@@ -57,14 +57,18 @@ async function resultOf(sandbox: SandboxContext, { operation }: Step): Promise<S
   try {
     // A savepoint: a failed operation is rolled back.
     return await sandbox.db.transaction(async (db) => {
-      const inside = { ...sandbox, db };
+      const inside = { ...sandbox, db, log: newLog() };
       const result = await operation(inside);
       await recordEvents(inside);
       return result;
     });
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
-    const response = sandboxError(error.problem, sandbox.newId());
+    const response = sandboxError(error.problem, {
+      requestId: sandbox.newId(),
+      siteUrl: sandbox.site.siteUrl,
+      locale: 'en',
+    });
     return {
       outcome: 'refused',
       responseCode: response.code,

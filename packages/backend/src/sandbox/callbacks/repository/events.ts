@@ -1,9 +1,11 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 
 import { placePage } from '../../../platform/database/place-page.ts';
 import type { Context } from '../../../platform/module/context.ts';
+import type { EventType } from '../../model/event.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { callbackEvents, callbackReceipts } from '../tables.ts';
 
 export async function insertEventRow(
@@ -16,6 +18,53 @@ export async function insertEventRow(
 /** The number of events of a project. */
 export function countEvents({ db }: Pick<Context, 'db'>, projectId: string): Promise<number> {
   return db.$count(callbackEvents, eq(callbackEvents.projectId, projectId));
+}
+
+/** Selects the events that meet all conditions. */
+export interface EventFilter {
+  type?: EventType;
+  resourceId?: string;
+  /** Happened at this time of the sandbox or later. */
+  from?: Date;
+  /** Happened before this time. */
+  to?: Date;
+  /** Before the event with this sequence. */
+  before?: number;
+}
+
+type InSandbox = Pick<SandboxContext, 'db' | 'sandboxId'>;
+
+/** The newest events of a sandbox that pass a filter. */
+export function listEvents(
+  { db, sandboxId }: InSandbox,
+  { type, resourceId, from, to, before }: EventFilter,
+  limit: number,
+) {
+  const { happenedAt, sequence } = callbackEvents;
+  return db
+    .select()
+    .from(callbackEvents)
+    .where(
+      and(
+        eq(callbackEvents.sandboxId, sandboxId),
+        type && eq(callbackEvents.type, type),
+        resourceId === undefined ? undefined : eq(callbackEvents.resourceId, resourceId),
+        from && gte(happenedAt, from),
+        to && lt(happenedAt, to),
+        before === undefined ? undefined : lt(sequence, before),
+      ),
+    )
+    .orderBy(desc(sequence))
+    .limit(limit);
+}
+
+/** One event of a sandbox. */
+export async function findEvent({ db, sandboxId }: InSandbox, id: string) {
+  const [row] = await db
+    .select()
+    .from(callbackEvents)
+    .where(and(eq(callbackEvents.sandboxId, sandboxId), eq(callbackEvents.id, id)));
+  return row;
 }
 
 /** The payloads of events, by event id. */

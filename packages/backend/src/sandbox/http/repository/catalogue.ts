@@ -13,7 +13,7 @@ export async function readRevision(db: Database): Promise<string> {
 
 /** The APIs whose paths begin with a prefix, in their current version and in the order of the catalogue. */
 export function listApisBelow(db: Database, prefix: string) {
-  const { method, path } = apiVersions;
+  const { method, path, releasedOn } = apiVersions;
   return db
     .select({
       id: apis.id,
@@ -21,6 +21,7 @@ export function listApisBelow(db: Database, prefix: string) {
       origin: apis.origin,
       method,
       path,
+      releasedOn,
       groupId: apiGroups.id,
       parentId: apiGroups.parentId,
     })

@@ -17,14 +17,14 @@ export interface CountedDay {
 }
 
 /**
- * Counts a call for subjects that are below their limits, and returns those subjects. Concurrent calls wait for each
+ * Counts a call for subjects that are below their limits, and returns their counts. Concurrent calls wait for each
  * other.
  */
 export async function increaseCounts(
   db: Database,
   { projectId, day }: CountedDay,
   subjects: readonly CountedSubject[],
-): Promise<Set<CountedSubject['subject']>> {
+): Promise<Map<CountedSubject['subject'], number>> {
   const { count } = sandboxUsage;
   const limits = subjects.map(
     ({ subject, dailyMaxCount }) =>
@@ -38,8 +38,8 @@ export async function increaseCounts(
       set: { count: sql`${count} + 1` },
       setWhere: sql`case ${sandboxUsage.subject} ${sql.join(limits, sql` `)} end`,
     })
-    .returning({ subject: sandboxUsage.subject });
-  return new Set(rows.map(({ subject }) => subject));
+    .returning({ subject: sandboxUsage.subject, count });
+  return new Map(rows.map((row) => [row.subject, row.count]));
 }
 
 /** Decreases the count of a subject by one call. */

@@ -6,10 +6,16 @@ import { recordHeld, recordLock, requireHeld } from '../../../platform/module/lo
 import { asLocked, type Locked } from '../../../platform/module/locked.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { externalIdTaken } from '../../store/repository/locked-resources.ts';
+import { recordChange } from '../../store/repository/record-change.ts';
 import { sandboxClocks } from '../../store/tables.ts';
 import { sandboxPayments } from '../../store/payments/tables.ts';
 
 export type PaymentRow = typeof sandboxPayments.$inferSelect;
+
+/** What callbacks tell about a row of the table. */
+function changedKindOf({ kind }: Pick<PaymentRow, 'kind'>) {
+  return kind === 'AUTHORIZATION' ? 'authorization' : 'payment';
+}
 
 function isOne({ sandboxId }: SandboxContext, id: string): SQL | undefined {
   return and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.id, id));
@@ -17,15 +23,17 @@ function isOne({ sandboxId }: SandboxContext, id: string): SQL | undefined {
 
 /** Adds a payment or an authorization. @throws {ProblemError} 409 when another one of its kind has its external id */
 export async function insertPayment(
-  { db, sandboxId, now }: SandboxContext,
+  context: SandboxContext,
   payment: Omit<typeof sandboxPayments.$inferInsert, 'sandboxId' | 'createdAt'>,
 ): Promise<PaymentRow> {
+  const { db, sandboxId, now } = context;
   const [row] = await db
     .insert(sandboxPayments)
     .values({ ...payment, sandboxId, createdAt: now() })
     .onConflictDoNothing({ target: [sandboxPayments.sandboxId, sandboxPayments.kind, sandboxPayments.externalId] })
     .returning();
   if (!row) throw externalIdTaken();
+  await recordChange(context, changedKindOf(row), row.id, { isNew: true });
   return row;
 }
 
@@ -59,6 +67,7 @@ export async function updatePayment(
 ): Promise<Locked<PaymentRow>> {
   const { id } = payment;
   requireHeld(context, id);
+  await recordChange(context, changedKindOf(payment), id);
   const changed = { ...change, updatedAt: context.now() };
   await context.db.update(sandboxPayments).set(changed).where(isOne(context, id));
   return asLocked({ ...payment, ...changed });
@@ -131,32 +140,45 @@ const statusShown = sql`case
   when ${sandboxPayments.cancelled} = ${sandboxPayments.amount} then 'CANCELLED' else 'PARTIALLY_CANCELLED' end`;
 
 /** Marks the payments before a midnight as settled. */
-export async function settlePayments({ db, sandboxId }: SandboxContext, midnight: Date): Promise<void> {
-  const { status, settledAt } = sandboxPayments;
-  await db
+export async function settlePayments(context: SandboxContext, midnight: Date): Promise<void> {
+  const { db, sandboxId } = context;
+  const { id, kind, status, settledAt } = sandboxPayments;
+  const settled = await db
     .update(sandboxPayments)
     .set({ settledAt: midnight, updatedAt: midnight })
     .where(
       and(
         eq(sandboxPayments.sandboxId, sandboxId),
+        // A reversed authorization is not a payment.
+        eq(kind, 'PAYMENT'),
         or(eq(status, 'APPROVED'), eq(status, 'REVERSED')),
         isNull(settledAt),
         lt(sandboxPayments.createdAt, midnight),
       ),
-    );
+    )
+    .returning({ id, simulated: sandboxPayments.simulated });
+  for (const payment of settled) {
+    if (!payment.simulated) await recordChange(context, 'payment', payment.id, { previous: { settledOn: null } });
+  }
 }
 
 /**
  * Marks the authorizations that are due for release as expired, and returns them. One that was captured or released in
  * the meantime is not among them.
  */
-export function releaseDuePayments({ db, sandboxId, now }: SandboxContext): Promise<PaymentRow[]> {
+export async function releaseDuePayments(context: SandboxContext): Promise<PaymentRow[]> {
+  const { db, sandboxId, now } = context;
   const { status, releasesAt } = sandboxPayments;
-  return db
+  const released = await db
     .update(sandboxPayments)
     .set({ status: 'EXPIRED', updatedAt: now() })
     .where(and(eq(sandboxPayments.sandboxId, sandboxId), eq(status, 'AUTHORIZED'), lte(releasesAt, now())))
     .returning();
+  for (const { id, captured } of released) {
+    const previous = { status: captured > 0n ? 'PARTIALLY_CAPTURED' : 'AUTHORIZED' };
+    await recordChange(context, 'authorization', id, { previous });
+  }
+  return released;
 }
 
 /** The sandboxes in which, by their own clock, an authorization is due for release. */

@@ -4,6 +4,7 @@ import { recordHeld, recordLock, requireHeld } from '../../../platform/module/lo
 import { asLocked, type Locked } from '../../../platform/module/locked.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulDay } from '../../model/seoul-time.ts';
+import { recordChange } from '../../store/repository/record-change.ts';
 import { sandboxSettlements } from '../../store/payments/tables.ts';
 
 export type SettlementRow = typeof sandboxSettlements.$inferSelect;
@@ -14,14 +15,16 @@ function isOne({ sandboxId }: SandboxContext, id: string): SQL | undefined {
 
 /** Adds a settlement; undefined when the merchant already has one for this day and currency. */
 export async function insertSettlement(
-  { db, sandboxId }: SandboxContext,
+  context: SandboxContext,
   settlement: Omit<typeof sandboxSettlements.$inferInsert, 'sandboxId'>,
 ): Promise<SettlementRow | undefined> {
+  const { db, sandboxId } = context;
   const [row] = await db
     .insert(sandboxSettlements)
     .values({ ...settlement, sandboxId })
     .onConflictDoNothing()
     .returning();
+  if (row) await recordChange(context, 'settlement', row.id, { isNew: true });
   return row;
 }
 
@@ -48,9 +51,21 @@ export async function updateSettlement(
 ): Promise<Locked<SettlementRow>> {
   const { id } = settlement;
   requireHeld(context, id);
+  await recordChange(context, 'settlement', id);
   const changed = { ...change, updatedAt: context.now() };
   await context.db.update(sandboxSettlements).set(changed).where(isOne(context, id));
   return asLocked({ ...settlement, ...changed });
+}
+
+/** Marks the settlements that were confirmed before a midnight as paid. */
+export async function payConfirmedSettlements(context: SandboxContext, midnight: Date): Promise<void> {
+  const { id, status, confirmedAt } = sandboxSettlements;
+  const paid = await context.db
+    .update(sandboxSettlements)
+    .set({ status: 'PAID', updatedAt: midnight })
+    .where(and(eq(sandboxSettlements.sandboxId, context.sandboxId), eq(status, 'CONFIRMED'), lt(confirmedAt, midnight)))
+    .returning({ id });
+  for (const each of paid) await recordChange(context, 'settlement', each.id, { previous: { status: 'CONFIRMED' } });
 }
 
 /** Selects the settlements that meet all conditions. */
@@ -100,8 +115,8 @@ const createdAt = sql`((${sandboxSettlements.settledOn} + 1)::timestamp at time 
 
 /** Whether a settlement has a status now: `statusOf` of the operations in SQL. */
 function hasStatus(status: string, now: Date): SQL {
-  const paid = sql`${sandboxSettlements.status} = 'CONFIRMED'
-    and (${sandboxSettlements.confirmedAt} at time zone 'Asia/Seoul')::date < ${seoulDay(now)}::date`;
+  const paid = sql`(${sandboxSettlements.status} = 'PAID' or ${sandboxSettlements.status} = 'CONFIRMED'
+    and (${sandboxSettlements.confirmedAt} at time zone 'Asia/Seoul')::date < ${seoulDay(now)}::date)`;
   if (status === 'PAID') return paid;
   const stored = sql`${sandboxSettlements.status} = ${status}`;
   return status === 'CONFIRMED' ? sql`${stored} and not (${paid})` : stored;

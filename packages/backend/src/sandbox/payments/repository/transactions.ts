@@ -9,6 +9,8 @@ import { sandboxCancellations } from '../../store/payments/tables.ts';
 /** Selects the transactions that meet all conditions. */
 export interface TransactionFilter {
   kinds: readonly MovementKind[];
+  /** The id of the transaction in the ledger. */
+  id?: string;
   /** The sequence of the entry. */
   sequence?: bigint;
   reference?: string;
@@ -25,7 +27,7 @@ export interface TransactionFilter {
 /** The newest movements of available money that match a filter, with the payments of cancellations. */
 export function listTransactions(
   { db, sandboxId }: SandboxContext,
-  { kinds, sequence, reference, cardId, walletId, from, to, before }: TransactionFilter,
+  { kinds, id, sequence, reference, cardId, walletId, from, to, before }: TransactionFilter,
   limit: number,
 ) {
   return db
@@ -66,6 +68,7 @@ export function listTransactions(
         eq(ledgerEntries.sandboxId, sandboxId),
         eq(ledgerAccounts.kind, 'available'),
         inArray(ledgerTransactions.kind, [...kinds]),
+        id === undefined ? undefined : eq(ledgerTransactions.id, id),
         sequence === undefined ? undefined : eq(ledgerEntries.sequence, sequence),
         reference === undefined ? undefined : eq(ledgerTransactions.reference, reference),
         cardId === undefined ? undefined : eq(ledgerAccounts.ownerId, cardId),

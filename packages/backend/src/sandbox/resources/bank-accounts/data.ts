@@ -11,6 +11,8 @@ export interface BankAccount {
   alias?: string;
   status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED';
   isDefault: boolean;
+  /** The bank has closed it, and refuses transfers. */
+  isClosedAtBank?: boolean;
   /** The code of the one-won transfer is the last four digits of the number. */
   codeFingerprint: string;
   verification?: { id: string; attemptsLeft: number; expiresAt: string };
@@ -21,7 +23,7 @@ export interface TopUp {
   walletId: string;
   amount: Amount;
   status: 'COMPLETED' | 'FAILED';
-  failureReason?: 'BANK_MAINTENANCE' | 'INSUFFICIENT_FUNDS';
+  failureReason?: 'BANK_MAINTENANCE' | 'INSUFFICIENT_FUNDS' | 'ACCOUNT_CLOSED';
 }
 
 const bankAccountStates: StateTable<BankAccount['status']> = {

@@ -147,8 +147,7 @@ export const bankAccountOperations = {
     if (available + amount.value > wallet.data.limits.balance) {
       throw rejection('BALANCE_LIMIT_EXCEEDED', 'The top-up would raise the balance above the limit of the wallet.');
     }
-    const failureReason =
-      account.data.bankCode === failingBank ? 'BANK_MAINTENANCE' : (failingAmounts[amount.value] ?? undefined);
+    const failureReason = bankRejects(account) ?? failingAmounts[amount.value];
     const topUp = await insertResource(context, topUpSchema, {
       id: newId('tup', context.random),
       parentId: account.id,
@@ -158,9 +157,7 @@ export const bankAccountOperations = {
     if (failureReason) return topUpResponse(topUp);
     const paths = [[outsideAccount('funding', amount.currency), ownAccount(wallet.id, 'available')]] as const;
     await book(context, { kind: 'CHARGE', reference: topUp.id, amount, paths, description: 'Top-up' });
-    const balance = await balanceOf(context, wallet);
-    context.events.push({ type: 'WALLET_CHARGED', data: { walletId, amount, balance } });
-    return { ...topUpResponse(topUp), balance };
+    return { ...topUpResponse(topUp), balance: await balanceOf(context, wallet) };
   },
   'GET /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, status, ...page }) => {
     const account = await requireAccount(context, bankAccountId);
@@ -177,7 +174,7 @@ async function requireAccount(context: SandboxContext, id: string): Promise<Reso
 }
 
 /** An account that is not deleted, locked. @throws {ProblemError} 404 when the project has none with this id */
-async function lockAccount(context: SandboxContext, id: string): Promise<Locked<Resource<BankAccount>>> {
+export async function lockAccount(context: SandboxContext, id: string): Promise<Locked<Resource<BankAccount>>> {
   const account = await lockResource(context, bankAccountSchema, { id });
   if (!account || account.data.status === 'DELETED') throw missing('bank account');
   return account;
@@ -200,9 +197,10 @@ export async function requireVerified(
   return account;
 }
 
-/** Whether the bank rejects transfers to and from this account. */
-export function bankRejects({ data: { bankCode } }: Resource<BankAccount>): boolean {
-  return bankCode === failingBank;
+/** Why the bank rejects transfers to and from an account; undefined when it does not. */
+export function bankRejects({ data }: Resource<BankAccount>): 'ACCOUNT_CLOSED' | 'BANK_MAINTENANCE' | undefined {
+  if (data.isClosedAtBank === true) return 'ACCOUNT_CLOSED';
+  return data.bankCode === failingBank ? 'BANK_MAINTENANCE' : undefined;
 }
 
 async function clearDefault(context: SandboxContext, accounts: Locked<Resource<BankAccount>>[]): Promise<void> {

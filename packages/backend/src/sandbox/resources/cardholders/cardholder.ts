@@ -4,10 +4,7 @@ import { lockResource } from '../../store/repository/locked-resources.ts';
 import { findResource, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { seoulTime } from '../../model/seoul-time.ts';
-import { cardholderSchema, type Cardholder } from './data.ts';
-
-/** How long a pending verification takes in the sandbox. */
-export const verificationMilliseconds = 10_000;
+import { cardholderSchema, type Cardholder, verificationMilliseconds } from './data.ts';
 
 export function statusOf({ data, createdAt }: Resource<Cardholder>, now: Date): Cardholder['verification'] | 'CLOSED' {
   if (data.closedAt !== undefined) return 'CLOSED';

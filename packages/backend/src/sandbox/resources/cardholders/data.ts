@@ -39,7 +39,19 @@ export interface Verification {
   method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT';
   status: 'PENDING' | 'VERIFIED' | 'REJECTED';
   rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE';
+  /** When it was decided later, as an ISO text in UTC. */
+  decidedAt?: string;
 }
 
-export const cardholderSchema = resourceSchema<Cardholder>()({ kind: 'cardholder', lock: 'cardholder' });
-export const verificationSchema = resourceSchema<Verification>()({ kind: 'verification' });
+/** How long a pending verification takes in the sandbox. */
+export const verificationMilliseconds = 10_000;
+
+export const cardholderSchema = resourceSchema<Cardholder>()({
+  kind: 'cardholder',
+  lock: 'cardholder',
+  momentsOf: ({ data: { verification, isUndecided, closedAt }, createdAt }) =>
+    verification === 'PENDING' && isUndecided !== true && closedAt === undefined
+      ? [new Date(createdAt.getTime() + verificationMilliseconds)]
+      : [],
+});
+export const verificationSchema = resourceSchema<Verification>()({ kind: 'verification', lock: 'verification' });

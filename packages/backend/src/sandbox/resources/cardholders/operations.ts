@@ -103,7 +103,6 @@ export const cardholderOperations = {
       isUndecided: status === 'PENDING',
       ...(status === 'VERIFIED' && { verifiedAt: context.now().toISOString() }),
     });
-    if (status === 'VERIFIED') context.events.push({ type: 'CARDHOLDER_VERIFIED', data: { cardholderId } });
     return verificationResponse(verification);
   },
   'GET /sandbox/v1/cardholders/{cardholderId}/verifications': async (context, { cardholderId, ...page }) => {
@@ -177,7 +176,7 @@ function verificationResponse({
   createdAt,
   updatedAt,
 }: Resource<Verification>) {
-  const { method, status, rejectionReason } = outcome;
+  const { method, status, rejectionReason, decidedAt } = outcome;
   return {
     verificationId: id,
     cardholderId: cardholderId ?? '',
@@ -186,6 +185,6 @@ function verificationResponse({
     ...(rejectionReason && { rejectionReason }),
     createdAt: seoulTime(createdAt),
     updatedAt: seoulTime(updatedAt),
-    ...(status !== 'PENDING' && { decidedAt: seoulTime(createdAt) }),
+    ...(status !== 'PENDING' && { decidedAt: seoulTime(decidedAt === undefined ? createdAt : new Date(decidedAt)) }),
   };
 }

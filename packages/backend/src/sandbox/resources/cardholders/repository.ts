@@ -4,8 +4,7 @@ import type { PageQuery } from '../../model/cursor.ts';
 import { pageOfResources } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxResources } from '../../store/tables.ts';
-import { verificationMilliseconds } from './cardholder.ts';
-import { cardholderSchema } from './data.ts';
+import { cardholderSchema, verificationMilliseconds } from './data.ts';
 
 const { data, createdAt } = sandboxResources;
 

@@ -298,22 +298,20 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
   });
 
   it.each([
-    [{ currency: 'EUR' }, 'currency', 'NOT_ALLOWED', 'parameter.option {"options":"KRW, USD"}'],
-    [{ type: undefined }, 'type', 'REQUIRED', 'parameter.required'],
-    [{ productCode: 'up01' }, 'productCode', 'BAD_FORMAT', 'parameter.format'],
-    [{ validMonths: 61 }, 'validMonths', 'TOO_HIGH', 'parameter.tooLarge {"max":60}'],
-    [{ validMonths: 1.5 }, 'validMonths', 'BAD_FORMAT', 'parameter.integer'],
+    [{ currency: 'EUR' }, 'currency', 'NOT_ALLOWED'],
+    [{ type: undefined }, 'type', 'REQUIRED'],
+    [{ productCode: 'up01' }, 'productCode', 'BAD_FORMAT'],
+    [{ validMonths: 61 }, 'validMonths', 'TOO_HIGH'],
+    [{ validMonths: 1.5 }, 'validMonths', 'BAD_FORMAT'],
     [
       { spendingControls: { limits: [{ period: 'DAILY', amount: { value: 99, currency: 'KRW' } }] } },
       'spendingControls.limits.0.amount.value',
       'TOO_LOW',
-      'parameter.tooSmall {"min":100}',
     ],
     [
       { spendingControls: { limits: [{ period: 'DAILY', amount: { value: 999, currency: 'KRW' } }] } },
       'spendingControls.limits.0.amount.value',
       'NOT_ALLOWED',
-      'parameter.notAllowed',
     ],
     [
       {
@@ -321,14 +319,12 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
       },
       'spendingControls.limits.1.period',
       'NOT_ALLOWED',
-      'parameter.notAllowed',
     ],
-  ])('reject %j at its field', async (part, field, reason, message) => {
+  ])('reject %j at its field', async (part, field, reason) => {
     const request = { ...cardRequest('chd_doesnotexist'), ...part };
     const { status, body } = await sandbox.post('cards', request);
     expect(status).toBe(400);
-    const fieldErrors = { [field]: message };
-    expect(body).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ field, reason }], fieldErrors });
+    expect(body).toMatchObject({ code: 'INVALID_REQUEST', errors: [{ field, reason }] });
   });
 
   it.each([

@@ -24,6 +24,5 @@ export async function changeStatus(
     data: { previousStatus, status: change.status, ...why },
   });
   const response = statusChange(card, { previousStatus, status: change.status }, context.now());
-  context.events.push({ type: 'CARD_STATUS_CHANGED', data: response });
   return { card: saved, change: response };
 }

@@ -109,8 +109,8 @@ export interface Card extends Omit<
   limitsBefore?: { limits: Limit[]; until: string };
   limitsChangedAt?: string;
   replacementCardId?: string;
-  /** Its delivery was reported by a callback. */
-  isDelivered?: boolean;
+  /** The steps of its delivery that a test has set, oldest first; time no longer moves it. */
+  deliverySteps?: DeliveryStep[];
   maskedNumber: string;
   cvcFingerprint: string;
   expiry: Expiry;
@@ -123,6 +123,26 @@ export interface Card extends Omit<
 /** The wrong attempts in a row after which a card is blocked, and a PIN is locked. */
 export const maxActivationAttempts = 5;
 export const maxPinAttempts = 5;
+
+/** A step of a delivery, with its time as an ISO text in UTC. */
+export interface DeliveryStep {
+  status: 'ORDERED' | 'PRINTED' | 'SHIPPED' | 'DELIVERED' | 'RETURNED';
+  at: string;
+}
+
+const hour = 60 * 60 * 1000;
+
+/** When each step of a delivery happens, relative to the issue of the card. */
+export const deliverySteps = [
+  { status: 'ORDERED', after: 0 },
+  { status: 'PRINTED', after: hour },
+  { status: 'SHIPPED', after: 24 * hour },
+  { status: 'DELIVERED', after: 72 * hour },
+] as const;
+
+function deliveryTimes(createdAt: Date): Date[] {
+  return deliverySteps.map(({ after }) => new Date(createdAt.getTime() + after));
+}
 
 /** The credit line of every card of the sandbox, in the smallest unit of its currency. */
 export const creditLines: Readonly<Record<Currency, number>> = { KRW: 5_000_000, USD: 500_000 };
@@ -146,6 +166,16 @@ export const cardSchema = resourceSchema<Card>()({
   lock: 'card',
   states: cardStates,
   stateOf: ({ status, block }) => (status === 'BLOCKED' && block?.permanent === true ? 'BLOCKED_PERMANENTLY' : status),
+  momentsOf: ({
+    data: { block, suspendedUntil, limitsBefore, validUntil, type, delivery, deliverySteps: set },
+    createdAt,
+  }) => [
+    block?.until,
+    suspendedUntil,
+    limitsBefore?.until,
+    validUntil,
+    ...(type === 'PHYSICAL' && delivery && !set ? deliveryTimes(createdAt) : []),
+  ],
 });
 export const statusChangeSchema = resourceSchema<CardStatusChange>()({ kind: 'cardStatusChange' });
 export const revealSessionSchema = resourceSchema<RevealSession>()({ kind: 'revealSession', lock: 'revealSession' });

@@ -1,30 +1,29 @@
 import type { Resource } from '../../store/repository/resources.ts';
 import { scatteredDigits } from '../../model/identifiers.ts';
 import { seoulDay, seoulTime } from '../../model/seoul-time.ts';
-import type { Card } from './data.ts';
+import { type Card, type DeliveryStep, deliverySteps } from './data.ts';
 
-const hour = 60 * 60 * 1000;
+/** The steps of a delivery that have happened, oldest first: what a test has set, or what time has done. */
+export function stepsUntil({ data, createdAt }: Resource<Card>, now: Date): DeliveryStep[] {
+  if (data.deliverySteps) return data.deliverySteps;
+  return deliverySteps
+    .map(({ status, after }) => ({ status, at: new Date(createdAt.getTime() + after) }))
+    .filter(({ at }) => at <= now)
+    .map(({ status, at }) => ({ status, at: at.toISOString() }));
+}
 
-/** When each step of a delivery happens, relative to the issue of the card. */
-const steps = [
-  { status: 'ORDERED', after: 0 },
-  { status: 'PRINTED', after: hour },
-  { status: 'SHIPPED', after: 24 * hour },
-  { status: 'DELIVERED', after: 72 * hour },
-] as const;
-
-/** The delivery status of a physical card, which depends only on the sandbox's time. */
-export function deliveryOf({ id, sequence, data, createdAt }: Resource<Card>, now: Date) {
-  const at = (after: number) => new Date(createdAt.getTime() + after);
-  const done = steps.filter(({ after }) => at(after) <= now).toReversed();
+/** The delivery status of a physical card, which depends only on the sandbox's time unless a test has set it. */
+export function deliveryOf(card: Resource<Card>, now: Date) {
+  const { id, sequence, data, createdAt } = card;
+  const done = stepsUntil(card, now).toReversed();
   const status = done[0]?.status ?? 'ORDERED';
-  const isOnItsWay = status === 'SHIPPED' || status === 'DELIVERED';
+  const isOver = status === 'DELIVERED' || status === 'RETURNED';
   return {
     cardId: id,
     status,
     method: data.delivery?.method ?? ('REGISTERED_MAIL' as const),
-    ...(isOnItsWay && { trackingNumber: scatteredDigits(sequence, 12) }),
-    ...(status !== 'DELIVERED' && { expectedOn: seoulDay(at(72 * hour)) }),
-    steps: done.map((step) => ({ status: step.status, at: seoulTime(at(step.after)) })),
+    ...((status === 'SHIPPED' || isOver) && { trackingNumber: scatteredDigits(sequence, 12) }),
+    ...(!isOver && { expectedOn: seoulDay(new Date(createdAt.getTime() + deliverySteps[3].after)) }),
+    steps: done.map((step) => ({ status: step.status, at: seoulTime(new Date(step.at)) })),
   };
 }

@@ -31,7 +31,6 @@ export async function issueCard(context: SandboxContext, request: InputOf<'POST 
   }
   await requireOffer(context, request);
   const { card, credentials } = await makeCard(context, { ...request, spendingControls });
-  context.events.push({ type: 'CARD_ISSUED', data: { cardId: card.id, cardholderId: card.parentId } });
   return { ...(await cardResponseOf(context, card)), credentials };
 }
 

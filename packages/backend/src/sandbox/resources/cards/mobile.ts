@@ -23,7 +23,6 @@ export async function issueMobileCard(context: SandboxContext, request: InputOf<
   const { card, credentials } = await makeCard(context, { ...rest, spendingControls: controls, type: 'MOBILE' });
   const activatedAt = context.now().toISOString();
   const active = await saveResource(context, cardSchema, card, { status: 'ACTIVE', activatedAt });
-  context.events.push({ type: 'CARD_ISSUED', data: { cardId: card.id, cardholderId: request.cardholderId } });
   const response = await cardResponseOf(context, active);
   return provisioning === 'MANUAL'
     ? { ...response, credentials }

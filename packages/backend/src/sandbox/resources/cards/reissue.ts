@@ -50,7 +50,6 @@ export async function reissueCard(
       description: 'Reissue',
     });
   }
-  context.events.push({ type: 'CARD_ISSUED', data: { cardId: made.id, replacesCardId: card.id } });
   return {
     ...(await cardResponseOf(context, made)),
     replacesCardId: card.id,

@@ -1,4 +1,4 @@
-import { and, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 
 import type { PageQuery } from '../../model/cursor.ts';
 import { problem } from '../../../platform/http/problems.ts';
@@ -15,7 +15,7 @@ import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxResources } from '../../store/tables.ts';
 import { type Card, type CardBlock, cardSchema, type CardStatus } from './data.ts';
 
-const { data, createdAt } = sandboxResources;
+const { data } = sandboxResources;
 
 /** Whether a card has a status now: `statusOf` in SQL. */
 function hasStatus(status: CardStatus, now: Date): SQL {
@@ -107,15 +107,6 @@ export function lockCardsWithoutConsent(context: SandboxContext, cardholderId: s
 function isBlockedFrom(before: CardBlock['before'], now: Date): SQL | undefined {
   const isTemporary = sql`${data}->'block'->>'permanent' = 'false' and ${data}->'block'->>'before' = ${before}`;
   return and(hasStatus('BLOCKED', now), isTemporary);
-}
-
-/** Physical cards that were issued up to a moment and are not marked as delivered. */
-export function lockUndeliveredCards(context: SandboxContext, issuedUntil: Date) {
-  const condition = and(
-    lte(createdAt, issuedUntil),
-    sql`${data}->>'type' = 'PHYSICAL' and ${data}->>'isDelivered' is null and ${data}->>'delivery' is not null`,
-  );
-  return lockResources(context, cardSchema, { condition });
 }
 
 /**

@@ -16,4 +16,8 @@ export interface EncryptionKey {
   revokedAt?: string;
 }
 
-export const encryptionKeySchema = resourceSchema<EncryptionKey>()({ kind: 'encryptionKey', lock: 'encryptionKey' });
+export const encryptionKeySchema = resourceSchema<EncryptionKey>()({
+  kind: 'encryptionKey',
+  lock: 'encryptionKey',
+  momentsOf: ({ data: { expiresAt, revokedAt } }) => [revokedAt ?? expiresAt],
+});

@@ -17,6 +17,11 @@ export function merchantKey(merchantId: string): string {
   return `mer_${merchantId}`;
 }
 
+/** The merchant's own id, from the id of its row. */
+export function merchantIdOf(key: string): string {
+  return key.replace(/^mer_/, '');
+}
+
 /** Adds a merchant; undefined when its id is already registered. */
 export function insertMerchant(
   context: SandboxContext,

@@ -1,6 +1,6 @@
 import { mapPage, pageOfAll } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
-import { acquirers, findMerchant, insertMerchant, merchantKey } from './merchant.ts';
+import { acquirers, findMerchant, insertMerchant, merchantIdOf, merchantKey } from './merchant.ts';
 import type { Operations } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import { lockResource, saveResource } from '../../store/repository/locked-resources.ts';
@@ -53,7 +53,7 @@ async function requireMerchant(context: SandboxContext, merchantId: string): Pro
 function merchantResponse({ id, data: merchant, createdAt, updatedAt }: Resource<Merchant>) {
   const { acquirerId, name, businessNumber, categoryCode, status, channels, address, website, settlement } = merchant;
   return {
-    merchantId: id.replace(/^mer_/, ''),
+    merchantId: merchantIdOf(id),
     acquirerId,
     name,
     businessNumber,

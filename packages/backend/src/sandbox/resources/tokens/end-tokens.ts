@@ -13,8 +13,6 @@ export async function endTokens(
   for (const token of tokens) {
     const suspendReason = status === 'SUSPENDED' ? ('CARD_SUSPENDED' as const) : undefined;
     await saveResource(context, tokenSchema, token, { status, suspendReason });
-    const change = { tokenId: token.id, cardId, previousStatus: token.data.status, status };
-    context.events.push({ type: 'TOKEN_STATUS_CHANGED', data: change });
   }
   return tokens.length;
 }

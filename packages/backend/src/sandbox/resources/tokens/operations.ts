@@ -132,15 +132,13 @@ async function changeToken(context: SandboxContext, token: Locked<Resource<Token
   await saveResource(context, tokenSchema, token, change);
   const previousStatus = token.data.status === 'DELETED' ? 'SUSPENDED' : token.data.status;
   const changedAt = seoulTime(context.now());
-  const response = {
+  return {
     tokenId: token.id,
     cardId: token.parentId ?? '',
     previousStatus,
     status: change.status,
     changedAt,
   };
-  context.events.push({ type: 'TOKEN_STATUS_CHANGED', data: response });
-  return response;
 }
 
 function tokenResponse({ id, parentId: cardId, data: token, createdAt, updatedAt }: Resource<Token>) {

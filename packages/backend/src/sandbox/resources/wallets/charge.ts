@@ -29,9 +29,7 @@ export async function chargeWallet(context: SandboxContext, id: string, { amount
   if (bankRefuses(source)) return chargeResponse(context, { wallet, amount, chargeId, isRefused: true });
   const paths = await checkSource(context, request);
   await bookCharge(context, { wallet, paths, amount, chargeId });
-  const response = await chargeResponse(context, { wallet, amount, chargeId, isRefused: false });
-  context.events.push({ type: 'WALLET_CHARGED', data: response });
-  return response;
+  return chargeResponse(context, { wallet, amount, chargeId, isRefused: false });
 }
 
 interface ChargeOutcome {

@@ -44,18 +44,14 @@ export const walletOperations = {
     const { status } = wallet.data;
     if (status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
     const change = { status: 'BLOCKED', blockReason: reason } as const;
-    const response = await walletResponse(context, await saveResource(context, walletSchema, wallet, change));
-    context.events.push({ type: 'WALLET_STATUS_CHANGED', data: response });
-    return response;
+    return walletResponse(context, await saveResource(context, walletSchema, wallet, change));
   },
   'POST /sandbox/v1/wallets/{walletId}/resume': async (context, { walletId }) => {
     const wallet = await lockWallet(context, walletId);
     const { status } = wallet.data;
     if (status !== 'BLOCKED') throw rejection('WALLET_NOT_BLOCKED', `The wallet is ${status}.`);
     const change = { status: 'ACTIVE', blockReason: undefined } as const;
-    const response = await walletResponse(context, await saveResource(context, walletSchema, wallet, change));
-    context.events.push({ type: 'WALLET_STATUS_CHANGED', data: response });
-    return response;
+    return walletResponse(context, await saveResource(context, walletSchema, wallet, change));
   },
   'POST /sandbox/v1/wallets/{walletId}/close': async (context, { walletId, payOutTo }) => {
     const wallet = await lockWallet(context, walletId);
@@ -70,10 +66,9 @@ export const walletOperations = {
       const data = { bankAccountId: account.id, amount: paidOut, status: 'COMPLETED' as const };
       await addWithdrawal(context, wallet, { data });
     }
-    const closed = await saveResource(context, walletSchema, wallet, { status: 'CLOSED' });
+    await saveResource(context, walletSchema, wallet, { status: 'CLOSED' });
     // The cardholder may open another one in this currency.
     await releaseUniqueKey(context, wallet);
-    context.events.push({ type: 'WALLET_STATUS_CHANGED', data: await walletResponse(context, closed) });
     return { walletId, status: 'CLOSED', ...(paidOut && { paidOut }), closedAt: seoulTime(context.now()) };
   },
 } satisfies Partial<Operations>;

@@ -122,7 +122,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     const changed = { ...(JSON.parse(body) as object), externalId: 'member-changed' };
     expect(await sandbox.post('cardholders', changed, headers)).toMatchObject({
       status: 401,
-      body: { reason: 'SIGNATURE_WRONG', reasonCode: '20_006_006' },
+      body: { reason: 'SIGNATURE_WRONG' },
     });
   });
 
@@ -131,7 +131,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     expect((await list(once)).status).toBe(200);
     expect(await list(once)).toMatchObject({
       status: 401,
-      body: { reason: 'SIGNATURE_USED', reasonCode: '20_006_009' },
+      body: { reason: 'SIGNATURE_USED' },
     });
     expect((await list(await sign({ header: { jti: 'other' } }))).status).toBe(200);
     now = new Date(now.getTime() + 11 * 60_000);
@@ -146,16 +146,16 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
   });
 
   it.each([
-    ['another method', { method: 'POST' }, 'SIGNATURE_WRONG', '20_006_006'],
-    ['another path', { path: '/sandbox/v1/cards?limit=1' }, 'SIGNATURE_WRONG', '20_006_006'],
-    ['no id', { jti: undefined }, 'SIGNATURE_WRONG', '20_006_006'],
-    ['an id that is not a text', { jti: 5 }, 'SIGNATURE_WRONG', '20_006_006'],
-    ['an old time', { iat: 1_700_000_000 }, 'SIGNATURE_EXPIRED', '20_006_007'],
-    ['no time', { iat: undefined }, 'SIGNATURE_EXPIRED', '20_006_007'],
-    ['an unknown key', { kid: 'ak_enc_000000000000000000000000' }, 'SIGNATURE_KEY_WRONG', '20_006_008'],
-    ['no key', { kid: undefined }, 'SIGNATURE_KEY_WRONG', '20_006_008'],
-  ])('are rejected with %s', async (_, header, reason, reasonCode) => {
-    expect(await list(await sign({ header }))).toMatchObject({ status: 401, body: { reason, reasonCode } });
+    ['another method', { method: 'POST' }, 'SIGNATURE_WRONG'],
+    ['another path', { path: '/sandbox/v1/cards?limit=1' }, 'SIGNATURE_WRONG'],
+    ['no id', { jti: undefined }, 'SIGNATURE_WRONG'],
+    ['an id that is not a text', { jti: 5 }, 'SIGNATURE_WRONG'],
+    ['an old time', { iat: 1_700_000_000 }, 'SIGNATURE_EXPIRED'],
+    ['no time', { iat: undefined }, 'SIGNATURE_EXPIRED'],
+    ['an unknown key', { kid: 'ak_enc_000000000000000000000000' }, 'SIGNATURE_KEY_WRONG'],
+    ['no key', { kid: undefined }, 'SIGNATURE_KEY_WRONG'],
+  ])('are rejected with %s', async (_, header, reason) => {
+    expect(await list(await sign({ header }))).toMatchObject({ status: 401, body: { reason } });
   });
 
   it('are rejected if they are not a JWS, or use the key of another project', async () => {
@@ -173,7 +173,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     expect((await setRequired(true)).json()).toMatchObject({ signatureRequired: true });
     expect(await list()).toMatchObject({
       status: 401,
-      body: { reason: 'SIGNATURE_REQUIRED', reasonCode: '20_006_005' },
+      body: { reason: 'SIGNATURE_REQUIRED' },
     });
     expect((await list(await sign())).status).toBe(200);
     await setRequired(false);

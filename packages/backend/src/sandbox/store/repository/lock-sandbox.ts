@@ -30,6 +30,13 @@ export async function lockSandboxRow(context: SandboxContext): Promise<void> {
   await context.db.select({ id }).from(sandboxes).where(eq(id, context.sandboxId)).for('no key update');
 }
 
+/** Locks the name of a resource that a caller changes only as it was read, for other such callers. */
+export async function lockPrecondition(context: SandboxContext, resource: string): Promise<void> {
+  recordLock(context, 'precondition');
+  const name = `precondition ${context.sandboxId} ${resource}`;
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
 /** Locks the key of a reversed approval, whether or not there is an approval with this key. */
 export async function lockReversal(context: SandboxContext, idempotencyKey: string): Promise<void> {
   recordLock(context, 'reversal');

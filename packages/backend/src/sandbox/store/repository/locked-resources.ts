@@ -1,9 +1,10 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 
 import { recordHeld, recordLock, requireHeld } from '../../../platform/module/lock-order.ts';
 import { asLocked, type Locked } from '../../../platform/module/locked.ts';
 import { rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { isReported, recordChange } from './record-change.ts';
 import type { ChangingSchema, ResourceSchema } from '../resource-schema.ts';
 import { sandboxResources } from '../tables.ts';
 import {
@@ -38,9 +39,12 @@ export async function insertResource<Data extends object>(
   resource: NewResource<Data>,
 ): Promise<Locked<Resource<Data>> | undefined> {
   const { sandboxId, db, now } = context;
+  const { kind } = schema;
+  const createdAt = now();
+  const dueAt = schema.nextChange({ data: resource.data, createdAt }, createdAt);
   const [row] = await db
     .insert(sandboxResources)
-    .values({ ...resource, kind: schema.kind, sandboxId, createdAt: now() })
+    .values({ ...resource, kind, sandboxId, createdAt, dueAt })
     .onConflictDoNothing()
     .returning(columns);
   if (!row) {
@@ -49,6 +53,7 @@ export async function insertResource<Data extends object>(
     return undefined;
   }
   recordHeld(context, [row.id]);
+  if (isReported(kind)) await recordChange(context, kind, row.id, { isNew: true });
   return asLocked(typed<Data>(row));
 }
 
@@ -95,6 +100,14 @@ export function lockResources<Data extends object>(
   return lockRows<Data>(context, ofKind(context, schema.kind, ...conditionsOf(filter)));
 }
 
+/** All rows of a kind that time has changed. */
+export function lockDueResources<Data extends object>(
+  context: SandboxContext,
+  schema: ChangingSchema<Data>,
+): Promise<Locked<Resource<Data>>[]> {
+  return lockResources(context, schema, { condition: lte(sandboxResources.dueAt, context.now()) });
+}
+
 /** Rows that were changed while the statement waited are checked against the condition again. */
 async function lockRows<Data extends object>(context: SandboxContext, condition: SQL | undefined) {
   const rows = await context.db
@@ -122,9 +135,20 @@ export async function saveResource<Data extends object>(
   requireHeld(context, id);
   if (!schema.mayReplace(before, data))
     throw new Error(`The state table of ${schema.kind} does not allow a change of ${id}`);
+  if (isReported(schema.kind)) await recordChange(context, schema.kind, id);
   const updatedAt = context.now();
-  await context.db.update(sandboxResources).set({ data, updatedAt }).where(isOne(context, id));
-  return asLocked({ ...resource, updatedAt, data });
+  const dueAt = schema.nextChange({ data, createdAt: resource.createdAt }, updatedAt) ?? null;
+  await context.db.update(sandboxResources).set({ data, updatedAt, dueAt }).where(isOne(context, id));
+  return asLocked({ ...resource, updatedAt, dueAt, data });
+}
+
+/** Sets when time changes a locked row next. */
+export async function setDueAt(context: SandboxContext, { id }: Locked<{ id: string }>, dueAt?: Date): Promise<void> {
+  requireHeld(context, id);
+  await context.db
+    .update(sandboxResources)
+    .set({ dueAt: dueAt ?? null })
+    .where(isOne(context, id));
 }
 
 /** Releases the unique key of a locked row, so that another row can have it. */

@@ -17,6 +17,8 @@ export interface Resource<Data extends object> {
   createdAt: Date;
   /** When its data were last changed, or when it was created. */
   updatedAt: Date;
+  /** When time alone changes it next. */
+  dueAt: Date | null;
   data: Data;
 }
 
@@ -31,6 +33,7 @@ export const columns = {
   externalId: sandboxResources.externalId,
   createdAt: sandboxResources.createdAt,
   updatedAt: sandboxResources.updatedAt,
+  dueAt: sandboxResources.dueAt,
   data: sandboxResources.data,
 };
 

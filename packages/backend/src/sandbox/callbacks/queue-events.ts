@@ -13,33 +13,46 @@ import { countEvents, insertEventRow } from './repository/events.ts';
 /** The queue of callbacks. */
 export const deliverJob = 'deliver-callback';
 
-/** Stores the events of a request and queues their callbacks, in the transaction of the request. */
-export async function recordEvents(context: SandboxContext): Promise<void> {
-  if (context.events.length === 0) return;
-  const { db, projectId } = context;
-  const project = await findProject(db, projectId);
-  if (project && project.callbackUrl !== '') await ensureOwnEndpoint(context, projectId, 'project');
-  // The receiver is enabled by default, so that callbacks can be seen without any setup.
-  await ensureOwnEndpoint(context, projectId, 'receiver');
-  const endpoints = (await listEndpoints(context, projectId)).filter(
-    (each) => isReachable(each) && isFor(each, context.sandboxId),
-  );
+/** Stores events and queues their callbacks, in the transaction that caused them. */
+export async function queueEvents(context: SandboxContext, happened: readonly SandboxEvent[]): Promise<void> {
+  if (happened.length === 0) return;
+  const { projectId } = context;
+  const endpoints = (await endpointsOf(context)).filter((each) => isReachable(each) && isFor(each, context.sandboxId));
   const fault = await readFault(context, projectId);
   let place = fault === 'outOfOrder' ? await countEvents(context, projectId) : 0;
-  for (const event of context.events) {
-    const subscribed = endpoints.filter(({ events }) => events.includes(event.type));
-    if (subscribed.length === 0) continue;
+  for (const event of happened) {
+    const subscribed = endpoints.filter((endpoint) => isSubscribed(endpoint, event));
     const id = await insertEvent(context, event);
     const times = startTimes(fault, { now: context.realNow(), place });
     place += 1;
     for (const endpoint of subscribed)
       await queueDelivery(context, { endpoint, event: { id, type: event.type }, times });
   }
-  context.events.length = 0;
+}
+
+/**
+ * The endpoints of a project. Its own are created with its first event: that of its address, and the built-in receiver,
+ * which is enabled by default, so that callbacks can be seen without any setup.
+ */
+async function endpointsOf(context: SandboxContext): Promise<EndpointRow[]> {
+  const { db, projectId } = context;
+  const known = await listEndpoints(context, projectId);
+  const has = (origin: EndpointRow['origin']) => known.some((endpoint) => endpoint.origin === origin);
+  const project = has('project') ? undefined : await findProject(db, projectId);
+  const isAddressMissing = project !== undefined && project.callbackUrl !== '';
+  if (!isAddressMissing && has('receiver')) return known;
+  if (isAddressMissing) await ensureOwnEndpoint(context, projectId, 'project');
+  await ensureOwnEndpoint(context, projectId, 'receiver');
+  return listEndpoints(context, projectId);
 }
 
 function isReachable({ origin, url, status }: EndpointRow): boolean {
   return status === 'ENABLED' && (origin === 'receiver' || url !== '');
+}
+
+/** The project's own address and the built-in receiver get every event. */
+function isSubscribed({ origin, events }: EndpointRow, { type }: SandboxEvent): boolean {
+  return origin !== 'api' || events.includes(type);
 }
 
 /** Whether an endpoint receives the events of a sandbox. */
@@ -48,11 +61,14 @@ function isFor({ sandboxId }: EndpointRow, sandbox: string): boolean {
 }
 
 /** Stores an event and returns its id. */
-export async function insertEvent(context: EventContext, { type, data }: SandboxEvent): Promise<string> {
-  const { projectId, random, now, realNow } = context;
+export async function insertEvent(context: EventContext, event: SandboxEvent): Promise<string> {
+  const { projectId, sandboxId, random, now, realNow } = context;
+  const { type, resourceId, data, previous, test } = event;
   const id = newId('evt', random);
-  const payload = JSON.stringify({ type, timestamp: seoulTime(now()), eventId: id, data });
-  await insertEventRow(context, { projectId, id, type, payload, createdAt: realNow() });
+  const happenedAt = now();
+  const payload = JSON.stringify({ eventId: id, type, createdAt: seoulTime(happenedAt), data, previous, test });
+  const row = { projectId, sandboxId, id, type, resourceId, payload, happenedAt, createdAt: realNow() };
+  await insertEventRow(context, row);
   return id;
 }
 
