@@ -189,16 +189,17 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
       await make('payments/reverse', { originalKey, amount: krw(7_000), reason: 'TIMEOUT' });
     }
     await moveOn(2 * day);
+    await make(`settlements/${await newestSettlement()}/confirm`, { decision: 'CONFIRM' });
+    await moveOn(day);
+    const { nrNumber: disputed } = await pay(method, 12_000);
+    await moveOn(day);
+    const disputedItems = [{ nrNumber: disputed, comment: 'The amount differs' }];
+    await make(`settlements/${await newestSettlement()}/confirm`, { decision: 'DISPUTE', disputedItems });
+  }
+
+  async function newestSettlement(): Promise<string> {
     const { body } = await sandbox.get('settlements');
-    const [settlement] = Object.values(body as object).find((value) => Array.isArray(value)) as Made[];
-    await make(`settlements/${settlement?.settlementId}/confirm`, { decision: 'AGREE' });
-    await moveOn(day);
-    await pay(method, 12_000);
-    await moveOn(day);
-    const after = (await sandbox.get('settlements')).body as object;
-    const [open] = Object.values(after).find((value) => Array.isArray(value)) as Made[];
-    const disputedItems = [{ nrNumber: '261103000000418', comment: 'The amount differs' }];
-    await make(`settlements/${open?.settlementId}/confirm`, { decision: 'DISPUTE', disputedItems });
+    return (body as { data: { settlementId: string }[] }).data[0]?.settlementId ?? '';
   }
 
   async function moveMoney(): Promise<void> {
@@ -208,6 +209,7 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
     const bankAccountId = await newBankAccount(cardholderId);
     await verify(bankAccountId);
     await charge(walletId, 90_000);
+    await make(`wallets/${walletId}`, { alias: 'Travel' }, 'PATCH');
     await make(`wallets/${walletId}/transfers`, { toWalletId, amount: krw(1_000) });
     await make(`wallets/${walletId}/withdrawals`, { bankAccountId, amount: krw(1_000) });
   }
