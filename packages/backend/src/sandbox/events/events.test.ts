@@ -41,7 +41,7 @@ const transitions = schemas.flatMap(({ kind, states = {} }) =>
   Object.entries(states).flatMap(([from, next]) => next.map((to) => ({ kind, from, to }))),
 );
 /** No call raises these yet. */
-const unraised: readonly EventType[] = ['TOKEN_UPDATED', 'PAYMENT_UPDATED'];
+const unraised: readonly EventType[] = ['PAYMENT_UPDATED'];
 
 const shown = (state: string) => (state === 'BLOCKED_PERMANENTLY' ? 'BLOCKED' : state);
 
