@@ -63,7 +63,7 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
       SUSPENDED: () => make(`cards/${cardId}/suspend`, { reason: 'CUSTOMER_REQUEST' }),
       BLOCKED: () => make(`cards/${cardId}/block`, { kind: 'TEMPORARY', reason: 'CUSTOMER_REQUEST' }),
       BLOCKED_PERMANENTLY: () => make(`cards/${cardId}/block`, { kind: 'PERMANENT', reason: 'SUSPECTED_FRAUD' }),
-      LOST: () => make(`cards/${cardId}/report-lost`, { kind: 'LOST', noticedAt: '2026-11-02T09:30:00+09:00' }),
+      LOST: () => make(`cards/${cardId}/report-lost`, { reason: 'LOST', noticedAt: '2026-11-02T09:30:00+09:00' }),
       TERMINATED: () => make(`cards/${cardId}/terminate`, { reason: 'CUSTOMER_REQUEST' }),
     };
     if (from === 'SUSPENDED' || to === 'SUSPENDED') await become.ACTIVE?.();
@@ -89,7 +89,7 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
 
   async function moveToken([from, to]: Path): Promise<void> {
     const { cardId } = await newCard();
-    const device = { deviceId: `dev_${String((counter += 1)).padStart(8, '0')}`, kind: 'PHONE' };
+    const device = { deviceId: `dev_${String((counter += 1)).padStart(8, '0')}`, type: 'PHONE' };
     const riskScore = from === 'INACTIVE' ? 50 : 10;
     const passcodeTo = riskScore > 30 ? { passcodeTo: 'SMS' } : {};
     const request = { provider: 'APPLE_PAY', device, riskScore, ...passcodeTo };
@@ -102,7 +102,7 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
     else if (from === 'SUSPENDED') await make(`${path}/resume`);
     else {
       await moveOn(2_000);
-      await make(`${path}/resend-passcode`);
+      await make(`${path}/resend-passcode`, { passcodeTo: 'SMS' });
       await make(`${path}/activate`, { passcode: '204816' });
     }
   }
@@ -238,7 +238,7 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
     const cardholderId = await newCardholder();
     const delivery = {
       method: 'COURIER',
-      recipient: { name: 'Minseo Kim', phone: '01012345678' },
+      recipient: { name: 'Minseo Kim', phone: '+821012345678' },
       address: { country: 'KR', postalCode: '04538', line1: '100 Eulji-ro' },
     } as const;
     const { cardId } = await make('cards', cardRequest(cardholderId, { type: 'PHYSICAL', delivery }));

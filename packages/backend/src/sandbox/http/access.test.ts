@@ -151,7 +151,7 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     const sandbox = await newSandbox();
     const { status, body } = await sandbox.get('cards/anything/limits:all');
     expect(status).toBe(200);
-    expect(body).toMatchObject({ cardId: 'crd_8ZbW4nQyK1Je', maskedNumber: '9410-12**-****-4821' });
+    expect(body).toMatchObject({ cardId: 'crd_8ZbW4nQyK1Je', maskedCardNumber: '9410-12**-****-4821' });
   });
 
   it('answers 404 at other addresses', async () => {
