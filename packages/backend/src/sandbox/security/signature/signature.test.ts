@@ -211,7 +211,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
         },
       });
       await setRequired(false);
-      expect(stdout).toContain('"cards":[]');
+      expect(stdout).toContain('"data":[]');
     },
     30_000,
   );
