@@ -82,7 +82,7 @@ describe('authorizations and disputes', () => {
 
   it('are made with a token while it is active', async () => {
     const { cardId } = await newCard();
-    const device = { deviceId: 'device-0001', kind: 'PHONE' };
+    const device = { deviceId: 'device-0001', type: 'PHONE' };
     const provisioned = await sandbox.post(`cards/${cardId}/tokens`, { provider: 'APPLE_PAY', device, riskScore: 10 });
     const { tokenId } = (provisioned.body as { token: { tokenId: string } }).token;
     const method = { type: 'TOKEN' as const, tokenId };
