@@ -115,7 +115,10 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
 
   // Time passes, the payments are settled, and the card's limit is available again.
   await page.getByRole('button', { name: text('docs.clock.day'), exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: text('docs.clock.move'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('docs.clock.move'), exact: true })
+    .click();
   await expect(page.getByText(text('docs.clock.moved'))).toBeVisible();
   const [tested] = await person.call(paymentTestCards, { params: { projectId } });
   expect(tested?.available).toBe(5_000_000);

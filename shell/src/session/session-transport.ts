@@ -73,7 +73,8 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
         throw error;
       }
       const { data } = error.response;
-      if (isProblem(data) && data.reasonCode === reasonCodes.secondFactorMissing) tellFactorMissing().catch((reason: unknown) => console.error(reason));
+      if (isProblem(data) && data.reasonCode === reasonCodes.secondFactorMissing)
+        tellFactorMissing().catch((reason: unknown) => console.error(reason));
       if (isProblem(data) && data.reasonCode === reasonCodes.stepUpRequired && !config.confirmed) {
         const isConfirmed = await confirm();
         // Another tab may have been faster.

@@ -159,9 +159,7 @@ test('shows the list beside the call that is open', async () => {
   const rows = await list.findAllByRole('link');
   expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([null, 'true']);
   await userEvent.click(rows[0] as HTMLElement);
-  await waitFor(() =>
-    expect(screen.getByRole('region', { name: 'Request body' }).textContent).toContain('VIRTUAL'),
-  );
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Request body' }).textContent).toContain('VIRTUAL'));
 });
 
 test('names the project in the address, by which the frame knows it', async () => {
