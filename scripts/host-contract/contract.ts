@@ -81,7 +81,9 @@ export function currentVersion(root: string): string {
 }
 
 function compilerOptions(root: string): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), (file) => readFileSync(file, 'utf8'));
+  const { config }: { config?: unknown } = ts.readConfigFile(join(root, 'tsconfig.base.json'), (file) =>
+    readFileSync(file, 'utf8'),
+  );
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   return { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true };
 }

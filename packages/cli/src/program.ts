@@ -1,4 +1,4 @@
-import { parseArgs, types } from 'node:util';
+import { parseArgs } from 'node:util';
 
 import { catalogueCommand } from './commands/catalogue.ts';
 import { checkCommand } from './commands/check.ts';
@@ -61,7 +61,9 @@ export async function runProgram(input: ProgramInput): Promise<number> {
   try {
     return await run(input);
   } catch (error) {
-    const message = types.isNativeError(error) ? error.message : String(error);
+    // Tests run in another realm, whose errors are no instances of this one's class.
+    const isError = typeof error === 'object' && error !== null && 'message' in error;
+    const message = String(isError ? error.message : error);
     if (message) input.printError(`portal: ${message}`);
     return exitCodeOf(error);
   }
@@ -91,8 +93,8 @@ async function run({ words, variables, print, printError }: ProgramInput): Promi
     environmentGiven: options.env !== undefined,
     actor: actorOf(variables),
     // An empty variable counts as not set.
-    signingKeyFile: variables.SIGNING_KEY_FILE || undefined,
-    environmentKeyFile: variables.ENVIRONMENT_KEY_FILE || undefined,
+    signingKeyFile: variables.SIGNING_KEY_FILE === '' ? undefined : variables.SIGNING_KEY_FILE,
+    environmentKeyFile: variables.ENVIRONMENT_KEY_FILE === '' ? undefined : variables.ENVIRONMENT_KEY_FILE,
     version: options.version === undefined ? undefined : requireVersion(options.version),
     names: positionals,
     options,

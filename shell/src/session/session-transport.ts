@@ -63,7 +63,7 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
     async (error: unknown) => {
       if (!isAxiosError(error) || !error.config || !error.response) throw error;
       const config = error.config as Config;
-      const refusedToken = config.headers.get(headers.authToken);
+      const refusedToken: unknown = config.headers.get(headers.authToken);
       if (isProblem(error.response.data) && error.response.data.reasonCode === reasonCodes.sessionEnded) {
         // The response to another call has replaced the session that this call was made with.
         const latest = tokens.read();

@@ -10,7 +10,7 @@ import { Factors } from './factors.tsx';
 
 export async function load({ portal }: PageArguments) {
   await loadUser(portal);
-  await portal.queryClient.ensureQueryData(callQuery(portal, secondFactor, {})).catch(() => undefined);
+  await portal.queryClient.query(callQuery(portal, secondFactor, {})).catch(() => undefined);
   return null;
 }
 

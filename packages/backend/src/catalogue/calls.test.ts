@@ -223,7 +223,8 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
   it('returns the versions of an API, and one version by number', async () => {
     const versions = await get<{ version: string }[]>(callUrl(productVersions, { params: { id: 'issue-card' } }));
     expect(versions).toEqual([
-      { version: '1.2.0', releasedAt: '2026-10-12', current: true },
+      { version: '2.0.0', releasedAt: '2026-11-23', current: true },
+      { version: '1.2.0', releasedAt: '2026-10-12', current: false },
       { version: '1.1.0', releasedAt: '2026-03-02', current: false },
     ]);
     const older = await info('issue-card', { version: '1.1.0' });

@@ -160,7 +160,7 @@ function parameterEncodings(parameters: readonly DocumentNode[]): FieldEncodings
 }
 
 function encodingsIn({ type, media }: ShownContent): { encodings?: FieldEncodings } {
-  if (!/form/.test(type)) return {};
+  if (!type.includes('form')) return {};
   const found = media
     .entries('encoding')
     .map(([name, each]): [string, FieldEncoding] => [name, encodingOf(each)])

@@ -105,7 +105,7 @@ function textMessages(
   { minLength, maxLength, pattern, format }: PlainObject,
   { matches }: Options,
 ): string[] {
-  const length = [...text].length;
+  const length = Array.from(text).length;
   return [
     ...(minLength !== undefined && length < minLength
       ? [parameterMessage('parameter.tooShort', { min: minLength })]

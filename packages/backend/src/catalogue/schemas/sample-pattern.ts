@@ -97,7 +97,7 @@ function readClass(reader: Reader): string {
   const expression = new RegExp(`^${source}$`, /\\[pPu]\{/.test(source) ? 'u' : '');
   const candidates = [...reader.preferred, 'a', 'A', '0', '1', 'x', '_', '-', ' ', '.', '/', '가'];
   const first = source[1] === '\\' ? (source[2] ?? '') : (source[1] ?? '');
-  const found = [...candidates, first, ...source].find((each) => expression.test(each));
+  const found = [...candidates, first, ...Array.from(source)].find((each) => expression.test(each));
   if (found === undefined) throw new Error('the class has no known character');
   return found;
 }

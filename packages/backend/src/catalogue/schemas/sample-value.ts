@@ -97,7 +97,7 @@ function merged(schema: PlainObject, place: Place, depth = 0): PlainSchema {
     if (part === false) return false;
     if (part === true || depth > maxDepth) continue;
     const target = definitionOf(part, place.definitions);
-    const flat = target === undefined ? part : target;
+    const flat = target ?? part;
     if (flat === false) return false;
     if (flat === true) continue;
     const inner =
@@ -277,7 +277,7 @@ function makeText({ pattern, format, minLength = 0, maxLength = Infinity }: Plai
     ...['sample', '1234567890', 'ABCDEF', 'KRW', 'a', 'A', '1'].map((text) => sized(text, minLength, maxLength)),
   ];
   const fits = (text: string) => {
-    const { length } = [...text];
+    const { length } = Array.from(text);
     return (
       length >= minLength && length <= maxLength && (pattern === undefined || fitsPattern(pattern, text, place.matches))
     );

@@ -78,13 +78,13 @@ export class SchemaBook {
       const child = node.child(key);
       // Some documents have a reference in place of the properties; others have a property of this name.
       const isReference = isRecord(child?.value) && typeof child.value.$ref === 'string';
-      const place = isReference ? child?.follow() : child;
-      if (!isRecord(place?.value)) continue;
+      const place = isReference ? child.follow() : child;
+      if (!place || !isRecord(place.value)) continue;
       schema[key] = Object.fromEntries(place.entries().map(([name, each]) => [name, this.read(each)]));
     }
     const required = this.requiredOf(node, value);
     if (required.length > 0) schema.required = required;
-    return this.withDiscriminator(node, schema as PlainObject);
+    return this.withDiscriminator(node, schema);
   }
 
   private requiredOf(node: DocumentNode, { required, properties }: Record<string, unknown>): string[] {

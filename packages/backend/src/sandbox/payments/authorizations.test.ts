@@ -35,7 +35,7 @@ describe('authorizations and disputes', () => {
 
   const { newCard, pay, cancel } = sandboxPayers(() => sandbox);
   const post = async (path: string, body: object = {}, headers = {}): Promise<Fields> =>
-    (await sandbox.post(path, body, headers)).body as Fields;
+    (await sandbox.post(path, body, headers)).body;
   const get = async (path: string): Promise<object> => (await sandbox.get(path)).body;
   const balanceOf = async (cardId: string) => (await get(`cards/${cardId}/balance`)) as { balance: object };
 
