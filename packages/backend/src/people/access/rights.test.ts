@@ -57,7 +57,7 @@ const table = {
     ],
     ...['operatorUatRequests', 'operatorUatRequest', 'operatorUatCall', 'decideUat', 'auditTrail', 'telemetrySummary'],
     ...['operatorInquiries', 'operatorInquiry', 'answerInquiry', 'closeInquiryByOperator'],
-    ...['catalogueSnapshots', 'importDocument', 'purgePages', 'purges', 'restoreCatalogue'],
+    ...['catalogueSnapshots', 'importDocument', 'purgePages', 'purges', 'removePackage', 'restoreCatalogue'],
   ],
 } as const;
 type Group = keyof typeof table;

@@ -69,7 +69,7 @@ describe('test data', () => {
 
   it('has merchants that are settled by their own acquirers', async () => {
     const sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
-    const { card, merchant } = (await generate(sandbox.projectId, 'settle', 1)).json<calls.TestData>();
+    const { card, merchant } = (await generate(sandbox.projectId, 'settle', 3)).json<calls.TestData>();
     const shop = merchant.find(({ acquirerId }) => acquirerId === 'AQ02');
     const { cardNumber = '', cvc, expiry = '' } = card[0] ?? {};
     const [year = '', month = ''] = expiry.split('-');
