@@ -36,6 +36,7 @@ const exportsOf: Record<string, string[]> = {
   ],
   'packages/backend/src/projects/key': ['api-version.ts', 'create.ts', 'read.ts', 'secrets.ts', 'use.ts'],
   'packages/backend/src/platform/mail': ['page-url.ts'],
+  'packages/backend/src/platform/privacy': ['kept-data.ts'],
   'packages/backend/src/publishing/newsletter': ['subscribe.ts'],
   'packages/backend/src/projects/project': ['change-status.ts', 'mails.ts', 'project-response.ts', 'sandboxes/*.ts'],
   'packages/backend/src/platform/purge': ['purges.ts'],
