@@ -75,7 +75,8 @@ function bodyOf({ requestContentType, bodyEncodings }: RequestForm, body: unknow
     );
     return [`${requestContentType}; boundary=${boundary}`, `${parts.join('')}--${boundary}--\r\n`];
   }
-  if (requestContentType !== undefined && !requestContentType.endsWith('json')) return [requestContentType, textOf(body)];
+  if (requestContentType !== undefined && !requestContentType.endsWith('json'))
+    return [requestContentType, textOf(body)];
   return [requestContentType ?? 'application/json', JSON.stringify(body, null, 2)];
 }
 
