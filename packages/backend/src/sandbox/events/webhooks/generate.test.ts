@@ -27,7 +27,7 @@ it('is part of the document of the notification APIs, in both languages', () => 
   const { actions } = read('80-notifications.overlay.ko.yaml') as {
     actions: { target: string; update: { description?: string } }[];
   };
-  const korean = actions.filter(({ target }) => target.startsWith('$.webhooks'));
+  const korean = actions.filter(({ target }) => target.startsWith("$.webhooks['"));
   expect(korean.map(({ target, update }) => [target, update.description])).toEqual(
     eventTypes.map((type) => [`$.webhooks['${type}'].post`, eventTexts[type].ko]),
   );
