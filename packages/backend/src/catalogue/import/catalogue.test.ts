@@ -6,6 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { documentOf, importOne } from '../../testing/openapi-draft.ts';
 import { temporaryFolders } from '../../testing/temporary-folder.ts';
 import { importCatalogue } from './catalogue.ts';
+import { webhookMethod } from './event-method.ts';
 
 const folder = temporaryFolders();
 
@@ -48,7 +49,13 @@ describe('the built-in catalogue', () => {
     expect(current.length).toBeGreaterThanOrEqual(70);
     expect(new Set(catalogue.packages.map(({ type }) => type)).size).toBe(4);
     expect(catalogue.apis.length - current.length).toBeGreaterThanOrEqual(4);
-    for (const { definition, place } of catalogue.apis) {
+    const [events, calls] = [
+      catalogue.apis.filter(({ method }) => method === webhookMethod),
+      catalogue.apis.filter(({ method }) => method !== webhookMethod),
+    ];
+    expect(events.length).toBeGreaterThanOrEqual(40);
+    for (const { place } of events) expect(place.pointer).toMatch(/^\/webhooks\/[A-Z_]+\/post$/);
+    for (const { definition, place } of calls) {
       expect(definition.headers.map(({ field }) => field)).toEqual(
         expect.arrayContaining(['X-UP-Access-Key', 'X-UP-Secret-Key']),
       );
