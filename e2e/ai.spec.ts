@@ -70,7 +70,7 @@ test("an assistant reads the documentation, and calls the sandbox with a project
     'X-UP-Access-Key': key.accessKey,
     'X-UP-Secret-Key': key.secretKey,
   });
-  expect(await textOf(caller, 'call_sandbox', { apiId: 'list-cards' })).toContain('"cards":[]');
+  expect(await textOf(caller, 'call_sandbox', { apiId: 'list-cards' })).toContain('"data":[]');
   // The project only has the package of cards.
   const refused = await caller.callTool({ name: 'call_sandbox', arguments: { apiId: 'list-wallets' } });
   expect(refused.isError).toBe(true);

@@ -10,7 +10,7 @@ test('the chosen language of samples is kept, versions are compared, and the nex
   const sample = page.getByRole('region', { name: 'Example request' });
   await expect(sample).toContainText('http.NewRequest("POST"');
   await page.getByRole('link', { name: 'Compare versions' }).click();
-  const changes = page.getByRole('region', { name: /^Changes from 1\.1\.0 to 1\.2\.0/ });
+  const changes = page.getByRole('region', { name: /^Changes from 1\.2\.0 to 2\.0\.0/ });
   await expect(changes.getByRole('status')).toContainText('change');
   await expectAccessible(page);
 
