@@ -81,9 +81,8 @@ export function currentVersion(root: string): string {
 }
 
 function compilerOptions(root: string): ts.CompilerOptions {
-  const { config }: { config?: unknown } = ts.readConfigFile(join(root, 'tsconfig.base.json'), (file) =>
-    readFileSync(file, 'utf8'),
-  );
+  const file = ts.readConfigFile(join(root, 'tsconfig.base.json'), (name) => readFileSync(name, 'utf8'));
+  const config: unknown = file.config;
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
   return { ...options, noEmit: false, declaration: true, emitDeclarationOnly: true };
 }

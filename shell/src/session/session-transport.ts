@@ -72,7 +72,7 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
         endSession();
         throw error;
       }
-      const { data } = error.response;
+      const data: unknown = error.response.data;
       if (isProblem(data) && data.reasonCode === reasonCodes.secondFactorMissing)
         tellFactorMissing().catch((reason: unknown) => console.error(reason));
       if (isProblem(data) && data.reasonCode === reasonCodes.stepUpRequired && !config.confirmed) {

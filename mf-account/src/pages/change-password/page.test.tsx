@@ -70,7 +70,9 @@ it('links to the other settings and marks the current one', async () => {
     [...navigation.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('aria-current')]),
   ).toEqual([
     ['My information', null],
+    ['Sign-in security', null],
     ['Change password', 'page'],
+    ['My data', null],
     ['Delete account', null],
   ]);
 });

@@ -47,7 +47,11 @@ describe.each(['en', 'ko'] as const)('in %s', (language) => {
 });
 
 /** These do not name their field. */
-const withoutFieldName: readonly RuleMessageId[] = ['maxLength', 'atLeastOne', 'email', 'url', 'json'];
+const withoutFieldName: readonly RuleMessageId[] = [
+  ...(['maxLength', 'atLeastOne', 'email', 'url', 'json'] as const),
+  // They say what was entered.
+  ...(['realCardNumber', 'realRegistrationNumber'] as const),
+];
 
 test.each(Object.keys(ruleMessages) as RuleMessageId[])('%s names its field in both languages, or in none', (id) => {
   const named = [en, ko].map((catalogue) => catalogue[id].includes('{field}'));

@@ -86,9 +86,9 @@ const Prose = styled.div`
   }
 
   table {
-    display: block;
+    /* A region that scrolls would need the focus, which content cannot take. */
+    width: 100%;
     border-collapse: collapse;
-    overflow-x: auto;
     font-size: var(--size-14);
   }
 
@@ -98,7 +98,7 @@ const Prose = styled.div`
     border-bottom: 1px solid var(--border);
     text-align: left;
     vertical-align: top;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
 
   hr {

@@ -66,13 +66,14 @@ interface Operation {
 }
 
 const operations: Operation[] = names.flatMap((file) =>
-  Object.entries(((files.get(file) as Json).paths ?? {}) as Record<string, Record<string, Json>>).flatMap(
-    ([path, item]) => Object.entries(item).map(([method, operation]) => operationOf(file, path, method, operation)),
+  Object.entries((files.get(file)!.paths ?? {}) as Record<string, Record<string, Json>>).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => operationOf(file, path, method, operation)),
   ),
 );
 
 function operationOf(file: string, path: string, method: string, operation: Json): Operation {
-  const contentOf = (part: unknown) => ((part as Json | undefined)?.content as Record<string, { schema: Json }>) ?? {};
+  const contentOf = (part: unknown) =>
+    ((part as Json | undefined)?.content ?? {}) as Record<string, { schema: Json } | undefined>;
   const bodyOf = (part: unknown) => contentOf(part)['application/json']?.schema ?? {};
   const id = String(operation.operationId);
   const answer = bodyOf((operation.responses as Json)['200']);
@@ -90,7 +91,7 @@ function operationOf(file: string, path: string, method: string, operation: Json
 }
 
 const isAmount = (schema: Json) => {
-  const properties = Object.keys((schema.properties ?? {}) as Json);
+  const properties = Object.keys(schema.properties ?? {});
   return properties.includes('currency');
 };
 const fields = operations.flatMap(({ request, response }) => [...request, ...response]);
