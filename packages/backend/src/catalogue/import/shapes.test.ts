@@ -66,7 +66,7 @@ interface Operation {
 }
 
 const operations: Operation[] = names.flatMap((file) =>
-  Object.entries((files.get(file)!.paths ?? {}) as Record<string, Record<string, Json>>).flatMap(([path, item]) =>
+  Object.entries((files.get(file)?.paths ?? {}) as Record<string, Record<string, Json>>).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => operationOf(file, path, method, operation)),
   ),
 );
