@@ -2,7 +2,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as formats from 'ajv-formats';
-import type { FormatsPlugin } from 'ajv-formats';
 
 import { unusualApi } from '../../testing/unusual-api.ts';
 import { DocumentNode } from '../import/document-node.ts';
@@ -18,7 +17,7 @@ const matches = (pattern: RegExp, text: string) => pattern.test(text);
 /** A second opinion on a value. */
 function isValidForAjv(value: unknown, schema: PlainSchema, definitions: object): boolean {
   const ajv = new Ajv2020({ strict: false, logger: false });
-  (formats.default as unknown as FormatsPlugin)(ajv);
+  formats.default(ajv);
   return ajv.validate({ allOf: [schema], $defs: definitions }, value);
 }
 

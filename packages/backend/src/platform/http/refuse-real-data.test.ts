@@ -91,10 +91,16 @@ it('refuses it in every place of a request to the sandbox, and records nothing o
     await sandbox.post('cardholders', cardholderRequest(), { 'idempotency-key': compact }),
   ];
   for (const { status, body } of refused) {
-    expect([status, (body as { message?: string }).message]).toEqual([400, expect.stringContaining('Use a test value')]);
+    expect([status, (body as { message?: string }).message]).toEqual([
+      400,
+      expect.stringContaining('Use a test value'),
+    ]);
   }
   const named = await sandbox.get(`cards/${compact}`);
-  expect([named.status, (named.body as { message?: string }).message]).toEqual([404, expect.stringContaining('Use a test value')]);
+  expect([named.status, (named.body as { message?: string }).message]).toEqual([
+    404,
+    expect.stringContaining('Use a test value'),
+  ]);
   expect(await isStored(registrationNumber)).toBe(false);
   for (const part of [compact, '411111']) expect(await isStored(part)).toBe(false);
 });
