@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import { controlStyles } from './control-styles.ts';
 import { useFieldControl } from './field.tsx';
+import { NativeSelect } from './native-select.tsx';
 import { Icon } from '../foundation/icon.tsx';
 
 const Frame = styled.span`
@@ -11,7 +12,7 @@ const Frame = styled.span`
   display: block;
 `;
 
-const Native = styled.select`
+const Native = styled(NativeSelect)`
   ${controlStyles}
   padding-right: 40px;
   appearance: none;

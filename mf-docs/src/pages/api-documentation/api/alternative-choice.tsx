@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { NativeSelect } from '@up/ui/native-select';
 import { Segmented } from '@up/ui/segmented';
 
 import { useText } from '../text.ts';
@@ -70,12 +71,12 @@ export function AlternativeChoice({ names, chosen, onChoice }: AlternativeChoice
   return (
     <Root>
       <label htmlFor={labelId}>{text('docs.alternatives')}</label>
-      <select id={labelId} value={chosen} onChange={(event) => onChoice(event.target.value)}>
+      <NativeSelect id={labelId} value={chosen} onChange={(event) => onChoice(event.target.value)}>
         <option value="">{text('docs.alternatives.all')}</option>
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </select>
+      </NativeSelect>
     </Root>
   );
 }

@@ -4,13 +4,14 @@ import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue';
 import { FactList } from '@up/ui/facts';
+import { NativeSelect } from '@up/ui/native-select';
 
 import { limitText } from '../../../definition/limit.ts';
 import { useText } from '../text.ts';
 import { ApiUsage } from './api-usage.tsx';
 import { versionBeside, versionQuery, type Versions } from './versions.ts';
 
-const Choice = styled.select`
+const Choice = styled(NativeSelect)`
   min-height: var(--control-28);
   padding: 0 var(--space-1);
   border: 1px solid var(--border-strong);

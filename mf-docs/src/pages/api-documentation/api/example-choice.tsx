@@ -2,11 +2,12 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { NamedExample } from '@up/api/calls/catalogue';
+import { NativeSelect } from '@up/ui/native-select';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../text.ts';
 
-export const CodeSelect = styled.select`
+export const CodeSelect = styled(NativeSelect)`
   min-height: var(--control-28);
   max-width: 100%;
   padding: 0 var(--space-1);

@@ -9,6 +9,7 @@ import type { Moc } from '@up/api/entities/parameter';
 import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
+import { NativeSelect } from '@up/ui/native-select';
 
 import { apiQuery } from '../../../queries/queries.ts';
 import { SectionHead } from '../../../components/section-head.tsx';
@@ -30,7 +31,7 @@ const Root = styled.section`
   }
 `;
 
-const Choice = styled.select`
+const Choice = styled(NativeSelect)`
   min-height: var(--control-28);
   margin-left: var(--space-2);
   padding: 0 var(--space-1);

@@ -2,12 +2,13 @@ import { styled } from 'styled-components';
 
 import { packageTypes } from '@up/api/constants/catalogue';
 import type { ApiNode, PackageFacts } from '@up/api/entities/api-node';
+import { NativeSelect } from '@up/ui/native-select';
 
 import { useText } from '../text.ts';
 
 type Category = PackageFacts['type'];
 
-const Choice = styled.select`
+const Choice = styled(NativeSelect)`
   width: 100%;
   min-height: var(--control-36);
   padding: 0 var(--space-2);
