@@ -3,7 +3,7 @@ import { join as pathOf } from 'node:path';
 
 import type { APIRequestContext } from '@playwright/test';
 
-import { grantOperator, operatorTokenHeader } from '@up/api/calls/operator';
+import { grantOperator, operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { pages } from '@up/api/pages';
 
 import { goodPdf } from '../packages/backend/src/testing/pdf-files.ts';

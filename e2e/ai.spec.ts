@@ -2,11 +2,11 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { APIRequestContext } from '@playwright/test';
 
 import { callUrl } from '@up/api/call';
-import { packageOpenApi } from '@up/api/calls/catalogue-export';
-import { createKey } from '@up/api/calls/key';
-import { createProject } from '@up/api/calls/project';
-import { sandboxCalls } from '@up/api/calls/sandbox';
-import { login } from '@up/api/calls/session';
+import { packageOpenApi } from '@up/api/calls/catalogue/catalogue-export';
+import { createKey } from '@up/api/calls/projects/key';
+import { createProject } from '@up/api/calls/projects/project';
+import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
+import { login } from '@up/api/calls/people/session';
 import { headers } from '@up/api/constants/headers';
 import { schemasOf } from '@up/api/schemas-of';
 

@@ -1,5 +1,5 @@
-import { oneClickUnsubscribePath, subscribeNewsletter } from '@up/api/calls/newsletter';
-import { mailbox, type MailboxMail } from '@up/api/calls/mailbox';
+import { oneClickUnsubscribePath, subscribeNewsletter } from '@up/api/calls/publishing/newsletter';
+import { mailbox, type MailboxMail } from '@up/api/calls/staff/mailbox';
 import { callUrl } from '@up/api/call';
 import { pages } from '@up/api/pages';
 

@@ -1,5 +1,5 @@
-import { createKey } from '@up/api/calls/key';
-import { createProject } from '@up/api/calls/project';
+import { createKey } from '@up/api/calls/projects/key';
+import { createProject } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 
 import {

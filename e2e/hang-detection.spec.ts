@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { operatorTokenHeader } from '@up/api/calls/operator';
-import { telemetrySummary } from '@up/api/calls/telemetry';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { telemetrySummary } from '@up/api/calls/staff/telemetry';
 import { schemasOf } from '@up/api/schemas-of';
 import { promote } from '@up/federation/composition/promote';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { importDocument } from '@up/api/calls/catalogue-import';
-import { operatorTokenHeader } from '@up/api/calls/operator';
+import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import { largeOpenApi } from '../packages/backend/src/testing/large-openapi.ts';
 import { expect, hydrated, test } from './journey.ts';

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { allUseCases } from '@up/api/calls/catalogue';
-import { search } from '@up/api/calls/search';
+import { allUseCases } from '@up/api/calls/catalogue/catalogue';
+import { search } from '@up/api/calls/publishing/search';
 import { callUrl } from '@up/api/call';
-import { noticeStreams } from '@up/api/calls/notice';
-import { partnerKinds } from '@up/api/calls/partner';
+import { noticeStreams } from '@up/api/calls/publishing/notice';
+import { partnerKinds } from '@up/api/calls/publishing/partner';
 import { pages } from '@up/api/pages';
 import { listOf } from '@up/content/testing/recorded-cms';
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { callUrl } from '@up/api/call';
-import { activation, registration } from '@up/api/calls/account';
-import { mailbox, type MailboxMail } from '@up/api/calls/mailbox';
+import { activation, registration } from '@up/api/calls/people/account';
+import { mailbox, type MailboxMail } from '@up/api/calls/staff/mailbox';
 import { psgId } from '@up/api/constants/provider';
 
 import { expect, hydrated } from './journey.ts';

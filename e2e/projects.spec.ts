@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 
 import type { CallFunction } from '@up/api/client';
-import { createKey, type KeyWithSecret } from '@up/api/calls/key';
-import { inviteMember } from '@up/api/calls/member';
-import { createProject } from '@up/api/calls/project';
+import { createKey, type KeyWithSecret } from '@up/api/calls/projects/key';
+import { inviteMember } from '@up/api/calls/projects/member';
+import { createProject } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import type { ProjectTabId } from '@up/api/project-tabs';
 import { projectRole } from '@up/api/roles';

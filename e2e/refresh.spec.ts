@@ -1,4 +1,4 @@
-import { refreshToken } from '@up/api/calls/session';
+import { refreshToken } from '@up/api/calls/people/session';
 
 import { expect, hydrated, test } from './journey.ts';
 import { join, person, refusedCalls, signIn } from './people.ts';

@@ -1,5 +1,5 @@
-import { registration } from '@up/api/calls/account';
-import { login } from '@up/api/calls/session';
+import { registration } from '@up/api/calls/people/account';
+import { login } from '@up/api/calls/people/session';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
 import { expectWrong, field, firstPassword, join, person } from './people.ts';

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
 import type { CallFunction } from '@up/api/client';
-import { createKey, type Key } from '@up/api/calls/key';
-import { paymentTestCards } from '@up/api/calls/payment-test';
-import { createProject } from '@up/api/calls/project';
+import { createKey, type Key } from '@up/api/calls/projects/key';
+import { paymentTestCards } from '@up/api/calls/trials/payment-test';
+import { createProject } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 
 import { cardholderRequest, cardRequest, paymentRequest } from '../packages/backend/src/testing/sandbox-requests.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
-import { activation } from '@up/api/calls/account';
+import { activation } from '@up/api/calls/people/account';
 
 import { openSeeded } from '../packages/backend/src/testing/seeded-database.ts';
 import { createTestBackend } from '../packages/backend/src/testing/test-backend.ts';

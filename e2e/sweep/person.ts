@@ -1,10 +1,10 @@
 import { expect, type BrowserContext } from '@playwright/test';
 import type { CallFunction } from '@up/api/client';
-import { activation, registration } from '@up/api/calls/account';
-import { createKey } from '@up/api/calls/key';
-import { mailbox } from '@up/api/calls/mailbox';
-import { createProject } from '@up/api/calls/project';
-import { login } from '@up/api/calls/session';
+import { activation, registration } from '@up/api/calls/people/account';
+import { createKey } from '@up/api/calls/projects/key';
+import { mailbox } from '@up/api/calls/staff/mailbox';
+import { createProject } from '@up/api/calls/projects/project';
+import { login } from '@up/api/calls/people/session';
 import { headers } from '@up/api/constants/headers';
 import { psgId } from '@up/api/constants/provider';
 import { createTransport } from '@up/api/transport';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
 import { callUrl } from '@up/api/call';
-import { apiMenu, apiPlace } from '@up/api/calls/catalogue';
-import { importDocument } from '@up/api/calls/catalogue-import';
-import { operatorTokenHeader } from '@up/api/calls/operator';
+import { apiMenu, apiPlace } from '@up/api/calls/catalogue/catalogue';
+import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import { largeOpenApi } from '../../packages/backend/src/testing/large-openapi.ts';
 import { interactiveMark } from '../../shell/src/interactive-mark.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@up/api/calls/site';
+import type { SiteConfig } from '@up/api/calls/publishing/site';
 import type { PublicComposition } from '@up/federation/composition/public-composition';
 
 import type { PageQueries } from './portal/page-queries.ts';

@@ -1,4 +1,4 @@
-import type { UserDetails } from '@up/api/calls/session';
+import type { UserDetails } from '@up/api/calls/people/session';
 import type { SessionUser } from '@up/host';
 
 export const jiwon: SessionUser = {

@@ -1,4 +1,4 @@
-import type { ResponseCode } from '@up/api/calls/catalogue';
+import type { ResponseCode } from '@up/api/calls/catalogue/catalogue';
 
 /** The success response, otherwise the first one. */
 export function firstSuccessResponse(responses: readonly ResponseCode[]): ResponseCode | undefined {

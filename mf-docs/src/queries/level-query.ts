@@ -1,4 +1,4 @@
-import { apiLevel } from '@up/api/calls/catalogue';
+import { apiLevel } from '@up/api/calls/catalogue/catalogue';
 import type { ApiLevel } from '@up/api/entities/api-place';
 import { callQuery, type Portal } from '@up/host';
 

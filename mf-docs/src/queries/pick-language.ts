@@ -1,4 +1,4 @@
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { apiPlace } from '@up/api/calls/catalogue';
+import { apiPlace } from '@up/api/calls/catalogue/catalogue';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import type { ApiLink, ApiPlace, Branch } from '@up/api/entities/api-place';
 import type { Portal } from '@up/host';

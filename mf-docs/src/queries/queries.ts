@@ -7,7 +7,7 @@ import {
   productVersions,
   type ApiMenu,
   type ProductInfo,
-} from '@up/api/calls/catalogue';
+} from '@up/api/calls/catalogue/catalogue';
 import { apiTree, type ApiTrees } from '@up/api/entities/api-node';
 import { callQuery, type Portal } from '@up/host';
 

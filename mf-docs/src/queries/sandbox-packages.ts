@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 
-import { apiPlace, type ProductInfo } from '@up/api/calls/catalogue';
+import { apiPlace, type ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { ApiEntry } from '@up/api/entities/api-node';
 import type { Portal } from '@up/host';
 

@@ -1,4 +1,4 @@
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { httpRequest, type HttpRequest, type RequestForm } from './http-request.ts';

@@ -1,4 +1,4 @@
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { type FieldEncodings, formPairs } from '@up/api/parameters/form-pairs';
 
 /** How an API writes its requests. */

@@ -1,4 +1,4 @@
-import type { ResponseCode } from '@up/api/calls/catalogue';
+import type { ResponseCode } from '@up/api/calls/catalogue/catalogue';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 /** A possible value of a field: its example, otherwise the first allowed value. */

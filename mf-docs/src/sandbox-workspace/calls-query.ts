@@ -1,4 +1,4 @@
-import { sandboxCall } from '@up/api/calls/sandbox';
+import { sandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;

@@ -1,4 +1,4 @@
-import { projects, type Project } from '@up/api/calls/project';
+import { projects, type Project } from '@up/api/calls/projects/project';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery, type Portal } from '@up/host';
 

@@ -1,4 +1,4 @@
-import type { ApiMenu, ProductInfo } from '@up/api/calls/catalogue';
+import type { ApiMenu, ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { apiTree, type ApiEntry, type ApiNode, type ApiTrees } from '@up/api/entities/api-node';
 
 import { field } from './field-fixture.ts';

@@ -1,7 +1,7 @@
-import type { ProductInfo } from '@up/api/calls/catalogue';
-import type { Key } from '@up/api/calls/key';
-import type { Project } from '@up/api/calls/project';
-import type { SandboxCallDetails, SandboxCode } from '@up/api/calls/sandbox';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import type { Key } from '@up/api/calls/projects/key';
+import type { Project } from '@up/api/calls/projects/project';
+import type { SandboxCallDetails, SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { issueCard } from './catalogue-fixture.ts';

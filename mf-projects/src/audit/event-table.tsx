@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { AuditEvent } from '@up/api/calls/audit';
+import type { AuditEvent } from '@up/api/calls/staff/audit';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 import { DataTable, type Column } from '@up/ui/data-table';
 import { Muted } from '@up/ui/text';

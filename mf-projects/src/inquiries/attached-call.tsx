@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import { CodePanel } from '@up/ui/code-panel';
 import { Disclosure } from '@up/ui/disclosure';
 

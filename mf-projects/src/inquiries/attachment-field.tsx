@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 
-import { deleteAttachment, uploadAttachment } from '@up/api/calls/attachment';
+import { deleteAttachment, uploadAttachment } from '@up/api/calls/projects/attachment';
 import { PdfField, type SubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import type { InquiryThread } from '@up/api/calls/inquiry';
-import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import type { InquiryThread } from '@up/api/calls/projects/inquiry';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 
 import { project } from '../testing/fixtures.ts';

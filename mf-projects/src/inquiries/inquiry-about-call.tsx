@@ -1,4 +1,4 @@
-import { sandboxCall } from '@up/api/calls/sandbox';
+import { sandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { useCall } from '@up/host';
 
 import { InquiryForm } from './inquiry-form.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
-import { createProjectInquiry } from '@up/api/calls/inquiry';
-import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import { createProjectInquiry } from '@up/api/calls/projects/inquiry';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import { developmentTypes, inquiryLimits, inquiryType, ProjectInquiryForm } from '@up/api/forms/inquiry';
 import { reasonCodes } from '@up/api/problem';
 import { Form, SelectField, Submit, TextareaField, TextField, useSubmitForm } from '@up/forms';

@@ -1,7 +1,7 @@
 import { MessageSquarePlus } from 'lucide';
 import { css, styled } from 'styled-components';
 
-import { type Inquiry, projectInquiries } from '@up/api/calls/inquiry';
+import { type Inquiry, projectInquiries } from '@up/api/calls/projects/inquiry';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
 import { asBlocks } from '@up/ui/as-blocks';

@@ -1,4 +1,4 @@
-import type { InquiryTopic } from '@up/api/calls/inquiry';
+import type { InquiryTopic } from '@up/api/calls/projects/inquiry';
 import { pages } from '@up/api/pages';
 
 /** A tab with inquiries of a project. */

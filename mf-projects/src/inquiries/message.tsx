@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide';
 import { styled } from 'styled-components';
 
-import type { InquiryMessage } from '@up/api/calls/inquiry';
+import type { InquiryMessage } from '@up/api/calls/projects/inquiry';
 import { formatNumber, usePortal } from '@up/host';
 import { Icon } from '@up/ui/icon';
 

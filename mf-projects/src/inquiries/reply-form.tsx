@@ -1,4 +1,4 @@
-import { writeInquiryMessage } from '@up/api/calls/inquiry';
+import { writeInquiryMessage } from '@up/api/calls/projects/inquiry';
 import { inquiryLimits, InquiryMessageForm } from '@up/api/forms/inquiry';
 import { reasonCodes } from '@up/api/problem';
 import { Form, Submit, TextareaField, useSubmitForm } from '@up/forms';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import { styled } from 'styled-components';
 
-import { closeInquiry, projectInquiry } from '@up/api/calls/inquiry';
+import { closeInquiry, projectInquiry } from '@up/api/calls/projects/inquiry';
 import { confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';

@@ -1,4 +1,4 @@
-import type { Key } from '@up/api/calls/key';
+import type { Key } from '@up/api/calls/projects/key';
 import { Badge, type Tone } from '@up/ui/badge';
 import { Button } from '@up/ui/button';
 import { VisuallyHidden } from '@up/ui/visually-hidden';

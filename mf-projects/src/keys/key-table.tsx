@@ -1,4 +1,4 @@
-import type { Key, KeyWithSecret } from '@up/api/calls/key';
+import type { Key, KeyWithSecret } from '@up/api/calls/projects/key';
 
 import { useText } from '../text.ts';
 import { KeyRow } from './key-row.tsx';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { Key } from '@up/api/calls/key';
+import type { Key } from '@up/api/calls/projects/key';
 import { Badge } from '@up/ui/badge';
 
 import { DateTime } from '../project/date-time.tsx';

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide';
 
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { EmptyState } from '@up/ui/empty-state';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide';
 import { styled } from 'styled-components';
 
-import type { KeyWithSecret } from '@up/api/calls/key';
+import type { KeyWithSecret } from '@up/api/calls/projects/key';
 import { Button } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';

@@ -1,5 +1,5 @@
-import type { KeyKind } from '@up/api/calls/key';
-import type { Project } from '@up/api/calls/project';
+import type { KeyKind } from '@up/api/calls/projects/key';
+import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { Notice } from '@up/ui/notice';

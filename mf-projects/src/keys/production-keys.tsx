@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
-import { keys, productionKinds } from '@up/api/calls/key';
-import type { Project } from '@up/api/calls/project';
-import { uatRequests } from '@up/api/calls/uat';
+import { keys, productionKinds } from '@up/api/calls/projects/key';
+import type { Project } from '@up/api/calls/projects/project';
+import { uatRequests } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { Notice } from '@up/ui/notice';

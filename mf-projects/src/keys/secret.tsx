@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { revealKey, type Key } from '@up/api/calls/key';
+import { revealKey, type Key } from '@up/api/calls/projects/key';
 import { useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 
-import { type Key, requireSignature, signedKinds } from '@up/api/calls/key';
+import { type Key, requireSignature, signedKinds } from '@up/api/calls/projects/key';
 import { pages } from '@up/api/pages';
 import { useProblemText } from '@up/forms';
 import { useChange } from '@up/host';

@@ -1,6 +1,6 @@
 import { useRef, useState, type Ref } from 'react';
 
-import { deleteKeyWord, maxKeysPerKind, type Key, type KeyKind, type KeyWithSecret } from '@up/api/calls/key';
+import { deleteKeyWord, maxKeysPerKind, type Key, type KeyKind, type KeyWithSecret } from '@up/api/calls/projects/key';
 import { reasonCodes } from '@up/api/problem';
 import { typedConfirmationDialog, useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';

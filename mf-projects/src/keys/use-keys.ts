@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { createKey, deleteKey, keys, type KeyKind, type KeyWithSecret } from '@up/api/calls/key';
+import { createKey, deleteKey, keys, type KeyKind, type KeyWithSecret } from '@up/api/calls/projects/key';
 import { useCall, useChange, useReload } from '@up/host';
 
 /** The keys of a kind in a project, and the actions on them. Secrets are never cached. */

@@ -1,4 +1,4 @@
-import type { SandboxCall } from '@up/api/calls/sandbox';
+import type { SandboxCall } from '@up/api/calls/sandbox/sandbox';
 import type { Tone } from '@up/ui/badge';
 
 /** The code of an approved payment. Any other code means that something was declined or rejected. */

@@ -1,7 +1,7 @@
-import { packageDetails } from '@up/api/calls/catalogue';
-import { keys } from '@up/api/calls/key';
-import { members } from '@up/api/calls/member';
-import { project, projectPage, type ProjectPage } from '@up/api/calls/project';
+import { packageDetails } from '@up/api/calls/catalogue/catalogue';
+import { keys } from '@up/api/calls/projects/key';
+import { members } from '@up/api/calls/projects/member';
+import { project, projectPage, type ProjectPage } from '@up/api/calls/projects/project';
 import type { PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide';
 import { styled } from 'styled-components';
 
-import { sandboxClock } from '@up/api/calls/sandbox';
+import { sandboxClock } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
 import { Icon } from '@up/ui/icon';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import { projectPage, projects, type Project, type ProjectPage } from '@up/api/calls/project';
+import { projectPage, projects, type Project, type ProjectPage } from '@up/api/calls/projects/project';
 import { usePortal } from '@up/host';
 
 import { keysQuery, membersQuery, projectQuery } from './queries.ts';

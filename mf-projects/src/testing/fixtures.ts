@@ -1,7 +1,7 @@
-import type { ApiPackage } from '@up/api/calls/catalogue';
-import type { Key } from '@up/api/calls/key';
-import type { Member } from '@up/api/calls/member';
-import type { Project } from '@up/api/calls/project';
+import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
+import type { Key } from '@up/api/calls/projects/key';
+import type { Member } from '@up/api/calls/projects/member';
+import type { Project } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 

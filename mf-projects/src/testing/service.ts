@@ -1,7 +1,7 @@
 import type { Call } from '@up/api/call';
-import type { Key } from '@up/api/calls/key';
-import type { Member } from '@up/api/calls/member';
-import type { Project, ProjectPage } from '@up/api/calls/project';
+import type { Key } from '@up/api/calls/projects/key';
+import type { Member } from '@up/api/calls/projects/member';
+import type { Project, ProjectPage } from '@up/api/calls/projects/project';
 import type { InvitationForm } from '@up/api/forms/invitation';
 import type { PageChoice } from '@up/api/page-choice';
 import type { ProjectForm } from '@up/api/forms/project';

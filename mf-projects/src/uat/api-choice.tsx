@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import type { UatApi } from '@up/api/calls/uat';
+import type { UatApi } from '@up/api/calls/trials/uat';
 import type { UatForm } from '@up/api/forms/uat';
 import { textMatcher } from '@up/api/search/matches-text';
 import { Choices, type SubmitForm } from '@up/forms';

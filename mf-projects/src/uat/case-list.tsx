@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import { uatAttempts, type UatCase, type UatDetails, type UatVerdict } from '@up/api/calls/uat';
+import { uatAttempts, type UatCase, type UatDetails, type UatVerdict } from '@up/api/calls/trials/uat';
 import { media } from '@up/ui/media';
 import { Section } from '@up/ui/section';
 import { Segmented } from '@up/ui/segmented';

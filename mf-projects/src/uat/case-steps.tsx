@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 
-import { simulateHeader } from '@up/api/calls/sandbox';
-import { uatAttempts, type UatCase } from '@up/api/calls/uat';
+import { simulateHeader } from '@up/api/calls/sandbox/sandbox';
+import { uatAttempts, type UatCase } from '@up/api/calls/trials/uat';
 import { Button } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';
 import { Disclosure } from '@up/ui/disclosure';

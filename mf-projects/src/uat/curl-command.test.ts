@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 
 import { expect, test } from '@jest/globals';
 
-import type { UatCase } from '@up/api/calls/uat';
+import type { UatCase } from '@up/api/calls/trials/uat';
 
 import { curlCommand } from './curl-command.ts';
 

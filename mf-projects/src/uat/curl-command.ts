@@ -1,5 +1,5 @@
-import { simulateHeader } from '@up/api/calls/sandbox';
-import { uatCaseHeader, type UatCase } from '@up/api/calls/uat';
+import { simulateHeader } from '@up/api/calls/sandbox/sandbox';
+import { uatCaseHeader, type UatCase } from '@up/api/calls/trials/uat';
 
 interface Sender {
   /** The origin of the sandbox. */

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import type { UatCallDetails } from '@up/api/calls/uat';
+import type { UatCallDetails } from '@up/api/calls/trials/uat';
 import { DataBoundary } from '@up/forms';
 import type { DialogProps } from '@up/host';
 import { DialogFrame } from '@up/ui/dialog-frame';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { Uat } from '@up/api/calls/uat';
+import type { Uat } from '@up/api/calls/trials/uat';
 
 import { useUatText } from './text.ts';
 

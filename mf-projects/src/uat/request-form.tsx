@@ -1,4 +1,4 @@
-import { requestUat, uatApis } from '@up/api/calls/uat';
+import { requestUat, uatApis } from '@up/api/calls/trials/uat';
 import { UatForm } from '@up/api/forms/uat';
 import { Form, FormWidth, Submit, TextField, useSubmitForm } from '@up/forms';
 import { useCall, useChange } from '@up/host';

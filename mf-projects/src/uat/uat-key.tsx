@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import type { Project } from '@up/api/calls/project';
-import { revealUatKey, uatCaseHeader, type UatDetails } from '@up/api/calls/uat';
+import type { Project } from '@up/api/calls/projects/project';
+import { revealUatKey, uatCaseHeader, type UatDetails } from '@up/api/calls/trials/uat';
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem } from '@up/forms';
 import { useChange } from '@up/host';

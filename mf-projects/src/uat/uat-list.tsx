@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide';
 
-import { uatRequests } from '@up/api/calls/uat';
-import type { Project } from '@up/api/calls/project';
+import { uatRequests } from '@up/api/calls/trials/uat';
+import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { ListPaging, useListQuery } from '@up/forms';

@@ -1,4 +1,4 @@
-import type { Uat, UatVerdict } from '@up/api/calls/uat';
+import type { Uat, UatVerdict } from '@up/api/calls/trials/uat';
 import { Badge, type Tone } from '@up/ui/badge';
 
 import { useUatText } from './text.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 
-import type { Project } from '@up/api/calls/project';
-import { finishUat, stopUat, uatCall, uatReport, uatRequest } from '@up/api/calls/uat';
+import type { Project } from '@up/api/calls/projects/project';
+import { finishUat, stopUat, uatCall, uatReport, uatRequest } from '@up/api/calls/trials/uat';
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem, confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal } from '@up/host';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 
 import { callUrl } from './call.ts';
-import { cmsContents, productInfo } from './calls/catalogue.ts';
-import { topNavigations } from './calls/content.ts';
-import { login } from './calls/session.ts';
+import { cmsContents, productInfo } from './calls/catalogue/catalogue.ts';
+import { topNavigations } from './calls/publishing/content.ts';
+import { login } from './calls/people/session.ts';
 
 const user = { path: '/api/users/:id', service: 'main' } as const;
 

@@ -2,8 +2,8 @@
 // is itself an error.
 import { callDefinitions, type CallOutput, type SchemasOf } from './call.ts';
 import type { CallFunction } from './client.ts';
-import type { schemas } from './calls/project.schema.ts';
-import { createProject, deleteProject, project, projects, type Project } from './calls/project.ts';
+import type { schemas } from './calls/projects/project.schema.ts';
+import { createProject, deleteProject, project, projects, type Project } from './calls/projects/project.ts';
 import type { ProjectForm } from './forms/project.ts';
 import { mayInProject, type ProjectRight } from './roles.ts';
 import { schemasOf } from './schemas-of.ts';

@@ -1,4 +1,4 @@
-import type { legalTypes } from './calls/content.ts';
+import type { legalTypes } from './calls/publishing/content.ts';
 import type { Locale } from './constants/locales.ts';
 import { pages } from './pages.ts';
 

@@ -1,4 +1,4 @@
-import type { TestDataKind } from './calls/test-data.ts';
+import type { TestDataKind } from './calls/trials/test-data.ts';
 import { page, query } from './page.ts';
 import type { ProjectTabId } from './project-tabs.ts';
 

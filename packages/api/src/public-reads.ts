@@ -9,11 +9,11 @@ import {
   packageDetails,
   productInfo,
   productVersions,
-} from './calls/catalogue.ts';
-import { glossaryTerms } from './calls/glossary.ts';
-import { guidelines } from './calls/guideline.ts';
-import { sandboxCodes } from './calls/sandbox.ts';
-import { siteConfig } from './calls/site.ts';
+} from './calls/catalogue/catalogue.ts';
+import { glossaryTerms } from './calls/publishing/glossary.ts';
+import { guidelines } from './calls/publishing/guideline.ts';
+import { sandboxCodes } from './calls/sandbox/sandbox.ts';
+import { siteConfig } from './calls/publishing/site.ts';
 import {
   contactCenter,
   footerNavs,
@@ -21,14 +21,14 @@ import {
   legalVersions,
   surveyLinks,
   topNavigations,
-} from './calls/content.ts';
-import { faqs } from './calls/faq.ts';
-import { guides } from './calls/guide.ts';
-import { notices } from './calls/notice.ts';
-import { noticeViews } from './calls/notice-views.ts';
-import { partners } from './calls/partner.ts';
-import { prices } from './calls/price.ts';
-import { caseText } from './calls/use-case.ts';
+} from './calls/publishing/content.ts';
+import { faqs } from './calls/publishing/faq.ts';
+import { guides } from './calls/publishing/guide.ts';
+import { notices } from './calls/publishing/notice.ts';
+import { noticeViews } from './calls/publishing/notice-views.ts';
+import { partners } from './calls/publishing/partner.ts';
+import { prices } from './calls/publishing/price.ts';
+import { caseText } from './calls/publishing/use-case.ts';
 
 /**
  * The reads whose response is the same for everybody, per language. A server may cache them; calls that are personal or

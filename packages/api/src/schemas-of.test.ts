@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 import type { Call, CallSchemas } from './call.ts';
-import { faqs } from './calls/faq.ts';
+import { faqs } from './calls/publishing/faq.ts';
 import { schemasOf } from './schemas-of.ts';
 
-const files = globSync('calls/*.ts', { cwd: import.meta.dirname }).filter((file) => !/\.(schema|test)\.ts$/.test(file));
+const files = globSync('calls/*/*.ts', { cwd: import.meta.dirname }).filter(
+  (file) => !/\.(schema|test)\.ts$/.test(file),
+);
 const load = (file: string) => import(join(import.meta.dirname, file)) as Promise<Record<string, unknown>>;
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value;
 

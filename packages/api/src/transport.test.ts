@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { allUseCases } from './calls/catalogue.ts';
-import { surveyLinks } from './calls/content.ts';
-import { login } from './calls/session.ts';
+import { allUseCases } from './calls/catalogue/catalogue.ts';
+import { surveyLinks } from './calls/publishing/content.ts';
+import { login } from './calls/people/session.ts';
 import { createClient } from './client.ts';
 import { ProblemError, reasonCodes } from './problem.ts';
 

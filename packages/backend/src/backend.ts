@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { importDocument } from '@up/api/calls/catalogue-import';
+import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 import { registerDrain, type Drain } from '@up/service/drain';
 import { registerMetrics } from '@up/service/metrics';
 

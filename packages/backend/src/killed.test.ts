@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 
 import { callUrl } from '@up/api/call';
-import { registration } from '@up/api/calls/account';
+import { registration } from '@up/api/calls/people/account';
 
 import { projects } from './projects/project/tables.ts';
 import { registrationOf } from './testing/account-backend.ts';

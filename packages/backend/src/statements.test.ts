@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { createKey } from '@up/api/calls/key';
-import { members } from '@up/api/calls/member';
-import * as project from '@up/api/calls/project';
+import { createKey } from '@up/api/calls/projects/key';
+import { members } from '@up/api/calls/projects/member';
+import * as project from '@up/api/calls/projects/project';
 
 import type { OpenDatabase } from './platform/database/database.ts';
 import { countStatements } from './testing/count-statements.ts';

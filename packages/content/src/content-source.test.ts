@@ -1,8 +1,14 @@
 import { describe, expect, jest, test } from '@jest/globals';
 
-import { contactCenter, type NavigationList, footerNavs, surveyLinks, topNavigations } from '@up/api/calls/content';
-import { faqs } from '@up/api/calls/faq';
-import { notices } from '@up/api/calls/notice';
+import {
+  contactCenter,
+  type NavigationList,
+  footerNavs,
+  surveyLinks,
+  topNavigations,
+} from '@up/api/calls/publishing/content';
+import { faqs } from '@up/api/calls/publishing/faq';
+import { notices } from '@up/api/calls/publishing/notice';
 import { navigationTree } from '@up/api/entities/navigation';
 import { schemasOf } from '@up/api/schemas-of';
 

@@ -169,7 +169,7 @@ export const contentTypes: readonly ContentType[] = [
       url: { kind: 'string', default: null },
     },
   },
-  /** Prices of API packages, in won without VAT; `bands` are read by `packages/api/src/calls/price.ts`. */
+  /** Prices of API packages, in won without VAT; `bands` are read by `packages/api/src/calls/publishing/price.ts`. */
   {
     name: 'prices',
     singular: 'price',

@@ -1,5 +1,5 @@
 import type { CallFunction } from '@up/api/client';
-import type { SiteConfig } from '@up/api/calls/site';
+import type { SiteConfig } from '@up/api/calls/publishing/site';
 import type { Locale } from '@up/api/constants/locales';
 import type { ProjectTabId } from '@up/api/project-tabs';
 import type { QueryClient } from '@tanstack/react-query';

@@ -4,8 +4,8 @@ import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 import type { Call } from '@up/api/call';
-import { createKey, keys } from '@up/api/calls/key';
-import { members } from '@up/api/calls/member';
+import { createKey, keys } from '@up/api/calls/projects/key';
+import { members } from '@up/api/calls/projects/member';
 
 import { PortalProvider } from './context.tsx';
 import type { Portal } from './portal.ts';

@@ -1,9 +1,9 @@
 import { callUrl, type Call } from '@up/api/call';
-import { activation, registration } from '@up/api/calls/account';
-import { createKey } from '@up/api/calls/key';
-import { mailbox, type MailboxMail } from '@up/api/calls/mailbox';
-import { createProject, project, type Project } from '@up/api/calls/project';
-import { login } from '@up/api/calls/session';
+import { activation, registration } from '@up/api/calls/people/account';
+import { createKey } from '@up/api/calls/projects/key';
+import { mailbox, type MailboxMail } from '@up/api/calls/staff/mailbox';
+import { createProject, project, type Project } from '@up/api/calls/projects/project';
+import { login } from '@up/api/calls/people/session';
 import { headers } from '@up/api/constants/headers';
 import { psgId } from '@up/api/constants/provider';
 

@@ -1,4 +1,4 @@
-import { allUseCases } from '@up/api/calls/catalogue';
+import { allUseCases } from '@up/api/calls/catalogue/catalogue';
 import { localeCookie } from '@up/api/constants/locales';
 import { callQuery, type Portal } from '@up/host';
 

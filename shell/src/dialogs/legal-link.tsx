@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { legalContents } from '@up/api/calls/content';
+import { legalContents } from '@up/api/calls/publishing/content';
 import { currentLegalText, legalPath, type LegalType } from '@up/api/legal';
 import { callQuery, usePortal } from '@up/host';
 

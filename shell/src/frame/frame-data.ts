@@ -1,6 +1,6 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 
-import { contactCenter, footerNavs, topNavigations } from '@up/api/calls/content';
+import { contactCenter, footerNavs, topNavigations } from '@up/api/calls/publishing/content';
 import { navigationPageSize } from '@up/api/constants/paging';
 import { navigationTree, type NavigationItem } from '@up/api/entities/navigation';
 import { ProblemError } from '@up/api/problem';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { ContactCenter } from '@up/api/calls/content';
+import type { ContactCenter } from '@up/api/calls/publishing/content';
 import { pages } from '@up/api/pages';
 import { useHydrated, usePortal } from '@up/host';
 

@@ -1,9 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 
-import { apiMenu, productInfo } from '@up/api/calls/catalogue';
-import { footerNavs, legalContents, topNavigations } from '@up/api/calls/content';
-import { projectPage } from '@up/api/calls/project';
-import { login } from '@up/api/calls/session';
+import { apiMenu, productInfo } from '@up/api/calls/catalogue/catalogue';
+import { footerNavs, legalContents, topNavigations } from '@up/api/calls/publishing/content';
+import { projectPage } from '@up/api/calls/projects/project';
+import { login } from '@up/api/calls/people/session';
 
 import { createQueryClient, createRequestQueryClient } from './create-portal.ts';
 

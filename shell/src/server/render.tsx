@@ -6,9 +6,9 @@ import {
   type RouteObject,
 } from 'react-router';
 
-import type { SiteConfig } from '@up/api/calls/site';
+import type { SiteConfig } from '@up/api/calls/publishing/site';
 import { callUrl } from '@up/api/call';
-import { reportTelemetry } from '@up/api/calls/telemetry';
+import { reportTelemetry } from '@up/api/calls/staff/telemetry';
 import { createClient, type CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants/locales';
 import { matchRoute } from '@up/federation/contract/match';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 
 import type { CallFunction } from '@up/api/client';
-import { login, logout, userDetails, type UserDetails } from '@up/api/calls/session';
+import { login, logout, userDetails, type UserDetails } from '@up/api/calls/people/session';
 import type { Auth, SessionState, SessionUser } from '@up/host';
 
 import { frameKey } from '../frame-key.ts';

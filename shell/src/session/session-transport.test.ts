@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 
-import { login } from '@up/api/calls/session';
+import { login } from '@up/api/calls/people/session';
 import { pendingSessionProblem, reasonCodes } from '@up/api/problem';
 
 import type { RefreshResult } from './refresh.ts';

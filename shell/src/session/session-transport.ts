@@ -1,7 +1,7 @@
 import { isAxiosError, type AxiosInstance, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 
 import { callUrl } from '@up/api/call';
-import { login, refreshToken } from '@up/api/calls/session';
+import { login, refreshToken } from '@up/api/calls/people/session';
 import { headers } from '@up/api/constants/headers';
 import { isProblem, pendingSessionProblem, reasonCodes } from '@up/api/problem';
 

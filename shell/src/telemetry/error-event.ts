@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@up/api/calls/telemetry';
+import type { TelemetryEvent } from '@up/api/calls/staff/telemetry';
 
 /** An application and its version. */
 export type Origin = Pick<TelemetryEvent, 'application' | 'version'>;

@@ -1,5 +1,5 @@
 import { callUrl } from '@up/api/call';
-import { reportTelemetry, type TelemetryEvent } from '@up/api/calls/telemetry';
+import { reportTelemetry, type TelemetryEvent } from '@up/api/calls/staff/telemetry';
 import { splitLocale } from '@up/host';
 
 import type { TabComposition } from '../client/tab-composition.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 
-import { activation } from '@up/api/calls/account';
+import { activation } from '@up/api/calls/people/account';
 import { linkProblems } from '@up/api/problem';
 
 import { openAccount } from '../../testing/open-account.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { activation } from '@up/api/calls/account';
+import { activation } from '@up/api/calls/people/account';
 import { linkProblems, ProblemError, reasonCodes } from '@up/api/problem';
 import { usePortal } from '@up/host';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 
-import { changePassword } from '@up/api/calls/account';
+import { changePassword } from '@up/api/calls/people/account';
 import { reasonCodes } from '@up/api/problem';
 import { newPassword } from '@up/api/rules/password';
 import { required } from '@up/api/rules/text-rules';

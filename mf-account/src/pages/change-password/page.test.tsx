@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { changePassword } from '@up/api/calls/account';
+import { changePassword } from '@up/api/calls/people/account';
 import type { reasonCodes } from '@up/api/problem';
 
 import { openAccount, type Answers } from '../../testing/open-account.tsx';

@@ -1,4 +1,4 @@
-import { findPassword } from '@up/api/calls/account';
+import { findPassword } from '@up/api/calls/people/account';
 import { psgId } from '@up/api/constants/provider';
 import { reasonCodes } from '@up/api/problem';
 import { Form, Submit, useDraft, useSubmitForm } from '@up/forms';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { findPassword, resendActivation } from '@up/api/calls/account';
+import { findPassword, resendActivation } from '@up/api/calls/people/account';
 import { linkProblems } from '@up/api/problem';
 
 import { openAccount, type Answers } from '../../testing/open-account.tsx';

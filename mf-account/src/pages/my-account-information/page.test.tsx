@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 
-import { updateProfile } from '@up/api/calls/account';
+import { updateProfile } from '@up/api/calls/people/account';
 import type { SessionUser } from '@up/host';
 
 import { openAccount, type Answers } from '../../testing/open-account.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
-import { updateProfile } from '@up/api/calls/account';
-import type { UserDetails } from '@up/api/calls/session';
+import { updateProfile } from '@up/api/calls/people/account';
+import type { UserDetails } from '@up/api/calls/people/session';
 import { employeeCounts, funnelSources, otherFunnelSource, ProfileForm as ProfileValues } from '@up/api/forms/profile';
 import {
   Choices,

@@ -1,4 +1,4 @@
-import { userDetails } from '@up/api/calls/session';
+import { userDetails } from '@up/api/calls/people/session';
 import { callQuery, type Portal } from '@up/host';
 
 export function profileQuery(portal: Portal, id: string) {

@@ -1,4 +1,4 @@
-import type { UserDetails } from '@up/api/calls/session';
+import type { UserDetails } from '@up/api/calls/people/session';
 import { employeeCounts, funnelSources, type ProfileForm } from '@up/api/forms/profile';
 
 /** The initial values of the form: the user's details, without choices that are no longer offered. */

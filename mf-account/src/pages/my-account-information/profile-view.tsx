@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { UserDetails } from '@up/api/calls/session';
+import type { UserDetails } from '@up/api/calls/people/session';
 import { otherFunnelSource } from '@up/api/forms/profile';
 import { Facts } from '@up/ui/facts';
 import { Notice } from '@up/ui/notice';

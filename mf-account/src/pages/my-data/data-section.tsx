@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import type { MyData } from '@up/api/calls/account';
+import type { MyData } from '@up/api/calls/people/account';
 import { formatDateTime, useSession } from '@up/host';
 
 import { useText } from '../../text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { myData, type MyData } from '@up/api/calls/account';
+import { myData, type MyData } from '@up/api/calls/people/account';
 import { ActionProblem } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';

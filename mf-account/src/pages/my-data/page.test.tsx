@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import type { MyData } from '@up/api/calls/account';
+import type { MyData } from '@up/api/calls/people/account';
 
 import { openAccount } from '../../testing/open-account.tsx';
 import { jiwon } from '../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { MyData } from '@up/api/calls/account';
+import type { MyData } from '@up/api/calls/people/account';
 
 import { useText } from '../../text.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 
-import { registration } from '@up/api/calls/account';
+import { registration } from '@up/api/calls/people/account';
 
 import { openAccount, type OpenOptions } from '../../testing/open-account.tsx';
 import { problem } from '@up/host/testing/problem';

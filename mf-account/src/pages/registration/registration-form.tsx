@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate, type Location } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-import { registration } from '@up/api/calls/account';
+import { registration } from '@up/api/calls/people/account';
 import { registrationForm } from '@up/api/forms/registration';
 import { pages } from '@up/api/pages';
 import { reasonCodes } from '@up/api/problem';

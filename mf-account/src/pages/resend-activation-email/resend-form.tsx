@@ -1,4 +1,4 @@
-import { resendActivation } from '@up/api/calls/account';
+import { resendActivation } from '@up/api/calls/people/account';
 import { psgId } from '@up/api/constants/provider';
 import { linkProblems, ProblemError, reasonCodes } from '@up/api/problem';
 import { Form, Submit, useDraft, useSubmitForm } from '@up/forms';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-import { cancelFactorReset, removeFactor, renewRecoveryCodes, secondFactor } from '@up/api/calls/second-factor';
+import { cancelFactorReset, removeFactor, renewRecoveryCodes, secondFactor } from '@up/api/calls/people/second-factor';
 import { ActionProblem, confirmDialog } from '@up/forms';
 import { formatDateTime, useCall, useChange, usePortal, useSession } from '@up/host';
 import { Button } from '@up/ui/button';

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { cancelFactorReset, confirmTotp, removeFactor, type SecondFactor } from '@up/api/calls/second-factor';
+import { cancelFactorReset, confirmTotp, removeFactor, type SecondFactor } from '@up/api/calls/people/second-factor';
 import { problem } from '@up/host/testing/problem';
 
 import { openAccount, type Answers } from '../../testing/open-account.tsx';

@@ -1,4 +1,4 @@
-import { secondFactor } from '@up/api/calls/second-factor';
+import { secondFactor } from '@up/api/calls/people/second-factor';
 import { DataBoundary } from '@up/forms';
 import { callQuery, Head, type PageArguments } from '@up/host';
 import { Skeleton } from '@up/ui/skeleton';

@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from 'react';
 import * as z from 'zod/mini';
 
-import { addPasskey, startPasskey } from '@up/api/calls/second-factor';
+import { addPasskey, startPasskey } from '@up/api/calls/people/second-factor';
 import { Form, Submit, TextField, useSubmitForm } from '@up/forms';
 import { useChange, usePortal, type DialogProps } from '@up/host';
 import { DialogFrame } from '@up/ui/dialog-frame';

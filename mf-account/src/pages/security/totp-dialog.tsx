@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
-import { confirmTotp, startTotp } from '@up/api/calls/second-factor';
+import { confirmTotp, startTotp } from '@up/api/calls/people/second-factor';
 import { reasonCodes } from '@up/api/problem';
 import { ActionProblem, Form, RestrictedField, Submit, useSubmitForm } from '@up/forms';
 import { useChange, usePortal, type DialogProps } from '@up/host';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { setForgottenPassword } from '@up/api/calls/account';
+import { setForgottenPassword } from '@up/api/calls/people/account';
 
 import { openAccount, type Answers } from '../../testing/open-account.tsx';
 import { problem } from '@up/host/testing/problem';

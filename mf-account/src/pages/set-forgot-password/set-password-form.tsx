@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { setForgottenPassword } from '@up/api/calls/account';
+import { setForgottenPassword } from '@up/api/calls/people/account';
 import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { newPassword } from '@up/api/rules/password';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { ContentLink } from '@up/ui/link';
 import { Notice } from '@up/ui/notice';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { projects } from '@up/api/calls/project';
+import { projects } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 import { callQuery, usePortal, type Portal } from '@up/host';
 

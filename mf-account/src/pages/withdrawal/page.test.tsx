@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { withdrawal } from '@up/api/calls/account';
+import { withdrawal } from '@up/api/calls/people/account';
 
 import { openAccount, type Answers } from '../../testing/open-account.tsx';
 import { jiwon } from '../../testing/people.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
-import { withdrawal } from '@up/api/calls/account';
+import { withdrawal } from '@up/api/calls/people/account';
 import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { required } from '@up/api/rules/text-rules';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { apiLevel, apiPlace } from '@up/api/calls/catalogue';
+import { apiLevel, apiPlace } from '@up/api/calls/catalogue/catalogue';
 import { apiTree, type ApiEntry, type ApiNode } from '@up/api/entities/api-node';
 import type { Branch } from '@up/api/entities/api-place';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
 
 import { responseSample } from '../../samples/sample.ts';

@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '@up/api/calls/glossary';
+import type { GlossaryTerm } from '@up/api/calls/publishing/glossary';
 import { initialsOf } from '@up/api/search/initials';
 
 export interface TermGroup {

@@ -1,4 +1,4 @@
-import { glossaryTerms } from '@up/api/calls/glossary';
+import { glossaryTerms } from '@up/api/calls/publishing/glossary';
 import { callQuery, type Portal } from '@up/host';
 
 /** The largest page size of the content service. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { GlossaryTerm } from '@up/api/calls/glossary';
+import type { GlossaryTerm } from '@up/api/calls/publishing/glossary';
 import { usePortal } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import type { Guideline } from '@up/api/calls/guideline';
+import type { Guideline } from '@up/api/calls/publishing/guideline';
 import { pages } from '@up/api/pages';
 import { Head, usePortal } from '@up/host';
 import { Container } from '@up/ui/container';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import type { Guideline } from '@up/api/calls/guideline';
+import type { Guideline } from '@up/api/calls/publishing/guideline';
 import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
 import { Container } from '@up/ui/container';

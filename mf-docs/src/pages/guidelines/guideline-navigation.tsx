@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import type { Guideline } from '@up/api/calls/guideline';
+import type { Guideline } from '@up/api/calls/publishing/guideline';
 import { pages } from '@up/api/pages';
 import { media } from '@up/ui/media';
 

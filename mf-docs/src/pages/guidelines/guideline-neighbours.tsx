@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { Guideline } from '@up/api/calls/guideline';
+import type { Guideline } from '@up/api/calls/publishing/guideline';
 import { pages } from '@up/api/pages';
 
 import { useText } from './text.ts';

@@ -1,4 +1,4 @@
-import { guidelines } from '@up/api/calls/guideline';
+import { guidelines } from '@up/api/calls/publishing/guideline';
 import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;

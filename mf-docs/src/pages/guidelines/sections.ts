@@ -1,4 +1,4 @@
-import type { Guideline } from '@up/api/calls/guideline';
+import type { Guideline } from '@up/api/calls/publishing/guideline';
 
 export interface GuidelineSection {
   title: string;

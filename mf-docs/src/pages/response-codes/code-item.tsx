@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import type { SandboxCode } from '@up/api/calls/sandbox';
+import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import type { ApiLink } from '@up/api/entities/api-place';
 import { Badge, type Tone } from '@up/ui/badge';
 import { Disclosure } from '@up/ui/disclosure';

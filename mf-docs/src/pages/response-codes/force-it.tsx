@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { simulateHeader, type SandboxCode } from '@up/api/calls/sandbox';
+import { simulateHeader, type SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import { CopyButton } from '@up/ui/copy-button';
 
 import { useCodesText } from './text.ts';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import type { Call } from '@up/api/call';
-import type { SandboxCode } from '@up/api/calls/sandbox';
+import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 
 import { answer } from '../../testing/answers.ts';

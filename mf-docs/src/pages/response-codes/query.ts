@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { apiMenu } from '@up/api/calls/catalogue';
-import { sandboxCodes, type SandboxCode } from '@up/api/calls/sandbox';
+import { apiMenu } from '@up/api/calls/catalogue/catalogue';
+import { sandboxCodes, type SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import { apiTree } from '@up/api/entities/api-node';
 import type { ApiLink } from '@up/api/entities/api-place';
 import { callQuery, type Portal } from '@up/host';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import type { Call } from '@up/api/call';
-import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { problem } from '@up/host/testing/problem';
 

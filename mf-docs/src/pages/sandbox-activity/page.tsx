@@ -2,7 +2,7 @@ import { FlaskConical } from 'lucide';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 
-import { type Project, projects as projectList } from '@up/api/calls/project';
+import { type Project, projects as projectList } from '@up/api/calls/projects/project';
 import { pages, sandboxViews, type SandboxView } from '@up/api/pages';
 import { DataBoundary } from '@up/forms';
 import { Head, useCall } from '@up/host';

@@ -1,4 +1,4 @@
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { ProblemError } from '@up/api/problem';
 import { notFound, type PageArguments } from '@up/host';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { Button } from '@up/ui/button';
 
 import { Breadcrumb } from '../../navigation/breadcrumb.tsx';

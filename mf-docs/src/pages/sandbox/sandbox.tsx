@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
 
 import type { PlaceInTree } from '../../queries/place-query.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
 
 import { callDetailsQuery } from '../../sandbox-workspace/calls-query.ts';

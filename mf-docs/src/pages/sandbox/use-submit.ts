@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { useSending } from '@up/forms';
 
 import type { RequestValues } from '../../samples/http-request.ts';

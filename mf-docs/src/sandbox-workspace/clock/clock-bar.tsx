@@ -3,7 +3,7 @@ import { Clock } from 'lucide';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import { clockSteps, moveSandboxClock, previewSandboxClock } from '@up/api/calls/sandbox';
+import { clockSteps, moveSandboxClock, previewSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import { ProblemError } from '@up/api/problem';
 import { confirmDialog, useProblemText } from '@up/forms';
 import { formatDateTime, useChange, usePortal, useSession } from '@up/host';

@@ -1,4 +1,4 @@
-import { consultingResult } from '@up/api/calls/consulting';
+import { consultingResult } from '@up/api/calls/publishing/consulting';
 import { callQuery, type Portal } from '@up/host';
 
 export const resultQuery = (portal: Pick<Portal, 'call' | 'locale'>, uuid: string) =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { startConsulting } from '@up/api/calls/consulting';
+import { startConsulting } from '@up/api/calls/publishing/consulting';
 import { consultingQuestions, type ConsultingForm, type ConsultingQuestion } from '@up/api/forms/consulting';
 import { pages } from '@up/api/pages';
 import { Form, SlowNotice, Submit, useSending } from '@up/forms';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 
-import { consultingResult } from '@up/api/calls/consulting';
+import { consultingResult } from '@up/api/calls/publishing/consulting';
 import { pages } from '@up/api/pages';
 import { callQuery, localizePath, usePortal, type Portal } from '@up/host';
 

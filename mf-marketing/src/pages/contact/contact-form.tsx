@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react';
 import { useWatch } from 'react-hook-form';
 
-import { deleteAttachment, uploadAttachment } from '@up/api/calls/attachment';
-import { createInquiry } from '@up/api/calls/inquiry';
+import { deleteAttachment, uploadAttachment } from '@up/api/calls/projects/attachment';
+import { createInquiry } from '@up/api/calls/projects/inquiry';
 import { ContactForm as ContactValues, contactTypes, industryTypes, inquiryLimits } from '@up/api/forms/inquiry';
 import { employeeCounts, funnelSources, otherFunnelSource } from '@up/api/forms/profile';
 import { reasonCodes } from '@up/api/problem';

@@ -1,4 +1,4 @@
-import { contactCenter } from '@up/api/calls/content';
+import { contactCenter } from '@up/api/calls/publishing/content';
 import { callQuery, type Portal } from '@up/host';
 
 /** Address, phone and fax, from the content service. */

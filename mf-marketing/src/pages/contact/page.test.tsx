@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { uploadAttachment } from '@up/api/calls/attachment';
-import { contactCenter } from '@up/api/calls/content';
-import { createInquiry } from '@up/api/calls/inquiry';
+import { uploadAttachment } from '@up/api/calls/projects/attachment';
+import { contactCenter } from '@up/api/calls/publishing/content';
+import { createInquiry } from '@up/api/calls/projects/inquiry';
 import { pages } from '@up/api/pages';
 
 import type { Answer } from '@up/host/testing/test-portal';

@@ -1,4 +1,4 @@
-import type { Faq } from '@up/api/calls/faq';
+import type { Faq } from '@up/api/calls/publishing/faq';
 
 /** The questions for search engines, as schema.org objects. */
 export function faqData(all: readonly Faq[]): object {

@@ -1,4 +1,4 @@
-import type { Faq } from '@up/api/calls/faq';
+import type { Faq } from '@up/api/calls/publishing/faq';
 
 /** The questions that contain every word in the question, the answer or the name of the group. */
 export function findFaqs(all: readonly Faq[], search: string): Faq[] {

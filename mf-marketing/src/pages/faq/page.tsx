@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { MessageCircleQuestionMark } from 'lucide';
 
-import { faqs } from '@up/api/calls/faq';
+import { faqs } from '@up/api/calls/publishing/faq';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
 import { LinkButton } from '@up/ui/button';

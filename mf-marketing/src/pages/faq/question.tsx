@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide';
 import { styled } from 'styled-components';
 
-import type { Faq } from '@up/api/calls/faq';
+import type { Faq } from '@up/api/calls/publishing/faq';
 import { localizePath, usePortal } from '@up/host';
 import { pages } from '@up/api/pages';
 import { Disclosure } from '@up/ui/disclosure';

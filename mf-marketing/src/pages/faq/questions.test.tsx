@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { faqs } from '@up/api/calls/faq';
+import { faqs } from '@up/api/calls/publishing/faq';
 import { pages } from '@up/api/pages';
 
 import type { Answer } from '@up/host/testing/test-portal';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import type { Faq } from '@up/api/calls/faq';
+import type { Faq } from '@up/api/calls/publishing/faq';
 import { pages } from '@up/api/pages';
 import { useHydrated } from '@up/host';
 import { LinkButton } from '@up/ui/button';

@@ -1,4 +1,4 @@
-import { legalVersions } from '@up/api/calls/content';
+import { legalVersions } from '@up/api/calls/publishing/content';
 import { pages } from '@up/api/pages';
 import type { LegalType } from '@up/api/legal';
 import { callQuery, type Portal } from '@up/host';

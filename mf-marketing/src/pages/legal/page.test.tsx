@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { legalContents, legalVersions } from '@up/api/calls/content';
+import { legalContents, legalVersions } from '@up/api/calls/publishing/content';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
 import type { Answer } from '@up/host/testing/test-portal';

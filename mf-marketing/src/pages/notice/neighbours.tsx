@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { Notice } from '@up/api/calls/notice';
+import type { Notice } from '@up/api/calls/publishing/notice';
 import { pages } from '@up/api/pages';
 import { LinkButton } from '@up/ui/button';
 import { ContentLink } from '@up/ui/link';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { countNoticeView } from '@up/api/calls/notice-views';
+import { countNoticeView } from '@up/api/calls/publishing/notice-views';
 import { usePortal } from '@up/host';
 
 import { useText } from './text.ts';

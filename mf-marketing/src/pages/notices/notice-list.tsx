@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide';
 import { css, styled } from 'styled-components';
 
-import type { Notice } from '@up/api/calls/notice';
+import type { Notice } from '@up/api/calls/publishing/notice';
 import { pages } from '@up/api/pages';
 import { formatDateTime, useSession } from '@up/host';
 import { Icon } from '@up/ui/icon';

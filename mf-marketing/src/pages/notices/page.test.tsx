@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { notices } from '@up/api/calls/notice';
+import { notices } from '@up/api/calls/publishing/notice';
 import type { Answer } from '@up/host/testing/test-portal';
 
 import { openPage } from '../../testing/open-page.tsx';

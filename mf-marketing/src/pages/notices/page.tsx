@@ -3,7 +3,7 @@ import { Bell, Rss } from 'lucide';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { noticeStreams } from '@up/api/calls/notice';
+import { noticeStreams } from '@up/api/calls/publishing/notice';
 import { pageParameters } from '@up/api/page-choice';
 import { pages } from '@up/api/pages';
 import { ListPaging } from '@up/forms';

@@ -1,4 +1,4 @@
-import { notices, noticeStreams, type NoticeStream } from '@up/api/calls/notice';
+import { notices, noticeStreams, type NoticeStream } from '@up/api/calls/publishing/notice';
 import { readPageChoice, type PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';
 

@@ -1,4 +1,4 @@
-import { noticeStreams } from '@up/api/calls/notice';
+import { noticeStreams } from '@up/api/calls/publishing/notice';
 
 import { useText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { Map } from 'lucide';
 import { styled } from 'styled-components';
 
-import type { GuideStep } from '@up/api/calls/guide';
+import type { GuideStep } from '@up/api/calls/publishing/guide';
 import { pages } from '@up/api/pages';
 import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';

@@ -1,4 +1,4 @@
-import { guides } from '@up/api/calls/guide';
+import { guides } from '@up/api/calls/publishing/guide';
 import { pages } from '@up/api/pages';
 import { callQuery, type Portal } from '@up/host';
 

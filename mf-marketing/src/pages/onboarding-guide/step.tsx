@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight } from 'lucide';
 import { css, styled } from 'styled-components';
 
-import type { GuideStep } from '@up/api/calls/guide';
+import type { GuideStep } from '@up/api/calls/publishing/guide';
 import { usePortal } from '@up/host';
 import { Container } from '@up/ui/container';
 import { Icon } from '@up/ui/icon';

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import type { GuideStep } from '@up/api/calls/guide';
+import type { GuideStep } from '@up/api/calls/publishing/guide';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 

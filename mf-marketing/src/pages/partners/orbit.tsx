@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { partnerKinds } from '@up/api/calls/partner';
+import { partnerKinds } from '@up/api/calls/publishing/partner';
 
 import { useText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Handshake } from 'lucide';
 
-import { partners } from '@up/api/calls/partner';
+import { partners } from '@up/api/calls/publishing/partner';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
 import { LinkButton } from '@up/ui/button';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import type { Price } from '@up/api/calls/price';
+import type { Price } from '@up/api/calls/publishing/price';
 import { formatNumber, usePortal } from '@up/host';
 
 import { useWon } from '../../brand/use-won.ts';

@@ -1,4 +1,4 @@
-import type { Price } from '@up/api/calls/price';
+import type { Price } from '@up/api/calls/publishing/price';
 
 /** The most calls per month in the calculator; customers with more talk to sales. */
 export const maxCalls = 100_000_000;

@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent } from 'react';
 import { css, styled } from 'styled-components';
 
-import type { Price } from '@up/api/calls/price';
+import type { Price } from '@up/api/calls/publishing/price';
 import { formatNumber, usePortal } from '@up/host';
 import { Checkbox } from '@up/ui/checkbox';
 import { media } from '@up/ui/media';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Calculator } from 'lucide';
 
-import { prices } from '@up/api/calls/price';
+import { prices } from '@up/api/calls/publishing/price';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal, type PageArguments, type Portal } from '@up/host';
 import { Container } from '@up/ui/container';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { prices } from '@up/api/calls/price';
+import { prices } from '@up/api/calls/publishing/price';
 import { pages } from '@up/api/pages';
 import type { Answer } from '@up/host/testing/test-portal';
 

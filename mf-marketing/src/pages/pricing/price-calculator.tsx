@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import type { Price } from '@up/api/calls/price';
+import type { Price } from '@up/api/calls/publishing/price';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import type { Price } from '@up/api/calls/price';
+import type { Price } from '@up/api/calls/publishing/price';
 import { formatNumber, usePortal } from '@up/host';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';

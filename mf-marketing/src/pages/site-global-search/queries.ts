@@ -1,4 +1,4 @@
-import { search, searchSegments } from '@up/api/calls/search';
+import { search, searchSegments } from '@up/api/calls/publishing/search';
 import { matchMaxLength } from '@up/api/constants/paging';
 import { readPageChoice, type PageChoice } from '@up/api/page-choice';
 import { callQuery, type Portal } from '@up/host';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { SearchResult } from '@up/api/calls/search';
+import type { SearchResult } from '@up/api/calls/publishing/search';
 import { formatDateTime, useSession } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { ContentLink } from '@up/ui/link';

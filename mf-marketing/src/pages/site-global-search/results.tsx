@@ -3,7 +3,7 @@ import { SearchX } from 'lucide';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { searchSegments } from '@up/api/calls/search';
+import { searchSegments } from '@up/api/calls/publishing/search';
 import { pageParameters } from '@up/api/page-choice';
 import { pages } from '@up/api/pages';
 import { ListPaging } from '@up/forms';

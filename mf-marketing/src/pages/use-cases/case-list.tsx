@@ -2,7 +2,7 @@ import { SearchX } from 'lucide';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import type { UseCase } from '@up/api/calls/catalogue';
+import type { UseCase } from '@up/api/calls/catalogue/catalogue';
 import { Badge } from '@up/ui/badge';
 import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';

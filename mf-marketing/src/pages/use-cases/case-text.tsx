@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { css, styled } from 'styled-components';
 
-import type { UseCase } from '@up/api/calls/catalogue';
+import type { UseCase } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { Container } from '@up/ui/container';

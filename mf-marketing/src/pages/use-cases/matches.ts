@@ -1,4 +1,4 @@
-import type { UseCase } from '@up/api/calls/catalogue';
+import type { UseCase } from '@up/api/calls/catalogue/catalogue';
 
 export interface CaseFilter {
   /** Empty for all. */

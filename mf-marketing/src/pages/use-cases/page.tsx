@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { allUseCases } from '@up/api/calls/catalogue';
+import { allUseCases } from '@up/api/calls/catalogue/catalogue';
 import { pages } from '@up/api/pages';
 import { callQuery, notFound, useCall, type PageArguments } from '@up/host';
 

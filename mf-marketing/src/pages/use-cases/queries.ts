@@ -1,4 +1,4 @@
-import { caseText } from '@up/api/calls/use-case';
+import { caseText } from '@up/api/calls/publishing/use-case';
 import { pages } from '@up/api/pages';
 import { callQuery, type Portal } from '@up/host';
 

@@ -3,8 +3,8 @@ import { Download } from 'lucide';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { deleteKeyWord, keyCertificate, maxKeysPerKind, type Key } from '@up/api/calls/key';
-import type { Project } from '@up/api/calls/project';
+import { deleteKeyWord, keyCertificate, maxKeysPerKind, type Key } from '@up/api/calls/projects/key';
+import type { Project } from '@up/api/calls/projects/project';
 import { reasonCodes } from '@up/api/problem';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';

@@ -1,4 +1,4 @@
-import { createEncryptionKey } from '@up/api/calls/key';
+import { createEncryptionKey } from '@up/api/calls/projects/key';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 import { useChange } from '@up/host';
 import { saveFile } from '@up/ui/save-file';

@@ -1,4 +1,4 @@
-import type { KeyKind } from '@up/api/calls/key';
+import type { KeyKind } from '@up/api/calls/projects/key';
 import { ActionProblem } from '@up/forms';
 import { Button } from '@up/ui/button';
 

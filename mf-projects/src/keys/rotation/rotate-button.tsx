@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide';
 import { styled } from 'styled-components';
 
-import type { KeyKind } from '@up/api/calls/key';
+import type { KeyKind } from '@up/api/calls/projects/key';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { Button } from '@up/ui/button';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
 
-import { deleteKeyWord, type KeyKind } from '@up/api/calls/key';
+import { deleteKeyWord, type KeyKind } from '@up/api/calls/projects/key';
 import { DataBoundary, typedConfirmationDialog } from '@up/forms';
 import { usePortal, type DialogProps } from '@up/host';
 import { Button } from '@up/ui/button';

@@ -1,4 +1,4 @@
-import { maxKeysPerKind, type Key } from '@up/api/calls/key';
+import { maxKeysPerKind, type Key } from '@up/api/calls/projects/key';
 
 export const rotationSteps = ['make', 'move', 'remove'] as const;
 export type RotationStep = (typeof rotationSteps)[number];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import type { Dashboard } from '@up/api/calls/dashboard';
-import type { SandboxUsage } from '@up/api/calls/sandbox';
+import type { Dashboard } from '@up/api/calls/trials/dashboard';
+import type { SandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { problem } from '@up/host/testing/problem';
 
 import { project } from '../../testing/fixtures.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { acceptReceivedInvitation, declineInvitation, type ReceivedInvitation } from '@up/api/calls/member';
+import { acceptReceivedInvitation, declineInvitation, type ReceivedInvitation } from '@up/api/calls/projects/member';
 import { pages } from '@up/api/pages';
 import { ActionProblem, confirmDialog } from '@up/forms';
 import { formatDateTime, useChange, usePortal, useSession } from '@up/host';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import type { Dashboard } from '@up/api/calls/dashboard';
-import type { Project } from '@up/api/calls/project';
+import type { Dashboard } from '@up/api/calls/trials/dashboard';
+import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { formatNumber, usePortal } from '@up/host';
 import { media } from '@up/ui/media';

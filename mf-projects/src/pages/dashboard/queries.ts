@@ -1,6 +1,6 @@
-import { dashboard } from '@up/api/calls/dashboard';
-import { receivedInvitations } from '@up/api/calls/member';
-import { notices } from '@up/api/calls/notice';
+import { dashboard } from '@up/api/calls/trials/dashboard';
+import { receivedInvitations } from '@up/api/calls/projects/member';
+import { notices } from '@up/api/calls/publishing/notice';
 import { callQuery, type Portal } from '@up/host';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;

@@ -1,4 +1,4 @@
-import { auditTrail } from '@up/api/calls/audit';
+import { auditTrail } from '@up/api/calls/staff/audit';
 import { ListPaging, useListQuery, useListSearch } from '@up/forms';
 import { useCall } from '@up/host';
 import { Button } from '@up/ui/button';

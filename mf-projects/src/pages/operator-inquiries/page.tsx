@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { operatorInquiries, type Inquiry } from '@up/api/calls/inquiry';
+import { operatorInquiries, type Inquiry } from '@up/api/calls/projects/inquiry';
 import { pages } from '@up/api/pages';
 import { inquiryStatuses } from '@up/api/states/inquiry-state';
 import { ListPaging, useListQuery } from '@up/forms';

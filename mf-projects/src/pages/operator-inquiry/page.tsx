@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 
-import { closeInquiryByOperator, operatorInquiry } from '@up/api/calls/inquiry';
+import { closeInquiryByOperator, operatorInquiry } from '@up/api/calls/projects/inquiry';
 import { pages } from '@up/api/pages';
 import { confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal, type PageArguments } from '@up/host';

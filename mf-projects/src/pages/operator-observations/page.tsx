@@ -1,4 +1,4 @@
-import { telemetrySummary, type TelemetrySummary } from '@up/api/calls/telemetry';
+import { telemetrySummary, type TelemetrySummary } from '@up/api/calls/staff/telemetry';
 import { useListQuery } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import type { Column } from '@up/ui/data-table';

@@ -1,4 +1,4 @@
-import { decideProject, type OperatedProject } from '@up/api/calls/operator';
+import { decideProject, type OperatedProject } from '@up/api/calls/staff/operator';
 import { projectStates } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
 import { useChange } from '@up/host';

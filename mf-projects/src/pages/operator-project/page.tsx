@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 
-import { operatorProject } from '@up/api/calls/operator';
+import { operatorProject } from '@up/api/calls/staff/operator';
 import { useCall } from '@up/host';
 import { Section, Sections } from '@up/ui/section';
 import { Facts } from '@up/ui/facts';

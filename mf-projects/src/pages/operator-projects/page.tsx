@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 
-import { operatorProjectPage } from '@up/api/calls/operator';
+import { operatorProjectPage } from '@up/api/calls/staff/operator';
 import { matchMaxLength } from '@up/api/constants/paging';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';

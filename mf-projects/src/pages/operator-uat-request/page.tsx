@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 
-import { operatorUatCall, operatorUatRequest } from '@up/api/calls/uat';
+import { operatorUatCall, operatorUatRequest } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { useCall, usePortal, type PageArguments } from '@up/host';
 import { Section, Sections } from '@up/ui/section';

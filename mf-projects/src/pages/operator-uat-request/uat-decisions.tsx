@@ -1,4 +1,4 @@
-import { decideUat, type OperatedUat } from '@up/api/calls/uat';
+import { decideUat, type OperatedUat } from '@up/api/calls/trials/uat';
 import { useChange } from '@up/host';
 
 import { DecisionBar } from '../../operator/decision-bar.tsx';

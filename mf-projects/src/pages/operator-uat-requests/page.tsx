@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { operatorUatRequests } from '@up/api/calls/uat';
+import { operatorUatRequests } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { uatStatuses } from '@up/api/states/uat-state';
 import { ListPaging, useListQuery } from '@up/forms';

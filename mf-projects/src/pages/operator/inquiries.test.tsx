@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import type { OperatedInquiry } from '@up/api/calls/inquiry';
+import type { OperatedInquiry } from '@up/api/calls/projects/inquiry';
 
 import { openPage, topDialog } from '../../testing/open-page.tsx';
 import { TestService, type Input } from '../../testing/service.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { AuditEvent } from '@up/api/calls/audit';
-import type { OperatedProject } from '@up/api/calls/operator';
+import type { AuditEvent } from '@up/api/calls/staff/audit';
+import type { OperatedProject } from '@up/api/calls/staff/operator';
 import { projectStatus } from '@up/api/states/project-state';
 
 import auditEn from '../operator-audit/locales/en.json' with { type: 'json' };

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { waitingItems, type WaitingItem } from '@up/api/calls/operator';
+import { waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';

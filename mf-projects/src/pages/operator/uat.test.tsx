@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { OperatedUat } from '@up/api/calls/uat';
+import type { OperatedUat } from '@up/api/calls/trials/uat';
 
 import { openPage, topDialog } from '../../testing/open-page.tsx';
 import { TestService, type Input } from '../../testing/service.ts';

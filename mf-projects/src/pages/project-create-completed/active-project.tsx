@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide';
 
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
 import { LinkButton } from '@up/ui/button';

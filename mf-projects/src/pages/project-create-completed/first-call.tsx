@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { createUseText, useChange, usePortal } from '@up/host';
 import { styled } from 'styled-components';
 
-import { createKey, keys, revealKey, type KeyWithSecret } from '@up/api/calls/key';
-import type { Project } from '@up/api/calls/project';
+import { createKey, keys, revealKey, type KeyWithSecret } from '@up/api/calls/projects/key';
+import type { Project } from '@up/api/calls/projects/project';
 import { ActionProblem } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { CodePanel } from '@up/ui/code-panel';

@@ -3,7 +3,7 @@ import { CircleCheck, Radio } from 'lucide';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { sandboxCalls } from '@up/api/calls/sandbox';
+import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { callQuery, createUseText, usePortal } from '@up/host';
 import { Icon } from '@up/ui/icon';

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, type Location } from 'react-router-dom';
 
-import type { ApiPackage } from '@up/api/calls/catalogue';
-import { createProject } from '@up/api/calls/project';
+import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
+import { createProject } from '@up/api/calls/projects/project';
 import { packageStatus } from '@up/api/constants/catalogue';
 import type { ProjectForm } from '@up/api/forms/project';
 import { pages } from '@up/api/pages';

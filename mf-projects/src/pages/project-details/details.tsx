@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { use } from 'react';
 
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import { mayOpenTab, type ProjectTabId } from '@up/api/project-tabs';
 import { DataBoundary } from '@up/forms';
 import { Head, usePortal } from '@up/host';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import { projectTabIds, type ProjectTabId } from '@up/api/project-tabs';
 import type { Catalogue, Portal } from '@up/host';
 

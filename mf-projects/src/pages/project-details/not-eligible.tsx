@@ -1,6 +1,6 @@
 import { Lock } from 'lucide';
 
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { reasonCodes } from '@up/api/problem';
 import { usePortal } from '@up/host';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import { WorkspaceHeading } from '@up/ui/workspace-page';
 
 import { CopyableCode } from '../../project/copyable-code.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 import { Notice, type NoticeTone } from '@up/ui/notice';

@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { acceptInvitation, invitation } from '@up/api/calls/member';
+import { acceptInvitation, invitation } from '@up/api/calls/projects/member';
 import { pages } from '@up/api/pages';
 import { ActionProblem } from '@up/forms';
 import { useCall, useChange } from '@up/host';

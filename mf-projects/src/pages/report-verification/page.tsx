@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import { verifyReport } from '@up/api/calls/uat';
+import { verifyReport } from '@up/api/calls/trials/uat';
 import { ProblemError } from '@up/api/problem';
 import { useProblemText } from '@up/forms';
 import { callQuery, createUseText, Head, useHydrated, usePortal } from '@up/host';

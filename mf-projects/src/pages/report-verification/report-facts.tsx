@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { VerifiedReport } from '@up/api/calls/uat';
+import type { VerifiedReport } from '@up/api/calls/trials/uat';
 import { createUseText } from '@up/host';
 import { Badge, type Tone } from '@up/ui/badge';
 import { Notice } from '@up/ui/notice';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import type { ApiPackage } from '@up/api/calls/catalogue';
+import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 
 import { findPackages } from './find-packages.ts';

@@ -1,4 +1,4 @@
-import type { ApiPackage } from '@up/api/calls/catalogue';
+import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 
 /** The packages whose name, description or APIs contain all words of a search. */

@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react';
 import { styled } from 'styled-components';
 
-import type { ApiPackage } from '@up/api/calls/catalogue';
+import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { Checkbox } from '@up/ui/checkbox';

@@ -1,7 +1,7 @@
 import { useId, useState, type Ref } from 'react';
 import { css, styled } from 'styled-components';
 
-import type { ApiPackage } from '@up/api/calls/catalogue';
+import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { FieldMessage } from '@up/ui/field';

@@ -1,4 +1,4 @@
-import type { ApiPackage } from '@up/api/calls/catalogue';
+import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { packageTypes } from '@up/api/constants/catalogue';
 
 /** Packages of one type that all need approval, or none of them. */

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 
-import type { ApiPackage } from '@up/api/calls/catalogue';
+import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 
 import { useText } from '../../text.ts';
 import { FormGroup } from './form-group.tsx';

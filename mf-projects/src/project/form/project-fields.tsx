@@ -1,4 +1,4 @@
-import type { ApiPackage } from '@up/api/calls/catalogue';
+import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import type { ProjectForm } from '@up/api/forms/project';
 import type { SubmitForm } from '@up/forms';
 

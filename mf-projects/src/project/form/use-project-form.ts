@@ -1,4 +1,4 @@
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import { ProjectForm, projectLimits } from '@up/api/forms/project';
 import { reasonCodes } from '@up/api/problem';
 import { ruleMessage } from '@up/api/rules/rule-message';

@@ -1,4 +1,4 @@
-import type { NavigationAttributes, NavigationList } from '../calls/content.ts';
+import type { NavigationAttributes, NavigationList } from '../calls/publishing/content.ts';
 
 /** A navigation entry in its tree (product.md#content). */
 export interface NavigationItem extends Omit<NavigationAttributes, 'visibility'> {

@@ -14,7 +14,7 @@ import {
   productInfo,
   type ProductInfo,
   productVersions,
-} from '@up/api/calls/catalogue';
+} from '@up/api/calls/catalogue/catalogue';
 import { headers } from '@up/api/constants/headers';
 import type { Locale } from '@up/api/constants/locales';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';

@@ -7,11 +7,11 @@ import {
   packageDetails,
   productInfo,
   productVersions,
-} from '@up/api/calls/catalogue';
-import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
-import { importDocument } from '@up/api/calls/catalogue-import';
-import { removePackage as removePackageCall } from '@up/api/calls/catalogue-removal';
-import * as snapshots from '@up/api/calls/catalogue-snapshots';
+} from '@up/api/calls/catalogue/catalogue';
+import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue/catalogue-export';
+import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
+import { removePackage as removePackageCall } from '@up/api/calls/catalogue/catalogue-removal';
+import * as snapshots from '@up/api/calls/catalogue/catalogue-snapshots';
 import { defaultLocale, type Locale } from '@up/api/constants/locales';
 import { apiTree, type ApiEntry, type ApiNode } from '@up/api/entities/api-node';
 import { levelOf, placeOf } from '@up/api/entities/place-of';

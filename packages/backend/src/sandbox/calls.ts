@@ -1,6 +1,6 @@
-import * as callback from '@up/api/calls/callback';
-import * as ledger from '@up/api/calls/ledger';
-import * as definitions from '@up/api/calls/sandbox';
+import * as callback from '@up/api/calls/sandbox/callback';
+import * as ledger from '@up/api/calls/sandbox/ledger';
+import * as definitions from '@up/api/calls/sandbox/sandbox';
 
 import type { Calls } from '../platform/module/calls.ts';
 import { readSecret, readSettings, resendDelivery, updateSettings } from './callbacks/commands.ts';

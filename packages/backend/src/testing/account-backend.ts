@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
-import { activation, registration } from '@up/api/calls/account';
-import { login } from '@up/api/calls/session';
+import { activation, registration } from '@up/api/calls/people/account';
+import { login } from '@up/api/calls/people/session';
 import { headers } from '@up/api/constants/headers';
 import { psgId } from '@up/api/constants/provider';
 import type { RegistrationForm } from '@up/api/forms/registration';

@@ -1,6 +1,6 @@
 import { ProblemError } from '@up/api/problem';
-import type { ImportReport } from '@up/api/calls/catalogue-import';
-import type { RestoreReport } from '@up/api/calls/catalogue-snapshots';
+import type { ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import type { RestoreReport } from '@up/api/calls/catalogue/catalogue-snapshots';
 import type { Problem } from '@up/api/entities/problem';
 
 import { importDocument } from '../catalogue/changes/import-command.ts';

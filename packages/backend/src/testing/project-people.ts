@@ -1,5 +1,5 @@
-import * as calls from '@up/api/calls/member';
-import { createProject, type Project } from '@up/api/calls/project';
+import * as calls from '@up/api/calls/projects/member';
+import { createProject, type Project } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 
 import type { AccountBackend, TokenPair } from './account-backend.ts';

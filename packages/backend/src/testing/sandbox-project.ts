@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { createKey, type KeyWithSecret } from '@up/api/calls/key';
-import { decideProject, operatorTokenHeader } from '@up/api/calls/operator';
-import { createProject, type Project } from '@up/api/calls/project';
+import { createKey, type KeyWithSecret } from '@up/api/calls/projects/key';
+import { decideProject, operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { createProject, type Project } from '@up/api/calls/projects/project';
 
 import type { Database } from '../platform/database/database.ts';
 import type { SandboxApi } from '../sandbox/http/sandbox-api.ts';

@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from 'node:path';
 
-import { maxImportMegabytes } from '@up/api/calls/catalogue-import';
+import { maxImportMegabytes } from '@up/api/calls/catalogue/catalogue-import';
 
 import { NotTextError, textOf } from './text-of.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
+import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue/catalogue-export';
 
 import { UsageError, type CommandInput } from '../command.ts';
 import { createOpsClient } from './ops-client.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals';
 
-import type { ImportReport } from '@up/api/calls/catalogue-import';
+import type { ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 
 import { linesOf } from './catalogue-import.ts';
 

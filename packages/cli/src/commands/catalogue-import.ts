@@ -1,4 +1,4 @@
-import { type CatalogueDifferences, importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
+import { type CatalogueDifferences, importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import { type Locale, locales } from '@up/api/constants/locales';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 

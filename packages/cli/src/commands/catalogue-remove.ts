@@ -1,4 +1,4 @@
-import { removePackage } from '@up/api/calls/catalogue-removal';
+import { removePackage } from '@up/api/calls/catalogue/catalogue-removal';
 
 import { UsageError, type CommandInput } from '../command.ts';
 import { countsOf, differenceLines, printableLine } from './catalogue-import.ts';

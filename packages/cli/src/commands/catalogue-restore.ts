@@ -1,4 +1,8 @@
-import { catalogueSnapshots, type CatalogueSnapshot, restoreCatalogue } from '@up/api/calls/catalogue-snapshots';
+import {
+  catalogueSnapshots,
+  type CatalogueSnapshot,
+  restoreCatalogue,
+} from '@up/api/calls/catalogue/catalogue-snapshots';
 
 import { UsageError, type CommandInput } from '../command.ts';
 import { countsOf, differenceLines, printableLine } from './catalogue-import.ts';

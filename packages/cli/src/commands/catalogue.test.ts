@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import type { CatalogueSnapshot, RestoreReport } from '@up/api/calls/catalogue-snapshots';
+import type { CatalogueSnapshot, RestoreReport } from '@up/api/calls/catalogue/catalogue-snapshots';
 import { reasonCodes } from '@up/api/problem';
 
 import { UsageError } from '../command.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { operatorTokenHeader } from '@up/api/calls/operator';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { createClient, type CallFunction } from '@up/api/client';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 

@@ -1,4 +1,4 @@
-import { decideProject } from '@up/api/calls/operator';
+import { decideProject } from '@up/api/calls/staff/operator';
 
 import { UsageError, type CommandInput } from '../command.ts';
 import { createOpsClient } from './ops-client.ts';

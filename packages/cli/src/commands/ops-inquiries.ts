@@ -5,7 +5,7 @@ import {
   operatorInquiry,
   type Inquiry,
   type OperatedInquiry,
-} from '@up/api/calls/inquiry';
+} from '@up/api/calls/projects/inquiry';
 import { inquiryStatuses } from '@up/api/states/inquiry-state';
 
 import { UsageError, type CommandInput } from '../command.ts';

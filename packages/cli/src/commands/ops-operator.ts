@@ -1,4 +1,4 @@
-import { grantOperator } from '@up/api/calls/operator';
+import { grantOperator } from '@up/api/calls/staff/operator';
 
 import type { CommandInput } from '../command.ts';
 import { createOpsClient } from './ops-client.ts';

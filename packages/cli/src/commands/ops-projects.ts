@@ -1,4 +1,4 @@
-import { operatorProjects, type OperatedProject } from '@up/api/calls/operator';
+import { operatorProjects, type OperatedProject } from '@up/api/calls/staff/operator';
 import { projectStatus } from '@up/api/states/project-state';
 
 import type { CommandInput } from '../command.ts';

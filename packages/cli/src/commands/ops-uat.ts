@@ -1,4 +1,4 @@
-import { decideUat, operatorUatRequests, type ListedOperatedUat } from '@up/api/calls/uat';
+import { decideUat, operatorUatRequests, type ListedOperatedUat } from '@up/api/calls/trials/uat';
 import { uatStatuses } from '@up/api/states/uat-state';
 
 import { UsageError, type CommandInput } from '../command.ts';

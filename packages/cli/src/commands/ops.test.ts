@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import type { OperatedProject } from '@up/api/calls/operator';
+import type { OperatedProject } from '@up/api/calls/staff/operator';
 import { reasonCodes } from '@up/api/problem';
 
 import { UsageError } from '../command.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 
 import { apiMarkdown } from './api-markdown.ts';
 import { htmlToMarkdown, mainOf } from './html-to-markdown.ts';

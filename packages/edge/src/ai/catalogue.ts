@@ -1,4 +1,4 @@
-import { allGroups, apiMenu, packageDetails, type ApiPackage } from '@up/api/calls/catalogue';
+import { allGroups, apiMenu, packageDetails, type ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { packageTypes } from '@up/api/constants/catalogue';
 import type { Locale } from '@up/api/constants/locales';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';

@@ -1,7 +1,7 @@
-import { guides, type GuideStep } from '@up/api/calls/guide';
-import { glossaryTerms } from '@up/api/calls/glossary';
-import { guidelines, type Guideline } from '@up/api/calls/guideline';
-import { sandboxCodes, type SandboxCode } from '@up/api/calls/sandbox';
+import { guides, type GuideStep } from '@up/api/calls/publishing/guide';
+import { glossaryTerms } from '@up/api/calls/publishing/glossary';
+import { guidelines, type Guideline } from '@up/api/calls/publishing/guideline';
+import { sandboxCodes, type SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 

@@ -1,4 +1,4 @@
-import { productInfo } from '@up/api/calls/catalogue';
+import { productInfo } from '@up/api/calls/catalogue/catalogue';
 import { pages } from '@up/api/pages';
 import { splitLocale } from '@up/host/locale';
 

@@ -1,6 +1,6 @@
-import { guidelines } from '@up/api/calls/guideline';
-import { guides } from '@up/api/calls/guide';
-import { notices } from '@up/api/calls/notice';
+import { guidelines } from '@up/api/calls/publishing/guideline';
+import { guides } from '@up/api/calls/publishing/guide';
+import { notices } from '@up/api/calls/publishing/notice';
 import { defaultLocale as locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 

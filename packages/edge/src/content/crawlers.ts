@@ -1,4 +1,4 @@
-import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue';
+import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue/catalogue';
 import { defaultLocale, locales } from '@up/api/constants/locales';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import { pages, userPagesPrefix } from '@up/api/pages';

@@ -1,4 +1,4 @@
-import { notices, type Notice } from '@up/api/calls/notice';
+import { notices, type Notice } from '@up/api/calls/publishing/notice';
 import { locales, type Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import { localizePath } from '@up/host/locale';

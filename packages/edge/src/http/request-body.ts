@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { finished, Transform } from 'node:stream';
 
 import { defaultBodyLimitBytes } from '@up/api/call';
-import { uploadAttachment } from '@up/api/calls/attachment';
-import { importDocument } from '@up/api/calls/catalogue-import';
+import { uploadAttachment } from '@up/api/calls/projects/attachment';
+import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 
 /** Why a body was refused, as the name of the problem in the response. */
 export class BodyError extends Error {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/site';
+import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/publishing/site';
 import { defaultPasswordMaxLength } from '@up/api/constants/limits';
 import { schemasOf } from '@up/api/schemas-of';
 import { publicComposition, type OwnedRoute } from '@up/federation/composition/composition';

@@ -1,5 +1,5 @@
 import type { PublicComposition } from '@up/federation/composition/public-composition';
-import type { SiteConfig } from '@up/api/calls/site';
+import type { SiteConfig } from '@up/api/calls/publishing/site';
 
 /** What a render worker starts with: verified local files, and nothing from the environment. */
 export interface WorkerStart {

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import * as z from 'zod/mini';
 
 import { callDefinitions } from '@up/api/call';
-import { cmsContents } from '@up/api/calls/catalogue';
-import { faqs } from '@up/api/calls/faq';
+import { cmsContents } from '@up/api/calls/catalogue/catalogue';
+import { faqs } from '@up/api/calls/publishing/faq';
 import { ContentSource } from '@up/content/content-source';
 
 import { PublicReadCache, type PublicRead } from './public-read-cache.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { callUrl } from '@up/api/call';
-import { edgePurges, edgeTokenHeader, reportPurge } from '@up/api/calls/purge';
+import { edgePurges, edgeTokenHeader, reportPurge } from '@up/api/calls/staff/purge';
 
 import type { PurgeScope } from '@up/api/forms/purge';
 import { schemasOf } from '@up/api/schemas-of';

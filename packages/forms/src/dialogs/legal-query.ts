@@ -1,4 +1,4 @@
-import { legalContents } from '@up/api/calls/content';
+import { legalContents } from '@up/api/calls/publishing/content';
 import { currentLegalText, type LegalType } from '@up/api/legal';
 import { callQuery, type Portal } from '@up/host';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-import { surveyLinks } from '@up/api/calls/content';
-import { ownSurveyUrl } from '@up/api/calls/survey';
+import { surveyLinks } from '@up/api/calls/publishing/content';
+import { ownSurveyUrl } from '@up/api/calls/publishing/survey';
 import { callQuery, usePortal, type Portal } from '@up/host';
 
 import { browserStorage } from '../../browser-storage.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 
-import { project } from '@up/api/calls/project';
+import { project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { projectTabIds, type ProjectTabId } from '@up/api/project-tabs';
 import { callQuery, useHydrated, usePortal, useSession } from '@up/host';

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { css, styled } from 'styled-components';
 
-import { projectPage } from '@up/api/calls/project';
+import { projectPage } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
 import { Icon } from '@up/ui/icon';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { ContactCenter } from '@up/api/calls/content';
+import type { ContactCenter } from '@up/api/calls/publishing/content';
 import { ContentLink } from '@up/ui/link';
 import { ShortHtml } from '@up/ui/short-html';
 

@@ -1,4 +1,4 @@
-import type { ContactCenter } from '@up/api/calls/content';
+import type { ContactCenter } from '@up/api/calls/publishing/content';
 import { ContentLink } from '@up/ui/link';
 
 import { useText } from '../../text.ts';

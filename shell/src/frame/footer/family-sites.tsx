@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import type { ContactCenter } from '@up/api/calls/content';
+import type { ContactCenter } from '@up/api/calls/publishing/content';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../text.ts';

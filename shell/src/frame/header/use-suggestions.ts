@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { CallOutput } from '@up/api/call';
-import { searchSuggestions } from '@up/api/calls/search';
+import { searchSuggestions } from '@up/api/calls/publishing/search';
 import { usePortal } from '@up/host';
 
 export type Suggestion = CallOutput<typeof searchSuggestions>[number];

@@ -1,6 +1,6 @@
 import { pages } from '@up/api/pages';
 import { mayOpenTab, projectTabIds } from '@up/api/project-tabs';
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 
 import type { TextId } from '../../text.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { projectPage } from '@up/api/calls/project';
+import { projectPage } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal, useSession } from '@up/host';
 

@@ -1,4 +1,4 @@
-import type { ContactCenter, NavigationList } from '@up/api/calls/content';
+import type { ContactCenter, NavigationList } from '@up/api/calls/publishing/content';
 
 interface Entry {
   name: string;

@@ -1,5 +1,5 @@
 import type { CallFunction } from '@up/api/client';
-import { confirmSecondFactor } from '@up/api/calls/second-factor';
+import { confirmSecondFactor } from '@up/api/calls/people/second-factor';
 
 /** Asks the browser for a passkey and confirms the session with it. False when the user cancelled. */
 export async function confirmWithPasskey(call: CallFunction, options: Record<string, unknown>): Promise<boolean> {

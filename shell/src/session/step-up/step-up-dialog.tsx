@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type SubmitEvent } fro
 import { styled } from 'styled-components';
 
 import type { CallFunction } from '@up/api/client';
-import { confirmSecondFactor, requestFactorReset, startConfirmation } from '@up/api/calls/second-factor';
+import { confirmSecondFactor, requestFactorReset, startConfirmation } from '@up/api/calls/people/second-factor';
 import { formatDateTime, useSession, type DialogProps } from '@up/host';
 import { Button } from '@up/ui/button';
 import { DialogFrame } from '@up/ui/dialog-frame';

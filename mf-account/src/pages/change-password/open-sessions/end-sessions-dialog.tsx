@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import * as z from 'zod/mini';
 
-import { endSessions } from '@up/api/calls/open-session';
+import { endSessions } from '@up/api/calls/people/open-session';
 import { reasonCodes } from '@up/api/problem';
 import { Form, PasswordField, Submit, useSubmitForm } from '@up/forms';
 import { useChange, type DialogProps, type SessionUser } from '@up/host';

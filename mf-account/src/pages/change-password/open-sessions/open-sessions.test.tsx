@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { endSessions, type OpenSession } from '@up/api/calls/open-session';
+import { endSessions, type OpenSession } from '@up/api/calls/people/open-session';
 
 import { openAccount, type Answers } from '../../../testing/open-account.tsx';
 import { jiwon } from '../../../testing/people.ts';

@@ -1,7 +1,7 @@
 import { Monitor, Smartphone } from 'lucide';
 import { styled } from 'styled-components';
 
-import type { OpenSession } from '@up/api/calls/open-session';
+import type { OpenSession } from '@up/api/calls/people/open-session';
 import { formatDateTime, useSession } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { Button } from '@up/ui/button';

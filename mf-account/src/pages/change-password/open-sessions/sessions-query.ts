@@ -1,4 +1,4 @@
-import { openSessions } from '@up/api/calls/open-session';
+import { openSessions } from '@up/api/calls/people/open-session';
 import { callQuery, type Portal } from '@up/host';
 
 export function sessionsQuery(portal: Portal, userId: string) {

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@up/api/calls/open-session';
+import type { OpenSession } from '@up/api/calls/people/open-session';
 import { formatDateTime, useSession } from '@up/host';
 
 import { useText } from '../../../text.ts';

@@ -2,7 +2,7 @@ import { Play } from 'lucide';
 import { useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { Locale } from '@up/api/constants/locales';
 import { useHydrated } from '@up/host';
 import { LinkButton } from '@up/ui/button';

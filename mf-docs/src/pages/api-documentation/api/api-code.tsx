@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { media } from '@up/ui/media';
 
 import { EventPayload } from './event-payload.tsx';

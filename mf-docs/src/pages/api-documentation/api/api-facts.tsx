@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { FactList } from '@up/ui/facts';
 import { NativeSelect } from '@up/ui/native-select';
 

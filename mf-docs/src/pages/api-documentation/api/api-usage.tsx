@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { sandboxUsage } from '@up/api/calls/sandbox';
-import { projects } from '@up/api/calls/project';
-import type { Project } from '@up/api/calls/project';
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import { sandboxUsage } from '@up/api/calls/sandbox/sandbox';
+import { projects } from '@up/api/calls/projects/project';
+import type { Project } from '@up/api/calls/projects/project';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery, formatNumber, useHydrated, usePortal, useSession } from '@up/host';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { ErrorCode } from '@up/api/calls/catalogue';
+import type { ErrorCode } from '@up/api/calls/catalogue/catalogue';
 import { pages } from '@up/api/pages';
 
 import { TextWithCode } from '../../../prose/inline-code.tsx';

@@ -1,4 +1,4 @@
-import type { ApiEvent } from '@up/api/calls/catalogue';
+import type { ApiEvent } from '@up/api/calls/catalogue/catalogue';
 import { FactList } from '@up/ui/facts';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';

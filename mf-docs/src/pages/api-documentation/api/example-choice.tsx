@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import type { NamedExample } from '@up/api/calls/catalogue';
+import type { NamedExample } from '@up/api/calls/catalogue/catalogue';
 import { NativeSelect } from '@up/ui/native-select';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { usePortal } from '@up/host';
 import { CodePanel } from '@up/ui/code-panel';
 import { VisuallyHidden } from '@up/ui/visually-hidden';

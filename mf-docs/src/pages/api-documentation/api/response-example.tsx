@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { ResponseCode } from '@up/api/calls/catalogue';
+import type { ResponseCode } from '@up/api/calls/catalogue/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
 
 import { responseSample } from '../../../samples/sample.ts';

@@ -1,7 +1,7 @@
 import { Fragment, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
-import type { ResponseCode } from '@up/api/calls/catalogue';
+import type { ResponseCode } from '@up/api/calls/catalogue/catalogue';
 import type { Locale } from '@up/api/constants/locales';
 import { Disclosure } from '@up/ui/disclosure';
 import { ShortHtml } from '@up/ui/short-html';

@@ -1,4 +1,4 @@
-import type { ResponseCode } from '@up/api/calls/catalogue';
+import type { ResponseCode } from '@up/api/calls/catalogue/catalogue';
 
 import { fieldAnchor } from '../../../definition/field-anchor.ts';
 

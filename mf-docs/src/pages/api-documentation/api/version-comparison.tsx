@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { compareDefinitions, type ComparedDefinition } from '@up/api/parameters/compare-definitions';
 import type { Moc } from '@up/api/entities/parameter';
 import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@up/api/call';
-import type { productVersions } from '@up/api/calls/catalogue';
+import type { productVersions } from '@up/api/calls/catalogue/catalogue';
 
 /** The versions of an API, newest first. */
 export type Versions = CallOutput<typeof productVersions>;

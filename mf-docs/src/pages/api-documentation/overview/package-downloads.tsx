@@ -2,7 +2,7 @@ import { Download } from 'lucide';
 import { styled } from 'styled-components';
 
 import { callUrl } from '@up/api/call';
-import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
+import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue/catalogue-export';
 import { locales } from '@up/api/constants/locales';
 import { Icon } from '@up/ui/icon';
 

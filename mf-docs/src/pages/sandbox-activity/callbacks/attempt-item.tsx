@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import type { CallbackDeliveryDetails } from '@up/api/calls/callback';
+import type { CallbackDeliveryDetails } from '@up/api/calls/sandbox/callback';
 import { Badge } from '@up/ui/badge';
 import { media } from '@up/ui/media';
 

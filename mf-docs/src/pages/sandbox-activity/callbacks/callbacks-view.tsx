@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 
-import { callbackSettings } from '@up/api/calls/callback';
-import type { Project } from '@up/api/calls/project';
+import { callbackSettings } from '@up/api/calls/sandbox/callback';
+import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';

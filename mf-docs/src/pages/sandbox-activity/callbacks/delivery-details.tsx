@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link2, RotateCcw } from 'lucide';
 import { styled } from 'styled-components';
 
-import { callbackDelivery, type CallbackSettings, resendCallback } from '@up/api/calls/callback';
+import { callbackDelivery, type CallbackSettings, resendCallback } from '@up/api/calls/sandbox/callback';
 import { pages } from '@up/api/pages';
 import { ActionProblem } from '@up/forms';
 import { useCall, useChange } from '@up/host';

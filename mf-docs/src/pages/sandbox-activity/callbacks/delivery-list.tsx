@@ -5,7 +5,7 @@ import {
   type CallbackSettings,
   type CallbackDelivery,
   deliveryStatuses,
-} from '@up/api/calls/callback';
+} from '@up/api/calls/sandbox/callback';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
 import { DataTable } from '@up/ui/data-table';

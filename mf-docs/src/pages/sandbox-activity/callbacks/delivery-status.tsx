@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '@up/api/calls/callback';
+import type { DeliveryStatus } from '@up/api/calls/sandbox/callback';
 import { Badge, type Tone } from '@up/ui/badge';
 
 import { useActivityText } from '../text.ts';

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import type { CallbackSettings } from '@up/api/calls/callback';
+import type { CallbackSettings } from '@up/api/calls/sandbox/callback';
 import { pages } from '@up/api/pages';
 import { Badge } from '@up/ui/badge';
 import { ContentLink } from '@up/ui/link';

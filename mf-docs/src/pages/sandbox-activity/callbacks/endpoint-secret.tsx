@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { callbackSecret } from '@up/api/calls/callback';
+import { callbackSecret } from '@up/api/calls/sandbox/callback';
 import { useProblemText } from '@up/forms';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';

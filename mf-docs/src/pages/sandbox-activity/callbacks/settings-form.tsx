@@ -7,7 +7,7 @@ import {
   type CallbackFault,
   type CallbackSettings,
   updateCallbackSettings,
-} from '@up/api/calls/callback';
+} from '@up/api/calls/sandbox/callback';
 import { ActionProblem } from '@up/forms';
 import { useChange } from '@up/host';
 import { Checkbox } from '@up/ui/checkbox';

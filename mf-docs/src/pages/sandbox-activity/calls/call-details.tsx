@@ -1,7 +1,7 @@
 import { ArrowLeft, LifeBuoy, Link2, RotateCcw } from 'lucide';
 import { css, styled } from 'styled-components';
 
-import { sandboxCall } from '@up/api/calls/sandbox';
+import { sandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';

@@ -1,4 +1,4 @@
-import type { SandboxCall } from '@up/api/calls/sandbox';
+import type { SandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { Facts } from '@up/ui/facts';
 
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { callOutcomes } from '@up/api/calls/sandbox';
+import { callOutcomes } from '@up/api/calls/sandbox/sandbox';
 import { useListQuery, useListSearch } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';

@@ -2,7 +2,7 @@ import { ArrowLeftRight, History } from 'lucide';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { callOutcomes, sandboxCalls } from '@up/api/calls/sandbox';
+import { callOutcomes, sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';

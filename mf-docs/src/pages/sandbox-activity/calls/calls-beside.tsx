@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { callOutcomes, sandboxCalls } from '@up/api/calls/sandbox';
+import { callOutcomes, sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
 import { ContentLink } from '@up/ui/link';

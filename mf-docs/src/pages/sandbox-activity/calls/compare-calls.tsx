@@ -1,7 +1,7 @@
 import { ArrowLeft, Link2 } from 'lucide';
 import { css, styled } from 'styled-components';
 
-import { sandboxCall, type SandboxCallDetails } from '@up/api/calls/sandbox';
+import { sandboxCall, type SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { SandboxCall } from '@up/api/calls/sandbox';
+import type { SandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { useListQuery } from '@up/forms';
 import type { Column } from '@up/ui/data-table';
 import { ContentLink } from '@up/ui/link';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { LedgerBalance } from '@up/api/calls/ledger';
+import type { LedgerBalance } from '@up/api/calls/sandbox/ledger';
 import { useListQuery } from '@up/forms';
 import { formatNumber, usePortal } from '@up/host';
 import { DataTable } from '@up/ui/data-table';

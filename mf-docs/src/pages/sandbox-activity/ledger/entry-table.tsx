@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import type { LedgerEntry } from '@up/api/calls/ledger';
+import type { LedgerEntry } from '@up/api/calls/sandbox/ledger';
 import { usePortal } from '@up/host';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { ledgerKeys, type LedgerKeys } from '@up/api/calls/ledger';
-import { uatRequests } from '@up/api/calls/uat';
+import { ledgerKeys, type LedgerKeys } from '@up/api/calls/sandbox/ledger';
+import { uatRequests } from '@up/api/calls/trials/uat';
 import { useListQuery } from '@up/forms';
 import { callQuery, usePortal } from '@up/host';
 import { Field } from '@up/ui/field';

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide';
 
-import { ledgerBalances, ledgerMovements } from '@up/api/calls/ledger';
+import { ledgerBalances, ledgerMovements } from '@up/api/calls/sandbox/ledger';
 import { pages } from '@up/api/pages';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import type { LedgerMovement } from '@up/api/calls/ledger';
+import type { LedgerMovement } from '@up/api/calls/sandbox/ledger';
 import { Badge, type Tone } from '@up/ui/badge';
 import { Disclosure } from '@up/ui/disclosure';
 import { media } from '@up/ui/media';

@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide';
 import { styled } from 'styled-components';
 
-import { type CallbackReceipt, callbackReceipts } from '@up/api/calls/callback';
+import { type CallbackReceipt, callbackReceipts } from '@up/api/calls/sandbox/callback';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
 import { Badge } from '@up/ui/badge';

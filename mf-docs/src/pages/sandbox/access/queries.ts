@@ -1,5 +1,5 @@
-import { keys, revealKey, type Key } from '@up/api/calls/key';
-import type { Project } from '@up/api/calls/project';
+import { keys, revealKey, type Key } from '@up/api/calls/projects/key';
+import type { Project } from '@up/api/calls/projects/project';
 import { callQuery, type Portal } from '@up/host';
 
 import { activeProjects } from '../../../sandbox-workspace/projects-query.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useStore } from 'zustand';
 
-import type { Key } from '@up/api/calls/key';
-import type { Project } from '@up/api/calls/project';
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { Key } from '@up/api/calls/projects/key';
+import type { Project } from '@up/api/calls/projects/project';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { useHydrated, usePortal, useSession } from '@up/host';
 
 import { storeSandboxValue, readSandboxValue } from '../../../sandbox-workspace/tab-storage.ts';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { sandboxCodes } from '@up/api/calls/sandbox';
+import { sandboxCodes } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
 import { Disclosure } from '@up/ui/disclosure';

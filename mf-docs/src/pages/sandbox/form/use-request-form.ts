@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 
 import type { RequestValues } from '../../../samples/http-request.ts';
 import { requestFields } from '../request/request-fields.ts';

@@ -1,5 +1,5 @@
-import type { ProductInfo } from '@up/api/calls/catalogue';
-import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { isRecord } from './form-values.ts';

@@ -1,4 +1,4 @@
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/parameter';
 import { validDefinitions } from '@up/api/parameters/valid-definitions';
 

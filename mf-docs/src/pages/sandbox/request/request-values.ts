@@ -1,4 +1,4 @@
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { ParameterLocation } from '@up/api/entities/parameter';
 import { readValues } from '@up/api/parameters/read-values';
 

@@ -1,4 +1,4 @@
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 
 import { httpRequest, type HttpRequest, type RequestForm, type RequestValues } from '../../../samples/http-request.ts';
 import { keyHeaders } from '../../../definition/key-headers.ts';

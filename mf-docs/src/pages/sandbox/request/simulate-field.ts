@@ -1,4 +1,4 @@
-import { simulateHeader } from '@up/api/calls/sandbox';
+import { simulateHeader } from '@up/api/calls/sandbox/sandbox';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 /** The header that forces a response: every API of the sandbox accepts it, so no document defines it. */

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import type { ProductInfo } from '@up/api/calls/catalogue';
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { useHydrated, usePortal } from '@up/host';
 import { CodePanel } from '@up/ui/code-panel';
 import { Icon } from '@up/ui/icon';

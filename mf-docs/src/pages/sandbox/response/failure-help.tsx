@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { sandboxCodes } from '@up/api/calls/sandbox';
+import { sandboxCodes } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
 import { ContentLink } from '@up/ui/link';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
-import { callOutcomes, type SandboxCall, sandboxCalls } from '@up/api/calls/sandbox';
+import { callOutcomes, type SandboxCall, sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { DataBoundary } from '@up/forms';
 import { useCall } from '@up/host';

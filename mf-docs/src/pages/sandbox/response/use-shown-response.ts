@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 
-import { sandboxChanges, type SandboxCallDetails } from '@up/api/calls/sandbox';
+import { sandboxChanges, type SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import { usePortal, useReload } from '@up/host';
 
 import { callDetailsQuery } from '../../../sandbox-workspace/calls-query.ts';

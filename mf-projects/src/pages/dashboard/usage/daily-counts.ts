@@ -1,4 +1,4 @@
-import type { SandboxUsage } from '@up/api/calls/sandbox';
+import type { SandboxUsage } from '@up/api/calls/sandbox/sandbox';
 
 export interface DailyCount {
   /** `2026-11-20` */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-import type { SandboxUsage } from '@up/api/calls/sandbox';
+import type { SandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { formatNumber, usePortal } from '@up/host';
 import { Disclosure } from '@up/ui/disclosure';
 import { Table } from '@up/ui/table';

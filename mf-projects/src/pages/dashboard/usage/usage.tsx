@@ -2,9 +2,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { sandboxUsage } from '@up/api/calls/sandbox';
-import type { Dashboard } from '@up/api/calls/dashboard';
-import type { Project } from '@up/api/calls/project';
+import { sandboxUsage } from '@up/api/calls/sandbox/sandbox';
+import type { Dashboard } from '@up/api/calls/trials/dashboard';
+import type { Project } from '@up/api/calls/projects/project';
 import { projectStatus } from '@up/api/states/project-state';
 import { DataBoundary } from '@up/forms';
 import { useCall, usePortal } from '@up/host';

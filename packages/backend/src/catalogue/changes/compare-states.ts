@@ -1,4 +1,4 @@
-import type { ImportedApiChange, ImportReport } from '@up/api/calls/catalogue-import';
+import type { ImportedApiChange, ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import { compareDefinitions } from '@up/api/parameters/compare-definitions';
 import type { FieldChange } from '@up/api/parameters/compare-fields';
 

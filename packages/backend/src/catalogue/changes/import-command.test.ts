@@ -4,10 +4,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { apiMenu, type ApiMenu, productInfo, type ProductInfo, productVersions } from '@up/api/calls/catalogue';
-import { importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
-import { operatorTokenHeader } from '@up/api/calls/operator';
-import { type Purge, purges } from '@up/api/calls/purge';
+import {
+  apiMenu,
+  type ApiMenu,
+  productInfo,
+  type ProductInfo,
+  productVersions,
+} from '@up/api/calls/catalogue/catalogue';
+import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { type Purge, purges } from '@up/api/calls/staff/purge';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';

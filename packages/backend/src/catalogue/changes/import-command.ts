@@ -1,4 +1,4 @@
-import type { ImportReport } from '@up/api/calls/catalogue-import';
+import type { ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import type { Locale } from '@up/api/constants/locales';
 
 import { recordEvent } from '../../platform/audit/record.ts';

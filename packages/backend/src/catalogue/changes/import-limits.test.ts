@@ -7,8 +7,8 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
-import { operatorTokenHeader } from '@up/api/calls/operator';
+import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { type ApiPackage, packageDetails } from '@up/api/calls/catalogue';
+import { type ApiPackage, packageDetails } from '@up/api/calls/catalogue/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { reasonCodes } from '@up/api/problem';
 

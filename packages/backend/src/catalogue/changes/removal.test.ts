@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { removePackage, type RemovalReport } from '@up/api/calls/catalogue-removal';
-import { operatorTokenHeader } from '@up/api/calls/operator';
+import { removePackage, type RemovalReport } from '@up/api/calls/catalogue/catalogue-removal';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { documentWith, operateCatalogue } from '../../testing/operate-catalogue.ts';

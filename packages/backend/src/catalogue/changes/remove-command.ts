@@ -1,4 +1,4 @@
-import type { RemovalReport } from '@up/api/calls/catalogue-removal';
+import type { RemovalReport } from '@up/api/calls/catalogue/catalogue-removal';
 
 import { recordEvent } from '../../platform/audit/record.ts';
 import { problem } from '../../platform/http/problems.ts';

@@ -1,4 +1,4 @@
-import type { RestoreReport, CatalogueSnapshot } from '@up/api/calls/catalogue-snapshots';
+import type { RestoreReport, CatalogueSnapshot } from '@up/api/calls/catalogue/catalogue-snapshots';
 
 import { recordEvent } from '../../platform/audit/record.ts';
 import type { Database } from '../../platform/database/database.ts';

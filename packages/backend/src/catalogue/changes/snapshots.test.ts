@@ -3,9 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue';
-import { catalogueSnapshots, type CatalogueSnapshot, type RestoreReport } from '@up/api/calls/catalogue-snapshots';
-import { operatorTokenHeader } from '@up/api/calls/operator';
+import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue/catalogue';
+import {
+  catalogueSnapshots,
+  type CatalogueSnapshot,
+  type RestoreReport,
+} from '@up/api/calls/catalogue/catalogue-snapshots';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import { auditEvents } from '../../platform/audit/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue-export';
-import { importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
-import { operatorTokenHeader } from '@up/api/calls/operator';
+import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue/catalogue-export';
+import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';

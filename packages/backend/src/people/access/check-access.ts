@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { Call } from '@up/api/call';
-import { operatorTokenHeader } from '@up/api/calls/operator';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { headers } from '@up/api/constants/headers';
 import { mayInProject } from '@up/api/roles';
 

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Call } from '@up/api/call';
 import type { FastifyRequest } from 'fastify';
 
-import { operatorTokenHeader } from '@up/api/calls/operator';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import { problem } from '../../platform/http/problems.ts';
 

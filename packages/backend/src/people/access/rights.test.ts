@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
-import { operatorTokenHeader } from '@up/api/calls/operator';
-import { createProject, type Project } from '@up/api/calls/project';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { createProject, type Project } from '@up/api/calls/projects/project';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projectInvitations } from '../../projects/member/tables.ts';

@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/account';
+import * as definitions from '@up/api/calls/people/account';
 import { registrationForm } from '@up/api/forms/registration';
 import { schemasOf } from '@up/api/schemas-of';
 

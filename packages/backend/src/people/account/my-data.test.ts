@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
-import { myData, type MyData } from '@up/api/calls/account';
-import { createProjectInquiry } from '@up/api/calls/inquiry';
-import { createProject, type Project } from '@up/api/calls/project';
-import { startTotp } from '@up/api/calls/second-factor';
+import { myData, type MyData } from '@up/api/calls/people/account';
+import { createProjectInquiry } from '@up/api/calls/projects/inquiry';
+import { createProject, type Project } from '@up/api/calls/projects/project';
+import { startTotp } from '@up/api/calls/people/second-factor';
 
 import { modules } from '../../modules.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
-import { activation, registration, resendActivation } from '@up/api/calls/account';
-import { login } from '@up/api/calls/session';
+import { activation, registration, resendActivation } from '@up/api/calls/people/account';
+import { login } from '@up/api/calls/people/session';
 import { psgId } from '@up/api/constants/provider';
 import { linkProblems, reasonCodes } from '@up/api/problem';
 

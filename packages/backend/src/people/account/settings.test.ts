@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { changePassword, findPassword, setForgottenPassword, updateProfile } from '@up/api/calls/account';
-import { login, refreshToken, userDetails } from '@up/api/calls/session';
+import { changePassword, findPassword, setForgottenPassword, updateProfile } from '@up/api/calls/people/account';
+import { login, refreshToken, userDetails } from '@up/api/calls/people/session';
 import { psgId } from '@up/api/constants/provider';
 import type { ProfileForm } from '@up/api/forms/profile';
 import { linkProblems, reasonCodes } from '@up/api/problem';

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getTableName, sql } from 'drizzle-orm';
 
-import { findPassword, updateProfile, withdrawal } from '@up/api/calls/account';
-import { createProject, deleteProject } from '@up/api/calls/project';
-import { login, refreshToken } from '@up/api/calls/session';
+import { findPassword, updateProfile, withdrawal } from '@up/api/calls/people/account';
+import { createProject, deleteProject } from '@up/api/calls/projects/project';
+import { login, refreshToken } from '@up/api/calls/people/session';
 import { psgId } from '@up/api/constants/provider';
 import { reasonCodes } from '@up/api/problem';
 

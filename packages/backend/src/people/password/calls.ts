@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { changePassword as change, findPassword, setForgottenPassword as reset } from '@up/api/calls/account';
+import { changePassword as change, findPassword, setForgottenPassword as reset } from '@up/api/calls/people/account';
 import { newPassword } from '@up/api/rules/password';
 import { schemasOf } from '@up/api/schemas-of';
 

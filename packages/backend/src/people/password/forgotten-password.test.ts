@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import { activation, findPassword, setForgottenPassword } from '@up/api/calls/account';
-import { login, refreshToken } from '@up/api/calls/session';
+import { activation, findPassword, setForgottenPassword } from '@up/api/calls/people/account';
+import { login, refreshToken } from '@up/api/calls/people/session';
 import { psgId } from '@up/api/constants/provider';
 import { linkProblems, reasonCodes } from '@up/api/problem';
 

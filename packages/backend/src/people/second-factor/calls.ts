@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/second-factor';
+import * as definitions from '@up/api/calls/people/second-factor';
 
 import type { Calls } from '../../platform/module/calls.ts';
 import type { MemberContext } from '../../platform/module/context.ts';

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 
-import { withdrawal } from '@up/api/calls/account';
-import { openSessions } from '@up/api/calls/open-session';
-import * as definitions from '@up/api/calls/second-factor';
-import { login, refreshToken, userDetails } from '@up/api/calls/session';
+import { withdrawal } from '@up/api/calls/people/account';
+import { openSessions } from '@up/api/calls/people/open-session';
+import * as definitions from '@up/api/calls/people/second-factor';
+import { login, refreshToken, userDetails } from '@up/api/calls/people/session';
 import { reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';

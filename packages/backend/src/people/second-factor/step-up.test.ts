@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
-import { auditTrail } from '@up/api/calls/audit';
-import { operatorTokenHeader, waitingItems } from '@up/api/calls/operator';
-import * as projectCalls from '@up/api/calls/project';
+import { auditTrail } from '@up/api/calls/staff/audit';
+import { operatorTokenHeader, waitingItems } from '@up/api/calls/staff/operator';
+import * as projectCalls from '@up/api/calls/projects/project';
 import { reasonCodes } from '@up/api/problem';
 import { projectRole, type ProjectRole } from '@up/api/roles';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-import { endSessions, openSessions } from '@up/api/calls/open-session';
-import { login, logout, refreshToken, userDetails } from '@up/api/calls/session';
+import { endSessions, openSessions } from '@up/api/calls/people/open-session';
+import { login, logout, refreshToken, userDetails } from '@up/api/calls/people/session';
 import { headers } from '@up/api/constants/headers';
 
 import { requireSelf } from '../account/require-self.ts';

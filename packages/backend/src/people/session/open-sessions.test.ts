@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { endSessions, type OpenSession, openSessions } from '@up/api/calls/open-session';
-import { refreshToken } from '@up/api/calls/session';
+import { endSessions, type OpenSession, openSessions } from '@up/api/calls/people/open-session';
+import { refreshToken } from '@up/api/calls/people/session';
 import { reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
-import { refreshToken, userDetails } from '@up/api/calls/session';
+import { refreshToken, userDetails } from '@up/api/calls/people/session';
 import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '../../platform/audit/tables.ts';

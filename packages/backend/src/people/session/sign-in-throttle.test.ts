@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { login } from '@up/api/calls/session';
+import { login } from '@up/api/calls/people/session';
 import { reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';

@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm';
 import { type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
 
 import { callUrl } from '@up/api/call';
-import { login, logout, refreshToken, userDetails } from '@up/api/calls/session';
+import { login, logout, refreshToken, userDetails } from '@up/api/calls/people/session';
 import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
 

@@ -1,4 +1,4 @@
-import type { UserDetails } from '@up/api/calls/session';
+import type { UserDetails } from '@up/api/calls/people/session';
 import { aspId } from '@up/api/constants/provider';
 
 import type { Account } from '../account/repository/accounts.ts';

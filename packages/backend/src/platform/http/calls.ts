@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
-import { importDocument } from '@up/api/calls/catalogue-import';
-import { reportTelemetry } from '@up/api/calls/telemetry';
+import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
+import { reportTelemetry } from '@up/api/calls/staff/telemetry';
 import { headers } from '@up/api/constants/headers';
 import { defaultLocale, type Locale, locales } from '@up/api/constants/locales';
 import { withoutBidiControls } from '@up/api/rules/bidi-controls';

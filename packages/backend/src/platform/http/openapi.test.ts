@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 
 import { callDefinitions } from '@up/api/call';
-import { apiMenu, packageDetails, productInfo } from '@up/api/calls/catalogue';
+import { apiMenu, packageDetails, productInfo } from '@up/api/calls/catalogue/catalogue';
 
 import { openApiDocument } from './openapi.ts';
 

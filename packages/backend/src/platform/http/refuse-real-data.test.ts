@@ -4,10 +4,10 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { registration } from '@up/api/calls/account';
-import { uploadAttachment } from '@up/api/calls/attachment';
-import { createInquiry } from '@up/api/calls/inquiry';
-import { createProject } from '@up/api/calls/project';
+import { registration } from '@up/api/calls/people/account';
+import { uploadAttachment } from '@up/api/calls/projects/attachment';
+import { createInquiry } from '@up/api/calls/projects/inquiry';
+import { createProject } from '@up/api/calls/projects/project';
 import type { Problem } from '@up/api/entities/problem';
 
 import { registrationOf } from '../../testing/account-backend.ts';

@@ -1,6 +1,6 @@
 // Type tests of the module contract; see `call.types.ts` in `packages/api`.
-import { productInfo } from '@up/api/calls/catalogue';
-import { project, projects } from '@up/api/calls/project';
+import { productInfo } from '@up/api/calls/catalogue/catalogue';
+import { project, projects } from '@up/api/calls/projects/project';
 
 import type { Calls, CommandInput, ContextOf } from './calls.ts';
 import type { Context, MemberContext, ProjectContext } from './context.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import type { WaitingItem } from '@up/api/calls/operator';
-import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import type { WaitingItem } from '@up/api/calls/staff/operator';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 
 import type { Calls } from './calls.ts';
 import { problem } from '../http/problems.ts';

@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/purge';
+import * as definitions from '@up/api/calls/staff/purge';
 
 import { requireSecret } from '../http/require-secret.ts';
 import type { BackendModule } from '../module/module.ts';

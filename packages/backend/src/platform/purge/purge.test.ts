@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
-import { operatorTokenHeader } from '@up/api/calls/operator';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import {
   contentChanged,
   edgePurges,
@@ -12,7 +12,7 @@ import {
   purges,
   reportPurge,
   webhookSecretHeader,
-} from '@up/api/calls/purge';
+} from '@up/api/calls/staff/purge';
 
 import type { OpenDatabase } from '../database/database.ts';
 import { databaseKinds } from '../../testing/seeded-database.ts';

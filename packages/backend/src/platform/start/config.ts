@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
-import { maxImportMegabytes } from '@up/api/calls/catalogue-import';
+import { maxImportMegabytes } from '@up/api/calls/catalogue/catalogue-import';
 import { defaultPasswordMaxLength } from '@up/api/constants/limits';
 import type { LocaleCodes } from '@up/content/content-source';
 import { readLocaleCodes } from '@up/content/locale-codes';

@@ -1,4 +1,4 @@
-import { reportTelemetry as reportCall, telemetrySummary } from '@up/api/calls/telemetry';
+import { reportTelemetry as reportCall, telemetrySummary } from '@up/api/calls/staff/telemetry';
 
 import type { BackendModule } from '../module/module.ts';
 import { deleteCountsBefore } from './repository.ts';

@@ -1,4 +1,4 @@
-import type { TelemetrySummary } from '@up/api/calls/telemetry';
+import type { TelemetrySummary } from '@up/api/calls/staff/telemetry';
 
 import type { Context } from '../module/context.ts';
 import { percentile } from './scale.ts';

@@ -2,8 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { operatorTokenHeader } from '@up/api/calls/operator';
-import { reportTelemetry, telemetrySummary, type TelemetryEvent, type TelemetrySummary } from '@up/api/calls/telemetry';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import {
+  reportTelemetry,
+  telemetrySummary,
+  type TelemetryEvent,
+  type TelemetrySummary,
+} from '@up/api/calls/staff/telemetry';
 
 import type { OpenDatabase } from '../database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';

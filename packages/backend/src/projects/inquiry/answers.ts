@@ -1,4 +1,4 @@
-import type { Inquiry, InquiryThread, OperatedInquiry } from '@up/api/calls/inquiry';
+import type { Inquiry, InquiryThread, OperatedInquiry } from '@up/api/calls/projects/inquiry';
 
 import { type AttachmentRow, listAttachments } from './attachment/repository.ts';
 import { attachmentUrl } from './attachment/ticket.ts';

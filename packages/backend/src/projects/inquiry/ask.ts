@@ -1,5 +1,5 @@
-import type { InquiryThread } from '@up/api/calls/inquiry';
-import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import type { InquiryThread } from '@up/api/calls/projects/inquiry';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import type { InquiryMessageForm, ProjectInquiryForm } from '@up/api/forms/inquiry';
 
 import { findAccount } from '../../people/account/repository/accounts.ts';

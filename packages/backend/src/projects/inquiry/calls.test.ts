@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
-import type { Attachment } from '@up/api/calls/attachment';
-import * as calls from '@up/api/calls/inquiry';
-import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/operator';
-import { createProject, deleteProject, type Project } from '@up/api/calls/project';
+import type { Attachment } from '@up/api/calls/projects/attachment';
+import * as calls from '@up/api/calls/projects/inquiry';
+import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
+import { createProject, deleteProject, type Project } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 
 import { attachments } from './attachment/tables.ts';

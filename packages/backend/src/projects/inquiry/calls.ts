@@ -1,5 +1,5 @@
-import * as definitions from '@up/api/calls/inquiry';
-import { answerSurvey as answerSurveyCall } from '@up/api/calls/survey';
+import * as definitions from '@up/api/calls/projects/inquiry';
+import { answerSurvey as answerSurveyCall } from '@up/api/calls/publishing/survey';
 
 import type { Calls } from '../../platform/module/calls.ts';
 import { closeInquiry, createProjectInquiry, writeInquiryMessage } from './ask.ts';

@@ -1,5 +1,5 @@
-import type { OperatedInquiry } from '@up/api/calls/inquiry';
-import type { WaitingItem } from '@up/api/calls/operator';
+import type { OperatedInquiry } from '@up/api/calls/projects/inquiry';
+import type { WaitingItem } from '@up/api/calls/staff/operator';
 import type { InquiryMessageForm } from '@up/api/forms/inquiry';
 import type { PageChoice } from '@up/api/page-choice';
 import type { InquiryStatus } from '@up/api/states/inquiry-state';

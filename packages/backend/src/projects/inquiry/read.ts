@@ -1,4 +1,4 @@
-import type { InquiryTopic } from '@up/api/calls/inquiry';
+import type { InquiryTopic } from '@up/api/calls/projects/inquiry';
 import type { PageChoice } from '@up/api/page-choice';
 import { mayInProject } from '@up/api/roles';
 import type { InquiryStatus } from '@up/api/states/inquiry-state';

@@ -1,4 +1,4 @@
-import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 
 import { claimAttachment } from './attachment/repository.ts';
 import { recordEvent } from '../../platform/audit/record.ts';

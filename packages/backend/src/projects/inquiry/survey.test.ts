@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
-import { operatorInquiries } from '@up/api/calls/inquiry';
-import { operatorTokenHeader } from '@up/api/calls/operator';
-import { answerSurvey } from '@up/api/calls/survey';
+import { operatorInquiries } from '@up/api/calls/projects/inquiry';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { answerSurvey } from '@up/api/calls/publishing/survey';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';

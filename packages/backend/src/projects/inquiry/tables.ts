@@ -1,6 +1,6 @@
 import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import type { SandboxCallDetails } from '@up/api/calls/sandbox';
+import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
 import type { Locale } from '@up/api/constants/locales';
 import type { InquiryType } from '@up/api/forms/inquiry';
 import type { InquiryStatus } from '@up/api/states/inquiry-state';

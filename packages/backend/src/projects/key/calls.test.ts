@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import * as calls from '@up/api/calls/key';
-import { cancelProject, createProject, type Project } from '@up/api/calls/project';
+import * as calls from '@up/api/calls/projects/key';
+import { cancelProject, createProject, type Project } from '@up/api/calls/projects/project';
 
 import { auditEvents } from '../../platform/audit/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';

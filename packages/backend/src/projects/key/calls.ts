@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/key';
+import * as definitions from '@up/api/calls/projects/key';
 
 import type { Calls } from '../../platform/module/calls.ts';
 import { createEncryptionKey } from './create-encryption-key.ts';

@@ -1,4 +1,4 @@
-import type { EncryptionKey } from '@up/api/calls/key';
+import type { EncryptionKey } from '@up/api/calls/projects/key';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 import { projectStatus } from '@up/api/states/project-state';
 

@@ -1,4 +1,4 @@
-import { generatedKinds, type KeyKind, type KeyWithSecret, productionKinds } from '@up/api/calls/key';
+import { generatedKinds, type KeyKind, type KeyWithSecret, productionKinds } from '@up/api/calls/projects/key';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { recordEvent } from '../../platform/audit/record.ts';

@@ -1,4 +1,4 @@
-import { deleteKeyWord } from '@up/api/calls/key';
+import { deleteKeyWord } from '@up/api/calls/projects/key';
 import { keyStates } from '@up/api/states/key-state';
 import { mayBecome } from '@up/api/states/state-table';
 

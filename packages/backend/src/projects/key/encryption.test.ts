@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import * as calls from '@up/api/calls/key';
-import { createProject, type Project } from '@up/api/calls/project';
+import * as calls from '@up/api/calls/projects/key';
+import { createProject, type Project } from '@up/api/calls/projects/project';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';

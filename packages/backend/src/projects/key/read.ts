@@ -1,4 +1,4 @@
-import type { Key, KeyWithSecret } from '@up/api/calls/key';
+import type { Key, KeyWithSecret } from '@up/api/calls/projects/key';
 
 import { isUuid } from '../../platform/database/uuid.ts';
 import { problem } from '../../platform/http/problems.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 
-import { type KeyKind, maxKeysPerKind } from '@up/api/calls/key';
+import { type KeyKind, maxKeysPerKind } from '@up/api/calls/projects/key';
 import type { KeyStatus } from '@up/api/states/key-state';
 import { projectStatus } from '@up/api/states/project-state';
 

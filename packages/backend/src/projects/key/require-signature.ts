@@ -1,4 +1,4 @@
-import { type Key, signedKinds } from '@up/api/calls/key';
+import { type Key, signedKinds } from '@up/api/calls/projects/key';
 
 import { recordEvent } from '../../platform/audit/record.ts';
 import { problem } from '../../platform/http/problems.ts';

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import type { KeyKind } from '@up/api/calls/key';
+import type { KeyKind } from '@up/api/calls/projects/key';
 
 import type { Random } from '../../platform/secrets/random.ts';
 

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { KeyKind } from '@up/api/calls/key';
+import type { KeyKind } from '@up/api/calls/projects/key';
 import type { CryptoType } from '@up/api/forms/encryption-key';
 import type { KeyStatus } from '@up/api/states/key-state';
 

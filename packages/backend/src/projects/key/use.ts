@@ -1,4 +1,4 @@
-import { quietHours } from '@up/api/calls/key';
+import { quietHours } from '@up/api/calls/projects/key';
 
 import type { Database } from '../../platform/database/database.ts';
 import { type KeyRow, setLastUse, statusOf } from './repository.ts';

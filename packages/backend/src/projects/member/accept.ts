@@ -1,4 +1,4 @@
-import type { Invitation } from '@up/api/calls/member';
+import type { Invitation } from '@up/api/calls/projects/member';
 import { linkProblems } from '@up/api/problem';
 import { projectStatus } from '@up/api/states/project-state';
 

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { withdrawal } from '@up/api/calls/account';
-import { inviteMember } from '@up/api/calls/member';
-import { createProject, type Project } from '@up/api/calls/project';
+import { withdrawal } from '@up/api/calls/people/account';
+import { inviteMember } from '@up/api/calls/projects/member';
+import { createProject, type Project } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 
 import { accounts } from '../../people/account/tables.ts';

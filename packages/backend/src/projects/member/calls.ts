@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/member';
+import * as definitions from '@up/api/calls/projects/member';
 
 import type { Calls } from '../../platform/module/calls.ts';
 import { acceptInvitation, readInvitation } from './accept.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
-import * as calls from '@up/api/calls/member';
-import { deleteProject } from '@up/api/calls/project';
+import * as calls from '@up/api/calls/projects/member';
+import { deleteProject } from '@up/api/calls/projects/project';
 import { linkProblems, reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
 

@@ -1,4 +1,4 @@
-import type { Member } from '@up/api/calls/member';
+import type { Member } from '@up/api/calls/projects/member';
 import type { InvitationForm } from '@up/api/forms/invitation';
 import { changeableProjectStates } from '@up/api/states/project-state';
 

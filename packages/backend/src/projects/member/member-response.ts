@@ -1,4 +1,4 @@
-import type { Member } from '@up/api/calls/member';
+import type { Member } from '@up/api/calls/projects/member';
 
 import type { Caller } from '../../platform/module/actor.ts';
 import type { MemberRow } from '../project/repository/memberships.ts';

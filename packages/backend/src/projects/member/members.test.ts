@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
 
-import { withdrawal } from '@up/api/calls/account';
-import * as calls from '@up/api/calls/member';
-import { deleteProject, handOverProject, project } from '@up/api/calls/project';
+import { withdrawal } from '@up/api/calls/people/account';
+import * as calls from '@up/api/calls/projects/member';
+import { deleteProject, handOverProject, project } from '@up/api/calls/projects/project';
 import { reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
 

@@ -1,4 +1,4 @@
-import type { Member } from '@up/api/calls/member';
+import type { Member } from '@up/api/calls/projects/member';
 
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { invitedMember, joinedMember } from './member-response.ts';

@@ -1,4 +1,4 @@
-import type { ReceivedInvitation } from '@up/api/calls/member';
+import type { ReceivedInvitation } from '@up/api/calls/projects/member';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { lockActiveAccount } from '../../people/account/repository/accounts.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import * as calls from '@up/api/calls/project';
+import * as calls from '@up/api/calls/projects/project';
 import type { ProjectForm } from '@up/api/forms/project';
 import { projectRole } from '@up/api/roles';
 

@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/project';
+import * as definitions from '@up/api/calls/projects/project';
 
 import type { Calls } from '../../platform/module/calls.ts';
 import { cancelProject } from './cancel.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import { projectStatus } from '@up/api/states/project-state';
 
 import type { ProjectContext } from '../../platform/module/context.ts';

@@ -1,4 +1,4 @@
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import type { ProjectForm } from '@up/api/forms/project';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';

@@ -1,4 +1,4 @@
-import { deleteProjectWords } from '@up/api/calls/project';
+import { deleteProjectWords } from '@up/api/calls/projects/project';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { problem } from '../../platform/http/problems.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { members, type Member } from '@up/api/calls/member';
-import { createProject, handOverProject, type Project, project, updateProject } from '@up/api/calls/project';
+import { members, type Member } from '@up/api/calls/projects/member';
+import { createProject, handOverProject, type Project, project, updateProject } from '@up/api/calls/projects/project';
 import { reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
 

@@ -1,4 +1,4 @@
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 
 import { lockActiveAccount } from '../../people/account/repository/accounts.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import * as calls from '@up/api/calls/project';
+import * as calls from '@up/api/calls/projects/project';
 
 import { accounts } from '../../people/account/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';

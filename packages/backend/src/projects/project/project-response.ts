@@ -1,4 +1,4 @@
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import type { Locale } from '@up/api/constants/locales';
 import { aspId } from '@up/api/constants/provider';
 import { mayInProject, type ProjectRole } from '@up/api/roles';

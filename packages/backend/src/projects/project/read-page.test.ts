@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import type { CallInput } from '@up/api/call';
-import { projectPage, type ProjectPage } from '@up/api/calls/project';
+import { projectPage, type ProjectPage } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 

@@ -1,4 +1,4 @@
-import type { ProjectPage } from '@up/api/calls/project';
+import type { ProjectPage } from '@up/api/calls/projects/project';
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { MemberContext } from '../../platform/module/context.ts';

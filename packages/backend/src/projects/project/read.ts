@@ -1,4 +1,4 @@
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import type { ProjectRole } from '@up/api/roles';
 
 import { problem } from '../../platform/http/problems.ts';

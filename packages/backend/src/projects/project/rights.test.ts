@@ -6,17 +6,17 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import type { Call } from '@up/api/call';
-import * as callbackCalls from '@up/api/calls/callback';
-import * as inquiryCalls from '@up/api/calls/inquiry';
-import * as paymentCalls from '@up/api/calls/payment-test';
-import * as sandboxCalls from '@up/api/calls/sandbox';
-import * as auditCalls from '@up/api/calls/audit';
-import * as keyCalls from '@up/api/calls/key';
-import * as ledgerCalls from '@up/api/calls/ledger';
-import * as memberCalls from '@up/api/calls/member';
-import * as projectCalls from '@up/api/calls/project';
-import * as uatCalls from '@up/api/calls/uat';
-import * as testDataCalls from '@up/api/calls/test-data';
+import * as callbackCalls from '@up/api/calls/sandbox/callback';
+import * as inquiryCalls from '@up/api/calls/projects/inquiry';
+import * as paymentCalls from '@up/api/calls/trials/payment-test';
+import * as sandboxCalls from '@up/api/calls/sandbox/sandbox';
+import * as auditCalls from '@up/api/calls/staff/audit';
+import * as keyCalls from '@up/api/calls/projects/key';
+import * as ledgerCalls from '@up/api/calls/sandbox/ledger';
+import * as memberCalls from '@up/api/calls/projects/member';
+import * as projectCalls from '@up/api/calls/projects/project';
+import * as uatCalls from '@up/api/calls/trials/uat';
+import * as testDataCalls from '@up/api/calls/trials/test-data';
 import { projectRole } from '@up/api/roles';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';

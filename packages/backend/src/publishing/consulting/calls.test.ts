@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { consultingResult, startConsulting, type ConsultingResult } from '@up/api/calls/consulting';
+import { consultingResult, startConsulting, type ConsultingResult } from '@up/api/calls/publishing/consulting';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';

@@ -1,4 +1,4 @@
-import type { ConsultingResult } from '@up/api/calls/consulting';
+import type { ConsultingResult } from '@up/api/calls/publishing/consulting';
 import type { ConsultingForm } from '@up/api/forms/consulting';
 
 import { problem } from '../../platform/http/problems.ts';

@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/consulting';
+import * as definitions from '@up/api/calls/publishing/consulting';
 
 import type { BackendModule } from '../../platform/module/module.ts';
 import { readConsulting, startConsulting } from './consulting.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { allUseCases, cmsContents } from '@up/api/calls/catalogue';
+import { allUseCases, cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { headers } from '@up/api/constants/headers';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';

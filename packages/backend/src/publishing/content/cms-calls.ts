@@ -1,4 +1,4 @@
-import { allUseCases, cmsContents } from '@up/api/calls/catalogue';
+import { allUseCases, cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { activeContentStatus } from '@up/api/constants/catalogue';
 
 import { problem } from '../../platform/http/problems.ts';

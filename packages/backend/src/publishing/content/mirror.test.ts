@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { cmsContents } from '@up/api/calls/catalogue';
-import { contentChanged, webhookSecretHeader } from '@up/api/calls/purge';
-import { search } from '@up/api/calls/search';
+import { cmsContents } from '@up/api/calls/catalogue/catalogue';
+import { contentChanged, webhookSecretHeader } from '@up/api/calls/staff/purge';
+import { search } from '@up/api/calls/publishing/search';
 import { ContentSource } from '@up/content/content-source';
 import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
 

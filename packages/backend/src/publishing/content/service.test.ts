@@ -4,7 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 
 import { callUrl } from '@up/api/call';
-import { contactCenter, footerNavs, legalContents, surveyLinks, topNavigations } from '@up/api/calls/content';
+import {
+  contactCenter,
+  footerNavs,
+  legalContents,
+  surveyLinks,
+  topNavigations,
+} from '@up/api/calls/publishing/content';
 import { navigationTree } from '@up/api/entities/navigation';
 import { schemasOf } from '@up/api/schemas-of';
 

@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/purge';
+import * as definitions from '@up/api/calls/staff/purge';
 import { contentTypes } from '@up/content/content-types';
 
 import { requireSecret } from '../../platform/http/require-secret.ts';

@@ -1,4 +1,4 @@
-import { oneClickUnsubscribePath } from '@up/api/calls/newsletter';
+import { oneClickUnsubscribePath } from '@up/api/calls/publishing/newsletter';
 import { pages } from '@up/api/pages';
 
 import type { MailKind } from '../../platform/module/mail-kind.ts';

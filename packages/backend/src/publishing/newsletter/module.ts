@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/newsletter';
+import * as definitions from '@up/api/calls/publishing/newsletter';
 
 import type { BackendModule } from '../../platform/module/module.ts';
 import { newsletterMails } from './mails.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import * as calls from '@up/api/calls/newsletter';
+import * as calls from '@up/api/calls/publishing/newsletter';
 
 import { type AccountBackend, openAccountBackend } from '../../testing/account-backend.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';

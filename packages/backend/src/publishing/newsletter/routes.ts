@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { oneClickUnsubscribePath } from '@up/api/calls/newsletter';
+import { oneClickUnsubscribePath } from '@up/api/calls/publishing/newsletter';
 
 import { problem } from '../../platform/http/problems.ts';
 import type { Services } from '../../platform/module/context.ts';

@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/notice-views';
+import * as definitions from '@up/api/calls/publishing/notice-views';
 
 import { headerOf } from '../../platform/http/header.ts';
 import type { BackendModule } from '../../platform/module/module.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { countNoticeView, noticeViews } from '@up/api/calls/notice-views';
-import { search } from '@up/api/calls/search';
+import { countNoticeView, noticeViews } from '@up/api/calls/publishing/notice-views';
+import { search } from '@up/api/calls/publishing/search';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { systemContext } from '../../platform/module/system-context.ts';

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@up/api/calls/search';
+import type { SearchResult } from '@up/api/calls/publishing/search';
 import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import { textOfHtml } from '@up/api/text-of-html';

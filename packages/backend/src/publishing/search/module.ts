@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/search';
+import * as definitions from '@up/api/calls/publishing/search';
 
 import type { BackendModule } from '../../platform/module/module.ts';
 import { refreshJob } from './refresh.ts';

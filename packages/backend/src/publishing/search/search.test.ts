@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import * as calls from '@up/api/calls/search';
+import * as calls from '@up/api/calls/publishing/search';
 import { headers } from '@up/api/constants/headers';
 import type { Locale } from '@up/api/constants/locales';
 

@@ -1,4 +1,4 @@
-import { type SearchResponse, searchSegments } from '@up/api/calls/search';
+import { type SearchResponse, searchSegments } from '@up/api/calls/publishing/search';
 import type { Locale } from '@up/api/constants/locales';
 import type { PageChoice } from '@up/api/page-choice';
 

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-import type { SearchResult } from '@up/api/calls/search';
+import type { SearchResult } from '@up/api/calls/publishing/search';
 
 export const trigramIndexes = ['search_documents_all', 'search_documents_words', 'search_documents_initials'] as const;
 

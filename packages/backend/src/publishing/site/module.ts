@@ -1,4 +1,4 @@
-import { siteConfig } from '@up/api/calls/site';
+import { siteConfig } from '@up/api/calls/publishing/site';
 
 import type { BackendModule } from '../../platform/module/module.ts';
 

@@ -18,7 +18,7 @@ import {
   type CallbackSettings,
   resendCallback,
   updateCallbackSettings,
-} from '@up/api/calls/callback';
+} from '@up/api/calls/sandbox/callback';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projects } from '../../projects/project/tables.ts';

@@ -1,4 +1,4 @@
-import type { CallbackFault, CallbackSettings } from '@up/api/calls/callback';
+import type { CallbackFault, CallbackSettings } from '@up/api/calls/sandbox/callback';
 
 import { recordEvent } from '../../platform/audit/record.ts';
 import { problem } from '../../platform/http/problems.ts';

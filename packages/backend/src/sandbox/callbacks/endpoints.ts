@@ -1,4 +1,4 @@
-import type { EndpointOrigin } from '@up/api/calls/callback';
+import type { EndpointOrigin } from '@up/api/calls/sandbox/callback';
 
 import type { Context } from '../../platform/module/context.ts';
 import { newId } from '../model/identifiers.ts';

@@ -1,4 +1,4 @@
-import type { CallbackFault } from '@up/api/calls/callback';
+import type { CallbackFault } from '@up/api/calls/sandbox/callback';
 
 const delayMilliseconds = 30_000;
 const duplicateMilliseconds = 2_000;

@@ -1,4 +1,4 @@
-import type * as definitions from '@up/api/calls/callback';
+import type * as definitions from '@up/api/calls/sandbox/callback';
 import type { PageChoice } from '@up/api/page-choice';
 
 import { problem } from '../../platform/http/problems.ts';

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { CallbackFault, DeliveryStatus, EndpointOrigin } from '@up/api/calls/callback';
+import type { CallbackFault, DeliveryStatus, EndpointOrigin } from '@up/api/calls/sandbox/callback';
 
 import { projects } from '../../projects/project/tables.ts';
 import { sandboxes } from '../../projects/project/sandboxes/tables.ts';

@@ -1,5 +1,5 @@
-import type { SandboxClock, SandboxClockPreview } from '@up/api/calls/sandbox';
-import { clockSteps } from '@up/api/calls/sandbox';
+import type { SandboxClock, SandboxClockPreview } from '@up/api/calls/sandbox/sandbox';
+import { clockSteps } from '@up/api/calls/sandbox/sandbox';
 
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';

@@ -1,4 +1,4 @@
-import { longestAheadDays } from '@up/api/calls/sandbox';
+import { longestAheadDays } from '@up/api/calls/sandbox/sandbox';
 
 import { problem } from '../../platform/http/problems.ts';
 import type { Context } from '../../platform/module/context.ts';

@@ -9,7 +9,7 @@ import {
   type SandboxClock,
   sandboxClock,
   type SandboxClockPreview,
-} from '@up/api/calls/sandbox';
+} from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { countDeadlocks, holdRows, waitForLocks } from '../../testing/held-rows.ts';

@@ -1,5 +1,5 @@
-import type * as definitions from '@up/api/calls/sandbox';
-import { longestUsageDays, sandboxClientHeader } from '@up/api/calls/sandbox';
+import type * as definitions from '@up/api/calls/sandbox/sandbox';
+import { longestUsageDays, sandboxClientHeader } from '@up/api/calls/sandbox/sandbox';
 
 import type { Database } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/uuid.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { deleteKey } from '@up/api/calls/key';
-import { deleteProject } from '@up/api/calls/project';
+import { deleteKey } from '@up/api/calls/projects/key';
+import { deleteProject } from '@up/api/calls/projects/project';
 
 import { apiPackages, apis, apiVersions } from '../../catalogue/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';

@@ -4,8 +4,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import * as calls from '@up/api/calls/sandbox';
-import * as search from '@up/api/calls/search';
+import * as calls from '@up/api/calls/sandbox/sandbox';
+import * as search from '@up/api/calls/publishing/search';
 
 import { apis, apiVersions } from '../../catalogue/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';

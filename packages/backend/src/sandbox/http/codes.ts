@@ -1,4 +1,4 @@
-import type { SandboxCode } from '@up/api/calls/sandbox';
+import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import type { Locale } from '@up/api/constants/locales';
 
 import type { ApiErrorCode } from '../../catalogue/model.ts';

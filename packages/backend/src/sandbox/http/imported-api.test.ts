@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { importDocument, type ImportReport } from '@up/api/calls/catalogue-import';
-import { operatorTokenHeader } from '@up/api/calls/operator';
-import { sandboxCall, sandboxCalls } from '@up/api/calls/sandbox';
+import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { sandboxCall, sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox';
+import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox/sandbox';
 
 import { problem } from '../../platform/http/problems.ts';
 import { methodNotAllowed, noSuchApi, preconditionFailed } from './http-problems.ts';

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@up/api/calls/ledger';
+import type { MovementKind } from '@up/api/calls/sandbox/ledger';
 
 import { move, outsideAccount, ownAccount, ownerOf } from './accounts.ts';
 import { openAccounts, readOwnBalance } from './repository/accounts.ts';

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { createKey, type KeyWithSecret } from '@up/api/calls/key';
+import { createKey, type KeyWithSecret } from '@up/api/calls/projects/key';
 import {
   ledgerBalances,
   ledgerMovements,
   type LedgerBalance,
   type LedgerKeys,
   type LedgerMovement,
-} from '@up/api/calls/ledger';
-import { moveSandboxClock } from '@up/api/calls/sandbox';
+} from '@up/api/calls/sandbox/ledger';
+import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { keys } from '../../projects/key/tables.ts';

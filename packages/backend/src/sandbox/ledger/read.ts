@@ -1,5 +1,5 @@
-import { type LedgerKeys, type LedgerMovement, maxBalances } from '@up/api/calls/ledger';
-import type * as definitions from '@up/api/calls/ledger';
+import { type LedgerKeys, type LedgerMovement, maxBalances } from '@up/api/calls/sandbox/ledger';
+import type * as definitions from '@up/api/calls/sandbox/ledger';
 
 import type { Database } from '../../platform/database/database.ts';
 import { placePage } from '../../platform/database/place-page.ts';

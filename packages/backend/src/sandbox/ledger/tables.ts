@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { LedgerAccountKind, MovementKind } from '@up/api/calls/ledger';
+import type { LedgerAccountKind, MovementKind } from '@up/api/calls/sandbox/ledger';
 
 import { sandboxColumn } from '../../projects/project/sandboxes/tables.ts';
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { moveSandboxClock } from '@up/api/calls/sandbox';
+import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { type PaymentResponse, sandboxPayers } from '../../testing/sandbox-payers.ts';

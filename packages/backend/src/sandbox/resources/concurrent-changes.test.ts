@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
 
-import { resetTestData } from '@up/api/calls/test-data';
+import { resetTestData } from '@up/api/calls/trials/test-data';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { systemContext } from '../../platform/module/system-context.ts';

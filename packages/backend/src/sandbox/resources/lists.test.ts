@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
 
-import { moveSandboxClock } from '@up/api/calls/sandbox';
+import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projects } from '../../projects/project/tables.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { dashboard, type Dashboard } from '@up/api/calls/dashboard';
+import { dashboard, type Dashboard } from '@up/api/calls/trials/dashboard';
 import {
   moveSandboxClock,
   type SandboxCall,
@@ -13,7 +13,7 @@ import {
   sandboxCodes,
   type SandboxUsage,
   sandboxUsage,
-} from '@up/api/calls/sandbox';
+} from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';

@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/audit';
+import * as definitions from '@up/api/calls/staff/audit';
 
 import { deleteAccessesBefore, deleteChangesBefore, listEventsOf } from '../../platform/audit/repository.ts';
 import { operatorName } from '../../platform/module/actor.ts';

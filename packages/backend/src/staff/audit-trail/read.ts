@@ -1,4 +1,4 @@
-import type { AuditEvent, AuditPage } from '@up/api/calls/audit';
+import type { AuditEvent, AuditPage } from '@up/api/calls/staff/audit';
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { Database } from '../../platform/database/database.ts';

@@ -4,8 +4,13 @@ import { desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { decideProject, operatorProjects, operatorTokenHeader, type OperatedProject } from '@up/api/calls/operator';
-import { createProject, type Project, project } from '@up/api/calls/project';
+import {
+  decideProject,
+  operatorProjects,
+  operatorTokenHeader,
+  type OperatedProject,
+} from '@up/api/calls/staff/operator';
+import { createProject, type Project, project } from '@up/api/calls/projects/project';
 
 import { auditEvents } from '../../platform/audit/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';

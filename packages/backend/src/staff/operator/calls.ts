@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/operator';
+import * as definitions from '@up/api/calls/staff/operator';
 
 import type { Calls } from '../../platform/module/calls.ts';
 import { decideProject } from './decide-project.ts';

@@ -1,4 +1,4 @@
-import type { OperatedProject } from '@up/api/calls/operator';
+import type { OperatedProject } from '@up/api/calls/staff/operator';
 import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
-import { endSessionsOf, operatorTokenHeader } from '@up/api/calls/operator';
-import { refreshToken } from '@up/api/calls/session';
+import { endSessionsOf, operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { refreshToken } from '@up/api/calls/people/session';
 import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '../../platform/audit/tables.ts';

@@ -1,5 +1,5 @@
-import type { OperatedProject, OperatedProjectPage, WaitingItem } from '@up/api/calls/operator';
-import type { AuditEvent } from '@up/api/calls/audit';
+import type { OperatedProject, OperatedProjectPage, WaitingItem } from '@up/api/calls/staff/operator';
+import type { AuditEvent } from '@up/api/calls/staff/audit';
 import type { Locale } from '@up/api/constants/locales';
 import type { PageChoice } from '@up/api/page-choice';
 import { type ProjectStatus, projectStatus } from '@up/api/states/project-state';

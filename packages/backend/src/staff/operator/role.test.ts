@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { auditTrail, type AuditPage, projectEvents } from '@up/api/calls/audit';
+import { auditTrail, type AuditPage, projectEvents } from '@up/api/calls/staff/audit';
 import {
   decideProject,
   grantOperator,
@@ -13,8 +13,8 @@ import {
   type OperatedProjectPage,
   operatorTokenHeader,
   waitingItems,
-} from '@up/api/calls/operator';
-import { createProject, type Project, project } from '@up/api/calls/project';
+} from '@up/api/calls/staff/operator';
+import { createProject, type Project, project } from '@up/api/calls/projects/project';
 import { reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { LedgerMovement } from '@up/api/calls/ledger';
-import type { clockSteps, SandboxClock } from '@up/api/calls/sandbox';
+import type { LedgerMovement } from '@up/api/calls/sandbox/ledger';
+import type { clockSteps, SandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import type { InputOf, OperationName, ResponseOf } from '../../sandbox/model/operation.ts';
 

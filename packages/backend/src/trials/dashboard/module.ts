@@ -1,4 +1,4 @@
-import { dashboard } from '@up/api/calls/dashboard';
+import { dashboard } from '@up/api/calls/trials/dashboard';
 
 import type { BackendModule } from '../../platform/module/module.ts';
 import { readDashboard } from './read.ts';

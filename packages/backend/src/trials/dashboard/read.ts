@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardCalls } from '@up/api/calls/dashboard';
+import { type Dashboard, dashboardCalls } from '@up/api/calls/trials/dashboard';
 
 import type { MemberContext } from '../../platform/module/context.ts';
 import { rolesByProject } from '../../projects/project/repository/memberships.ts';

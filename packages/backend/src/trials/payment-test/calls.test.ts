@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import * as calls from '@up/api/calls/payment-test';
+import * as calls from '@up/api/calls/trials/payment-test';
 import type { PaymentApprovalForm, PaymentCancellationForm } from '@up/api/forms/payment-test';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';

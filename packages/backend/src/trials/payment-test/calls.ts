@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/payment-test';
+import * as definitions from '@up/api/calls/trials/payment-test';
 
 import type { Calls } from '../../platform/module/calls.ts';
 import { approveTestPayment } from './approve.ts';

@@ -1,4 +1,4 @@
-import type { PaymentTestStep } from '@up/api/calls/payment-test';
+import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { PaymentCancellationForm } from '@up/api/forms/payment-test';
 
 import type { ProjectContext } from '../../platform/module/context.ts';

@@ -1,4 +1,4 @@
-import type { PaymentTestCard } from '@up/api/calls/payment-test';
+import type { PaymentTestCard } from '@up/api/calls/trials/payment-test';
 
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { balanceOf } from '../../sandbox/ledger/balance.ts';

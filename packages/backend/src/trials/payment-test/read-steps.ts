@@ -1,4 +1,4 @@
-import type { PaymentTestStep } from '@up/api/calls/payment-test';
+import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { ProjectContext } from '../../platform/module/context.ts';

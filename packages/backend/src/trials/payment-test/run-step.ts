@@ -1,5 +1,5 @@
 import { projectStatus } from '@up/api/states/project-state';
-import type { PaymentTestStep } from '@up/api/calls/payment-test';
+import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import { ProblemError } from '@up/api/problem';
 
 import { problem } from '../../platform/http/problems.ts';

@@ -1,6 +1,6 @@
 import { bigint, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import type { PaymentTestStep } from '@up/api/calls/payment-test';
+import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 
 import { projects } from '../../projects/project/tables.ts';
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { moveSandboxClock, type SandboxClock, sandboxClock } from '@up/api/calls/sandbox';
-import * as calls from '@up/api/calls/test-data';
+import { moveSandboxClock, type SandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
+import * as calls from '@up/api/calls/trials/test-data';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createSandboxProject } from '../../testing/sandbox-project.ts';

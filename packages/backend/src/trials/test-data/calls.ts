@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/test-data';
+import * as definitions from '@up/api/calls/trials/test-data';
 
 import type { Calls } from '../../platform/module/calls.ts';
 import { generateTestData } from './generate.ts';

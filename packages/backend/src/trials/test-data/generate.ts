@@ -1,4 +1,4 @@
-import type { TestData } from '@up/api/calls/test-data';
+import type { TestData } from '@up/api/calls/trials/test-data';
 import { type TestDataForm, testDataLimits } from '@up/api/forms/test-data';
 import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';

@@ -1,4 +1,4 @@
-import type { TestData } from '@up/api/calls/test-data';
+import type { TestData } from '@up/api/calls/trials/test-data';
 
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { listSets } from './repository.ts';

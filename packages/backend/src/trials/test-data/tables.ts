@@ -1,6 +1,6 @@
 import { integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-import type { TestData } from '@up/api/calls/test-data';
+import type { TestData } from '@up/api/calls/trials/test-data';
 
 import { projects } from '../../projects/project/tables.ts';
 

@@ -6,11 +6,11 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
-import { deleteKey, keys as keysCall, type Key, type KeyWithSecret } from '@up/api/calls/key';
-import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/operator';
-import { deleteProject } from '@up/api/calls/project';
-import { type SandboxCall, sandboxCalls, simulateHeader } from '@up/api/calls/sandbox';
-import * as calls from '@up/api/calls/uat';
+import { deleteKey, keys as keysCall, type Key, type KeyWithSecret } from '@up/api/calls/projects/key';
+import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
+import { deleteProject } from '@up/api/calls/projects/project';
+import { type SandboxCall, sandboxCalls, simulateHeader } from '@up/api/calls/sandbox/sandbox';
+import * as calls from '@up/api/calls/trials/uat';
 import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
 

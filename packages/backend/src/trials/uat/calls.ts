@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/uat';
+import * as definitions from '@up/api/calls/trials/uat';
 
 import type { Calls } from '../../platform/module/calls.ts';
 import { decideUat } from './decide.ts';

@@ -1,4 +1,4 @@
-import type { OperatedUat } from '@up/api/calls/uat';
+import type { OperatedUat } from '@up/api/calls/trials/uat';
 import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
 

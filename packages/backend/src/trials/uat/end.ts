@@ -1,4 +1,4 @@
-import type { UatDetails, UatResult } from '@up/api/calls/uat';
+import type { UatDetails, UatResult } from '@up/api/calls/trials/uat';
 
 import { markExpired } from '../../projects/key/repository.ts';
 import { problem } from '../../platform/http/problems.ts';

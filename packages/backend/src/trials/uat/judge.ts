@@ -1,4 +1,4 @@
-import { uatAttempts, type UatCaseKind, type UatVerdict } from '@up/api/calls/uat';
+import { uatAttempts, type UatCaseKind, type UatVerdict } from '@up/api/calls/trials/uat';
 
 /** The facts that a verdict on a test case depends on. */
 export interface JudgedCase {

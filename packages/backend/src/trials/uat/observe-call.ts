@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { uatCaseHeader } from '@up/api/calls/uat';
+import { uatCaseHeader } from '@up/api/calls/trials/uat';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
 import { isOfKind, isSecretOf } from '../../projects/key/secrets.ts';

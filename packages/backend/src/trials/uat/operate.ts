@@ -1,5 +1,5 @@
-import type { WaitingItem } from '@up/api/calls/operator';
-import type { ListedOperatedUat, OperatedUat, UatCallDetails } from '@up/api/calls/uat';
+import type { WaitingItem } from '@up/api/calls/staff/operator';
+import type { ListedOperatedUat, OperatedUat, UatCallDetails } from '@up/api/calls/trials/uat';
 import type { PageChoice } from '@up/api/page-choice';
 import type { UatStatus } from '@up/api/states/uat-state';
 

@@ -1,4 +1,4 @@
-import type { UatCaseKind } from '@up/api/calls/uat';
+import type { UatCaseKind } from '@up/api/calls/trials/uat';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import type { ApiDefinition, Localized } from '../../catalogue/model.ts';

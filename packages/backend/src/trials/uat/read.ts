@@ -1,4 +1,4 @@
-import type { KeyWithSecret } from '@up/api/calls/key';
+import type { KeyWithSecret } from '@up/api/calls/projects/key';
 import {
   listedUatCalls,
   type UatApi,
@@ -6,7 +6,7 @@ import {
   type UatCallDetails,
   type UatDetails,
   type UatPage,
-} from '@up/api/calls/uat';
+} from '@up/api/calls/trials/uat';
 import type { PageChoice } from '@up/api/page-choice';
 
 import { recordEvent } from '../../platform/audit/record.ts';

@@ -1,4 +1,4 @@
-import type { UatDetails } from '@up/api/calls/uat';
+import type { UatDetails } from '@up/api/calls/trials/uat';
 import type { UatForm } from '@up/api/forms/uat';
 import { projectStatus } from '@up/api/states/project-state';
 

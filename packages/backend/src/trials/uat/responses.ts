@@ -1,4 +1,4 @@
-import type { Uat, UatCall, UatCallDetails, UatCase, UatDetails } from '@up/api/calls/uat';
+import type { Uat, UatCall, UatCallDetails, UatCase, UatDetails } from '@up/api/calls/trials/uat';
 import type { Locale } from '@up/api/constants/locales';
 
 import type { ApiDefinition } from '../../catalogue/model.ts';

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import type { UatCaseKind, UatResult, UatVerdict } from '@up/api/calls/uat';
+import type { UatCaseKind, UatResult, UatVerdict } from '@up/api/calls/trials/uat';
 import type { UatStatus } from '@up/api/states/uat-state';
 
 import { accounts } from '../../people/account/tables.ts';

@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { productInfo } from '@up/api/calls/catalogue';
-import { sandboxCodes } from '@up/api/calls/sandbox';
-import { search } from '@up/api/calls/search';
+import { productInfo } from '@up/api/calls/catalogue/catalogue';
+import { sandboxCodes } from '@up/api/calls/sandbox/sandbox';
+import { search } from '@up/api/calls/publishing/search';
 import { locales } from '@up/api/constants/locales';
 import * as z from 'zod';
 

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
-import { productInfo } from '@up/api/calls/catalogue';
-import { sandboxClientHeader } from '@up/api/calls/sandbox';
+import { productInfo } from '@up/api/calls/catalogue/catalogue';
+import { sandboxClientHeader } from '@up/api/calls/sandbox/sandbox';
 import * as z from 'zod';
 
 import type { Read } from '../../rendering/call-reads.ts';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { createEncryptionKey, maxKeysPerKind, type Key } from '@up/api/calls/key';
-import type { Project } from '@up/api/calls/project';
+import { createEncryptionKey, maxKeysPerKind, type Key } from '@up/api/calls/projects/key';
+import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem } from '@up/forms';

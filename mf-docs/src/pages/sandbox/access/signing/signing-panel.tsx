@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
-import type { Key } from '@up/api/calls/key';
-import type { Project } from '@up/api/calls/project';
+import type { Key } from '@up/api/calls/projects/key';
+import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { Badge } from '@up/ui/badge';
 import { Button } from '@up/ui/button';

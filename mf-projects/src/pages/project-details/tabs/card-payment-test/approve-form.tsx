@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 
-import { approveTestPayment, paymentTestCards } from '@up/api/calls/payment-test';
+import { approveTestPayment, paymentTestCards } from '@up/api/calls/trials/payment-test';
 import { acquirers, paymentTestLimits } from '@up/api/forms/payment-test';
 import { Form, RestrictedField, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
 import { formatNumber, useCall, useChange, usePortal } from '@up/host';

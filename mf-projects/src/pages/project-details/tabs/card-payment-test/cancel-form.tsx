@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { cancelTestPayment } from '@up/api/calls/payment-test';
+import { cancelTestPayment } from '@up/api/calls/trials/payment-test';
 import { paymentTestLimits } from '@up/api/forms/payment-test';
 import { digitsOnly, exactLength, required } from '@up/api/rules/text-rules';
 import { Form, RadioField, RestrictedField, Submit, useSubmitForm } from '@up/forms';

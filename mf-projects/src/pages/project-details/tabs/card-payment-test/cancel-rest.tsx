@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
-import { cancelTestPayment } from '@up/api/calls/payment-test';
+import { cancelTestPayment } from '@up/api/calls/trials/payment-test';
 import { digitsOnly, required } from '@up/api/rules/text-rules';
 import { Form, RestrictedField, Submit, useSubmitForm } from '@up/forms';
 import { formatNumber, useChange, usePortal } from '@up/host';

@@ -1,4 +1,4 @@
-import type { PaymentTestStep } from '@up/api/calls/payment-test';
+import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 
 import { usePaymentsText } from './text.ts';
 

@@ -2,7 +2,7 @@ import { ArrowRight, CircleAlert, CircleCheck, CircleX, CornerUpLeft, CreditCard
 import { useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 
-import type { PaymentTestStep } from '@up/api/calls/payment-test';
+import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import { formatNumber, usePortal } from '@up/host';
 import { CodePanel } from '@up/ui/code-panel';
 import { Disclosure } from '@up/ui/disclosure';

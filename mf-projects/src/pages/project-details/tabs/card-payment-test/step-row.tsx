@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { PaymentTestStep } from '@up/api/calls/payment-test';
+import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import { formatNumber, usePortal } from '@up/host';
 import { Badge, type Tone } from '@up/ui/badge';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { PaymentTestStep } from '@up/api/calls/payment-test';
+import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import { Button } from '@up/ui/button';
 import { Section } from '@up/ui/section';
 

@@ -1,7 +1,7 @@
 import { useState, useTransition } from 'react';
 import { css, styled } from 'styled-components';
 
-import { paymentTestCards, paymentTestSteps } from '@up/api/calls/payment-test';
+import { paymentTestCards, paymentTestSteps } from '@up/api/calls/trials/payment-test';
 import { rowsPerPage } from '@up/api/constants/paging';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery, useCall } from '@up/host';

@@ -1,5 +1,5 @@
-import { keys } from '@up/api/calls/key';
-import { uatRequests } from '@up/api/calls/uat';
+import { keys } from '@up/api/calls/projects/key';
+import { uatRequests } from '@up/api/calls/trials/uat';
 import { mayInProject } from '@up/api/roles';
 import { callQuery } from '@up/host';
 import { Notice } from '@up/ui/notice';

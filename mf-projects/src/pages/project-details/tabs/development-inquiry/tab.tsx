@@ -1,4 +1,4 @@
-import { projectInquiries } from '@up/api/calls/inquiry';
+import { projectInquiries } from '@up/api/calls/projects/inquiry';
 import { readPageChoice } from '@up/api/page-choice';
 import { callQuery } from '@up/host';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
 import { callUrl } from '@up/api/call';
-import { packageOpenApi } from '@up/api/calls/catalogue-export';
+import { packageOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide';
 import { useState } from 'react';
 
-import { apiMenu } from '@up/api/calls/catalogue';
+import { apiMenu } from '@up/api/calls/catalogue/catalogue';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import { textMatcher } from '@up/api/search/matches-text';
 import { callQuery, useCall } from '@up/host';

@@ -1,4 +1,4 @@
-import { cancelProject, type Project } from '@up/api/calls/project';
+import { cancelProject, type Project } from '@up/api/calls/projects/project';
 import { confirmDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';

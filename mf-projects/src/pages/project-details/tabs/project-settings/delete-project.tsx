@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import { deleteProject, deleteProjectWords, type Project } from '@up/api/calls/project';
+import { deleteProject, deleteProjectWords, type Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { typedConfirmationDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Location } from 'react-router-dom';
 
-import { updateProject, type Project } from '@up/api/calls/project';
+import { updateProject, type Project } from '@up/api/calls/projects/project';
 import { projectStatus } from '@up/api/states/project-state';
 import { Form, Submit } from '@up/forms';
 import { useChange, useLeaveGuard, usePortal } from '@up/host';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
 
-import type { Member } from '@up/api/calls/member';
+import type { Member } from '@up/api/calls/projects/member';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { DialogForm, useProblemText } from '@up/forms';
 import type { DialogProps } from '@up/host';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
-import { members } from '@up/api/calls/member';
-import { handOverProject, type Project } from '@up/api/calls/project';
+import { members } from '@up/api/calls/projects/member';
+import { handOverProject, type Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { projectRole } from '@up/api/roles';
 import { useCall, useChange, usePortal } from '@up/host';

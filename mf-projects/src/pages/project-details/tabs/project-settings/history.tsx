@@ -1,5 +1,5 @@
-import { projectEvents } from '@up/api/calls/audit';
-import type { Project } from '@up/api/calls/project';
+import { projectEvents } from '@up/api/calls/staff/audit';
+import type { Project } from '@up/api/calls/projects/project';
 import { DataBoundary, ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
 import { Skeleton } from '@up/ui/skeleton';

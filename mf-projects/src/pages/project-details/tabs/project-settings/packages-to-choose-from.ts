@@ -1,5 +1,5 @@
-import type { ApiPackage } from '@up/api/calls/catalogue';
-import type { Project } from '@up/api/calls/project';
+import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
+import type { Project } from '@up/api/calls/projects/project';
 import { packageStatus } from '@up/api/constants/catalogue';
 import { projectStatus } from '@up/api/states/project-state';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
-import type { AuditEvent } from '@up/api/calls/audit';
+import type { AuditEvent } from '@up/api/calls/staff/audit';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
-import { packageDetails } from '@up/api/calls/catalogue';
-import { members } from '@up/api/calls/member';
+import { packageDetails } from '@up/api/calls/catalogue/catalogue';
+import { members } from '@up/api/calls/projects/member';
 import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates, projectStates, projectStatus } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';

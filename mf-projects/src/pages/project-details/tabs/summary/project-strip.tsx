@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide';
 import { styled } from 'styled-components';
 
-import type { Project } from '@up/api/calls/project';
+import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates } from '@up/api/states/project-state';

@@ -1,7 +1,7 @@
-import { keys } from '@up/api/calls/key';
-import { members } from '@up/api/calls/member';
-import { sandboxCalls, sandboxClock, sandboxUsage } from '@up/api/calls/sandbox';
-import { uatRequests } from '@up/api/calls/uat';
+import { keys } from '@up/api/calls/projects/key';
+import { members } from '@up/api/calls/projects/member';
+import { sandboxCalls, sandboxClock, sandboxUsage } from '@up/api/calls/sandbox/sandbox';
+import { uatRequests } from '@up/api/calls/trials/uat';
 import { mayInProject } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery } from '@up/host';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
 
-import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox';
+import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { DataBoundary } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import { asBlocks } from '@up/ui/as-blocks';

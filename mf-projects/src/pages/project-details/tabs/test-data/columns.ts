@@ -1,4 +1,4 @@
-import type { TestData, TestDataKind } from '@up/api/calls/test-data';
+import type { TestData, TestDataKind } from '@up/api/calls/trials/test-data';
 
 /** A row of any kind: values by name. */
 export type Row = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { Database, Download } from 'lucide';
 import { styled } from 'styled-components';
 
-import type { TestDataKind } from '@up/api/calls/test-data';
+import type { TestDataKind } from '@up/api/calls/trials/test-data';
 import { Button } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { generateTestData } from '@up/api/calls/test-data';
+import { generateTestData } from '@up/api/calls/trials/test-data';
 import { TestDataForm, testDataLimits, testDataSizes } from '@up/api/forms/test-data';
 import { Form, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
 import { useChange } from '@up/host';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { sandboxClock } from '@up/api/calls/sandbox';
-import { resetTestData } from '@up/api/calls/test-data';
+import { sandboxClock } from '@up/api/calls/sandbox/sandbox';
+import { resetTestData } from '@up/api/calls/trials/test-data';
 import { confirmDialog } from '@up/forms';
 import { callQuery, useChange, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { testData, testDataKinds } from '@up/api/calls/test-data';
+import { testData, testDataKinds } from '@up/api/calls/trials/test-data';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery, useCall } from '@up/host';

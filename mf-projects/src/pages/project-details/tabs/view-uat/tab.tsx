@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { uatRequests } from '@up/api/calls/uat';
+import { uatRequests } from '@up/api/calls/trials/uat';
 import { readPageChoice } from '@up/api/page-choice';
 import { mayInProject } from '@up/api/roles';
 import { DataBoundary } from '@up/forms';

@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import type { Attachment } from '@up/api/calls/attachment';
+import type { Attachment } from '@up/api/calls/projects/attachment';
 import { attachment } from '@up/api/constants/limits';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';

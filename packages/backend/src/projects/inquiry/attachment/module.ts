@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/attachment';
+import * as definitions from '@up/api/calls/projects/attachment';
 
 import type { BackendModule } from '../../../platform/module/module.ts';
 import { deleteExpired } from './repository.ts';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import * as definitions from '@up/api/calls/attachment';
+import * as definitions from '@up/api/calls/projects/attachment';
 import { attachment } from '@up/api/constants/limits';
 import { schemasOf } from '@up/api/schemas-of';
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-import type { Attachment } from '@up/api/calls/attachment';
+import type { Attachment } from '@up/api/calls/projects/attachment';
 
 import { isUuid } from '../../../platform/database/uuid.ts';
 import { receivePdf } from '../../../platform/files/receive-pdf.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 
-import type { InquiryTopic } from '@up/api/calls/inquiry';
+import type { InquiryTopic } from '@up/api/calls/projects/inquiry';
 import { inquiryType } from '@up/api/forms/inquiry';
 import type { PageChoice } from '@up/api/page-choice';
 import type { InquiryStatus } from '@up/api/states/inquiry-state';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { KeyCertificate } from '@up/api/calls/key.schema';
+import type { KeyCertificate } from '@up/api/calls/projects/key.schema';
 import type * as z from 'zod/mini';
 
 import { X509Certificate } from './x509.ts';

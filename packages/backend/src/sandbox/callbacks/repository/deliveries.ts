@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 
-import type { DeliveryStatus } from '@up/api/calls/callback';
+import type { DeliveryStatus } from '@up/api/calls/sandbox/callback';
 import type { PageChoice } from '@up/api/page-choice';
 
 import { placePage } from '../../../platform/database/place-page.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
-import type { CallbackFault } from '@up/api/calls/callback';
+import type { CallbackFault } from '@up/api/calls/sandbox/callback';
 
 import type { Context } from '../../../platform/module/context.ts';
 import { projects } from '../../../projects/project/tables.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 
-import type { MovementKind } from '@up/api/calls/ledger';
+import type { MovementKind } from '@up/api/calls/sandbox/ledger';
 
 import type { Database } from '../../../platform/database/database.ts';
 import type { NewEntry } from '../accounts.ts';

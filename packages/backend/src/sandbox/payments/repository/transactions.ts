@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 
-import type { MovementKind } from '@up/api/calls/ledger';
+import type { MovementKind } from '@up/api/calls/sandbox/ledger';
 
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { moveSandboxClock } from '@up/api/calls/sandbox';
+import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { holdRows, waitForLocks } from '../../../testing/held-rows.ts';

@@ -1,4 +1,4 @@
-import { type MovementKind, movementKinds } from '@up/api/calls/ledger';
+import { type MovementKind, movementKinds } from '@up/api/calls/sandbox/ledger';
 
 import { ownAccount } from '../../ledger/accounts.ts';
 import { listEntries } from '../../ledger/repository/entries.ts';

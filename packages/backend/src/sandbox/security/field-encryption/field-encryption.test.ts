@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { compactDecrypt, CompactEncrypt, importPKCS8 } from 'jose';
 
-import * as keyCalls from '@up/api/calls/key';
+import * as keyCalls from '@up/api/calls/projects/key';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
-import { sandboxCalls } from '@up/api/calls/sandbox';
+import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { Pkcs10CertificateRequestGenerator } from '../../../projects/key/certificate/x509.ts';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { CompactSign } from 'jose';
 
-import * as keyCalls from '@up/api/calls/key';
+import * as keyCalls from '@up/api/calls/projects/key';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { Pkcs10CertificateRequestGenerator } from '../../../projects/key/certificate/x509.ts';

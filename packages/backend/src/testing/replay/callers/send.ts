@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-import { ledgerMovements } from '@up/api/calls/ledger';
-import { moveSandboxClock, sandboxClock } from '@up/api/calls/sandbox';
+import { ledgerMovements } from '@up/api/calls/sandbox/ledger';
+import { moveSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import type { SandboxProject } from '../../sandbox-project.ts';
 import type { TestUser } from '../../signed-in.ts';

@@ -1,4 +1,4 @@
-import type { LedgerMovement } from '@up/api/calls/ledger';
+import type { LedgerMovement } from '@up/api/calls/sandbox/ledger';
 
 import type { Fault } from './fault.ts';
 import type { Log } from './log.ts';

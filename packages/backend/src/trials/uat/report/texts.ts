@@ -1,4 +1,4 @@
-import type { UatCaseKind, UatResult, UatVerdict } from '@up/api/calls/uat';
+import type { UatCaseKind, UatResult, UatVerdict } from '@up/api/calls/trials/uat';
 import type { Locale } from '@up/api/constants/locales';
 
 export interface ReportTexts {

@@ -1,4 +1,4 @@
-import type { VerifiedReport } from '@up/api/calls/uat';
+import type { VerifiedReport } from '@up/api/calls/trials/uat';
 
 import { problem } from '../../../platform/http/problems.ts';
 import type { Context } from '../../../platform/module/context.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox';
+import { sandboxUsage, type SandboxUsage } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import { Muted } from '@up/ui/text';

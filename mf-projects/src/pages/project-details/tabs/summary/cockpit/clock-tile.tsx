@@ -1,4 +1,4 @@
-import { sandboxClock } from '@up/api/calls/sandbox';
+import { sandboxClock } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { Muted } from '@up/ui/text';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { sandboxCalls } from '@up/api/calls/sandbox';
+import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import { ContentLink } from '@up/ui/link';

@@ -1,4 +1,4 @@
-import { keys } from '@up/api/calls/key';
+import { keys } from '@up/api/calls/projects/key';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { Muted } from '@up/ui/text';

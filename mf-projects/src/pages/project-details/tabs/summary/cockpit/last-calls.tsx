@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import { sandboxCalls } from '@up/api/calls/sandbox';
+import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { Badge } from '@up/ui/badge';

@@ -1,9 +1,9 @@
 import { ArrowRight, Flag } from 'lucide';
 import { styled } from 'styled-components';
 
-import { keys } from '@up/api/calls/key';
-import { sandboxCalls } from '@up/api/calls/sandbox';
-import { uatRequests } from '@up/api/calls/uat';
+import { keys } from '@up/api/calls/projects/key';
+import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
+import { uatRequests } from '@up/api/calls/trials/uat';
 import { useCall } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';

@@ -1,5 +1,5 @@
-import type { Key } from '@up/api/calls/key';
-import type { Uat } from '@up/api/calls/uat';
+import type { Key } from '@up/api/calls/projects/key';
+import type { Uat } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 
 /** What is known of a project's way to production. */

@@ -1,4 +1,4 @@
-import { uatRequests } from '@up/api/calls/uat';
+import { uatRequests } from '@up/api/calls/trials/uat';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { Muted } from '@up/ui/text';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 
-import { leaveProject } from '@up/api/calls/member';
-import type { Project } from '@up/api/calls/project';
+import { leaveProject } from '@up/api/calls/projects/member';
+import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { confirmDialog } from '@up/forms';
 import { useChange, usePortal } from '@up/host';

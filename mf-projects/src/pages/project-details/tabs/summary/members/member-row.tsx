@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { Member } from '@up/api/calls/member';
+import type { Member } from '@up/api/calls/projects/member';
 import { projectRole } from '@up/api/roles';
 import { formatDateTime, useSession } from '@up/host';
 import { Badge, type Tone } from '@up/ui/badge';

@@ -1,4 +1,4 @@
-import type { Member } from '@up/api/calls/member';
+import type { Member } from '@up/api/calls/projects/member';
 
 import { useText } from '../../../../../text.ts';
 import { MemberRow } from './member-row.tsx';

@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide';
 import { useRef, useState } from 'react';
 
-import type { Member } from '@up/api/calls/member';
-import type { Project } from '@up/api/calls/project';
+import type { Member } from '@up/api/calls/projects/member';
+import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates } from '@up/api/states/project-state';
 import { ActionProblem, confirmDialog } from '@up/forms';

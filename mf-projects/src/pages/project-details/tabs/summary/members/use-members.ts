@@ -5,7 +5,7 @@ import {
   type Member,
   members,
   resendInvitation,
-} from '@up/api/calls/member';
+} from '@up/api/calls/projects/member';
 import type { InvitationForm } from '@up/api/forms/invitation';
 import { useCall, useChange } from '@up/host';
 

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+import type { CallSchemas } from '../../call.ts';
+import { locales } from '../../constants/locales.ts';
+
+export const schemas = {
+  packageOpenApi: {
+    params: z.object({ packageId: z.string() }),
+    query: z.object({ lang: z.optional(z.enum(locales)) }),
+    response: z.record(z.string(), z.unknown()),
+  },
+  packageOverlay: {
+    params: z.object({ packageId: z.string() }),
+    query: z.object({ lang: z.optional(z.literal('ko')) }),
+    response: z.record(z.string(), z.unknown()),
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,21 @@
+import { callDefinitions } from '../../call.ts';
+import type { schemas } from './catalogue-import.schema.ts';
+
+export type { ImportedApiChange, CatalogueDifferences, ImportReport } from './catalogue-import.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
+
+/** The most that a backend can be set to accept: a document with its files. */
+export const maxImportMegabytes = 32;
+
+/** Imports a document into the running catalogue, in one transaction. One import runs at a time. */
+export const importDocument = defineCall({
+  name: 'importDocument',
+  summary: 'Import an OpenAPI document into the catalogue, or see what it would change',
+  method: 'POST',
+  path: '/api/operator/catalogue/import',
+  changes: ['catalogueSnapshots'],
+  access: 'operator',
+  // As JSON, a text has up to twice its size.
+  bodyLimitBytes: (2 * maxImportMegabytes + 1) * 1024 * 1024,
+});

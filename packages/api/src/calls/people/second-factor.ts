@@ -1,0 +1,120 @@
+import { callDefinitions } from '../../call.ts';
+import type { schemas } from './second-factor.schema.ts';
+
+export type { SecondFactor } from './second-factor.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
+
+const changes = ['secondFactor'] as const;
+
+export const secondFactor = defineCall({
+  name: 'secondFactor',
+  summary: 'My passkeys, authenticator app and recovery codes, without their secrets',
+  method: 'GET',
+  path: '/api/second-factor',
+  access: 'member',
+  freshSeconds: 0,
+});
+
+export const startTotp = defineCall({
+  name: 'startTotp',
+  summary: 'Start to set up an authenticator app; the first factor needs the password',
+  method: 'POST',
+  path: '/api/second-factor/totp',
+  changes: [],
+  access: 'member',
+  stepUp: true,
+});
+
+/** New tokens are in the response headers; the old ones become invalid. */
+export const confirmTotp = defineCall({
+  name: 'confirmTotp',
+  summary: 'Put the authenticator app in use with its first code; recovery codes come with the first factor',
+  method: 'POST',
+  path: '/api/second-factor/totp/confirmation',
+  changes,
+  access: 'member',
+  stepUp: true,
+});
+
+export const startPasskey = defineCall({
+  name: 'startPasskey',
+  summary: 'The options with which a browser creates a passkey; the first factor needs the password',
+  method: 'POST',
+  path: '/api/second-factor/passkeys/options',
+  changes: [],
+  access: 'member',
+  stepUp: true,
+});
+
+/** New tokens are in the response headers; the old ones become invalid. */
+export const addPasskey = defineCall({
+  name: 'addPasskey',
+  summary: 'Add a passkey; recovery codes come with the first factor',
+  method: 'POST',
+  path: '/api/second-factor/passkeys',
+  changes,
+  access: 'member',
+  stepUp: true,
+});
+
+export const removeFactor = defineCall({
+  name: 'removeFactor',
+  summary: 'Remove a passkey, or the authenticator app by the id "totp"',
+  method: 'DELETE',
+  path: '/api/second-factor/factors/:factorId',
+  changes,
+  access: 'member',
+  stepUp: true,
+});
+
+export const renewRecoveryCodes = defineCall({
+  name: 'renewRecoveryCodes',
+  summary: 'Replace my recovery codes; the new ones are in this response',
+  method: 'POST',
+  path: '/api/second-factor/recovery-codes',
+  changes,
+  access: 'member',
+  stepUp: true,
+});
+
+export const startConfirmation = defineCall({
+  name: 'startConfirmation',
+  summary: 'What I can confirm this session with, and the options for a passkey',
+  method: 'POST',
+  path: '/api/second-factor/confirmation/options',
+  changes: [],
+  access: 'member',
+  whilePending: true,
+});
+
+/** New tokens are in the response headers; the old ones become invalid. */
+export const confirmSecondFactor = defineCall({
+  name: 'confirmSecondFactor',
+  summary: 'Confirm this session with the second factor',
+  method: 'POST',
+  path: '/api/second-factor/confirmation',
+  changes: [],
+  access: 'member',
+  whilePending: true,
+});
+
+/** The owner gets a mail, and can cancel it in any session that has the second factor. */
+export const requestFactorReset = defineCall({
+  name: 'requestFactorReset',
+  summary: 'Ask to remove a lost second factor; it happens after 24 hours',
+  method: 'POST',
+  path: '/api/second-factor/reset',
+  changes,
+  access: 'member',
+  whilePending: true,
+});
+
+export const cancelFactorReset = defineCall({
+  name: 'cancelFactorReset',
+  summary: 'Keep the second factor',
+  method: 'DELETE',
+  path: '/api/second-factor/reset',
+  changes,
+  access: 'member',
+});

@@ -1,0 +1,26 @@
+import { callDefinitions } from '../../call.ts';
+import type { schemas } from './consulting.schema.ts';
+
+export type { ConsultingResult } from './consulting.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
+
+/** Why a product is recommended; the interface has a sentence for each reason. */
+export const recommendationReasons = ['cards', 'wallet', 'merchants', 'risk', 'service'] as const;
+
+export const startConsulting = defineCall({
+  name: 'startConsulting',
+  summary: 'Answer the questions of the online consulting',
+  method: 'POST',
+  path: '/api/consulting',
+  changes: [],
+  status: 201,
+});
+
+/** product.md#main-api. */
+export const consultingResult = defineCall({
+  name: 'consultingResult',
+  summary: 'The products that the online consulting recommends',
+  method: 'GET',
+  path: '/api/no-auth/survey/user-products/uuid/:uuid',
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+
+import type { CallSchemas } from '../../call.ts';
+import { pageOf, pageQuery } from '../../entities/page.schema.ts';
+import { deliveryStatuses, endpointOrigins, callbackFaults } from './callback.ts';
+
+const projectParams = z.object({ projectId: z.string() });
+
+export const CallbackEndpoint = z.object({
+  id: z.string(),
+  origin: z.enum(endpointOrigins),
+  /** Empty for the built-in receiver. */
+  url: z.string(),
+  events: z.array(z.string()),
+  status: z.enum(['ENABLED', 'DISABLED']),
+  createdAt: z.string(),
+});
+
+export const CallbackSettings = z.object({
+  fault: z.enum(callbackFaults),
+  endpoints: z.array(CallbackEndpoint),
+});
+export type CallbackSettings = z.infer<typeof CallbackSettings>;
+
+export const CallbackAttempt = z.object({
+  number: z.number(),
+  at: z.string(),
+  url: z.string(),
+  requestHeaders: z.record(z.string(), z.string()),
+  httpStatus: z.nullable(z.number()),
+  responseHeaders: z.nullable(z.record(z.string(), z.string())),
+  responseBody: z.nullable(z.string()),
+  error: z.nullable(z.string()),
+  durationMs: z.number(),
+});
+
+export const CallbackDelivery = z.object({
+  id: z.string(),
+  endpointId: z.string(),
+  eventId: z.string(),
+  eventType: z.string(),
+  status: z.enum(deliveryStatuses),
+  attemptCount: z.number(),
+  nextAttemptAt: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** The sandbox time of the event. */
+  sandboxAt: z.string(),
+});
+export type CallbackDelivery = z.infer<typeof CallbackDelivery>;
+
+export const CallbackDeliveryDetails = z.extend(CallbackDelivery, {
+  payload: z.string(),
+  attempts: z.array(CallbackAttempt),
+});
+export type CallbackDeliveryDetails = z.infer<typeof CallbackDeliveryDetails>;
+
+const deliveryParams = z.object({ projectId: z.string(), deliveryId: z.string() });
+
+export const CallbackReceipt = z.object({
+  id: z.string(),
+  eventId: z.string(),
+  headers: z.record(z.string(), z.string()),
+  body: z.string(),
+  verified: z.boolean(),
+  /** Why the signature was refused. */
+  reason: z.nullable(z.string()),
+  receivedAt: z.string(),
+});
+export type CallbackReceipt = z.infer<typeof CallbackReceipt>;
+
+export const schemas = {
+  callbackSettings: {
+    params: projectParams,
+    response: CallbackSettings,
+  },
+  updateCallbackSettings: {
+    params: projectParams,
+    body: z.object({ fault: z.enum(callbackFaults), receiver: z.boolean() }),
+    response: CallbackSettings,
+  },
+  callbackSecret: {
+    params: z.object({ projectId: z.string(), endpointId: z.string() }),
+    response: z.object({ secret: z.string() }),
+  },
+  callbackDeliveries: {
+    params: projectParams,
+    query: z.object({ ...pageQuery, status: z.optional(z.enum(deliveryStatuses)) }),
+    response: pageOf(CallbackDelivery),
+  },
+  callbackDelivery: {
+    params: deliveryParams,
+    response: CallbackDeliveryDetails,
+  },
+  resendCallback: {
+    params: deliveryParams,
+    response: CallbackDelivery,
+  },
+  callbackReceipts: {
+    params: projectParams,
+    query: z.object(pageQuery),
+    response: pageOf(CallbackReceipt),
+  },
+} satisfies Record<string, CallSchemas>;

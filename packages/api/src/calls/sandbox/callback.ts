@@ -1,0 +1,94 @@
+import { callDefinitions } from '../../call.ts';
+import type { schemas } from './callback.schema.ts';
+import { sandboxChanges } from './sandbox.ts';
+
+export type {
+  CallbackSettings,
+  CallbackDelivery,
+  CallbackDeliveryDetails,
+  CallbackReceipt,
+} from './callback.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
+
+export const deliveryStatuses = ['PENDING', 'DELIVERED', 'FAILED'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** `project`: the project's callback address; `receiver`: the portal's own; `api`: registered through the API. */
+export const endpointOrigins = ['project', 'receiver', 'api'] as const;
+export type EndpointOrigin = (typeof endpointOrigins)[number];
+
+/** Simulated faults of callbacks, to test a server with. */
+export const callbackFaults = ['none', 'delayed', 'duplicated', 'outOfOrder'] as const;
+export type CallbackFault = (typeof callbackFaults)[number];
+
+export const callbackSettings = defineCall({
+  name: 'callbackSettings',
+  summary: 'The addresses of the sandbox callbacks, and the chosen fault',
+  method: 'GET',
+  path: '/api/projects/:projectId/callbacks',
+  access: 'member',
+  right: 'sandbox',
+  freshSeconds: 0,
+});
+
+export const updateCallbackSettings = defineCall({
+  name: 'updateCallbackSettings',
+  summary: 'Choose a fault, and whether the built-in receiver gets callbacks too',
+  method: 'PUT',
+  path: '/api/projects/:projectId/callbacks',
+  changes: ['callbackSettings'],
+  access: 'member',
+  right: 'sandbox',
+});
+
+export const callbackSecret = defineCall({
+  name: 'callbackSecret',
+  summary: 'The secret that verifies the signatures of an endpoint',
+  method: 'GET',
+  path: '/api/projects/:projectId/callbacks/endpoints/:endpointId/secret',
+  access: 'member',
+  stepUp: true,
+  right: 'keys',
+  freshSeconds: 0,
+});
+
+export const callbackDeliveries = defineCall({
+  name: 'callbackDeliveries',
+  summary: 'The callbacks of the sandbox, newest first, kept for 30 days',
+  method: 'GET',
+  path: '/api/projects/:projectId/callbacks/deliveries',
+  access: 'member',
+  right: 'sandbox',
+  freshSeconds: 0,
+});
+
+export const callbackDelivery = defineCall({
+  name: 'callbackDelivery',
+  summary: 'One callback with its body and every attempt',
+  method: 'GET',
+  path: '/api/projects/:projectId/callbacks/deliveries/:deliveryId',
+  access: 'member',
+  right: 'sandbox',
+  freshSeconds: 0,
+});
+
+export const resendCallback = defineCall({
+  name: 'resendCallback',
+  summary: 'Send a callback again: the same event id, a new signature',
+  method: 'POST',
+  path: '/api/projects/:projectId/callbacks/deliveries/:deliveryId/resend',
+  changes: sandboxChanges,
+  access: 'member',
+  right: 'sandbox',
+});
+
+export const callbackReceipts = defineCall({
+  name: 'callbackReceipts',
+  summary: 'The callbacks that the built-in receiver got, newest first',
+  method: 'GET',
+  path: '/api/projects/:projectId/callbacks/receipts',
+  access: 'member',
+  right: 'sandbox',
+  freshSeconds: 0,
+});

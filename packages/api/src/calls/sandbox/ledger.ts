@@ -1,0 +1,54 @@
+import { callDefinitions } from '../../call.ts';
+import type { schemas } from './ledger.schema.ts';
+
+export type { LedgerEntry, LedgerMovement, LedgerBalance } from './ledger.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
+
+/** The ledger of the mock keys, or of the UAT keys. */
+export const ledgerKeys = ['mock', 'uat'] as const;
+export type LedgerKeys = (typeof ledgerKeys)[number];
+
+/** Accounts of a card or wallet: available, held until settlement, or reserved; and external ones. */
+export const ledgerAccountKinds = ['available', 'held', 'reserved', 'issuer', 'funding', 'merchants'] as const;
+export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];
+
+/** Why money moves. */
+export const movementKinds = [
+  'OPENING',
+  'CHARGE',
+  'PAYMENT',
+  'CANCELLATION',
+  'REVERSAL',
+  'AUTHORIZATION',
+  'RELEASE',
+  'TRANSFER',
+  'WITHDRAWAL',
+  'FEE',
+  'SETTLEMENT',
+  'ADJUSTMENT',
+] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+export const ledgerMovements = defineCall({
+  name: 'ledgerMovements',
+  summary: "The movements of money in the project's sandbox with their entries, newest first",
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/ledger',
+  access: 'member',
+  right: 'sandbox',
+  freshSeconds: 0,
+});
+
+/** The most balances in a response; others are found by their card or wallet. */
+export const maxBalances = 20;
+
+export const ledgerBalances = defineCall({
+  name: 'ledgerBalances',
+  summary: "The balances of the cards and wallets of the project's sandbox, newest first, 20 at most",
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/balances',
+  access: 'member',
+  right: 'sandbox',
+  freshSeconds: 0,
+});

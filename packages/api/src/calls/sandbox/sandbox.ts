@@ -1,0 +1,117 @@
+import { callDefinitions } from '../../call.ts';
+import type { schemas } from './sandbox.schema.ts';
+
+export type {
+  SandboxClock,
+  SandboxClockPreview,
+  SandboxCall,
+  SandboxCallDetails,
+  SandboxUsage,
+  SandboxCode,
+} from './sandbox.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
+
+/** The reads that any request to a sandbox may change: also its callbacks, the use of its keys, and running tests. */
+export const sandboxChanges = [
+  'sandboxClock',
+  'sandboxCalls',
+  'sandboxUsage',
+  'callbackDeliveries',
+  'callbackDelivery',
+  'callbackReceipts',
+  'ledgerMovements',
+  'ledgerBalances',
+  'paymentTestCards',
+  'paymentTestSteps',
+  'testData',
+  'keys',
+  'uatRequest',
+  'uatRequests',
+] as const;
+
+export const sandboxClock = defineCall({
+  name: 'sandboxClock',
+  summary: "The time of the project's sandbox",
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/clock',
+  access: 'member',
+  right: 'sandbox',
+  freshSeconds: 0,
+});
+
+/** The steps in which the clock can be moved; a `to` date uses the other form of the call. */
+export const clockSteps = ['day', 'month'] as const;
+/** The most that a sandbox can be ahead: 11 years, so that the longest card validity has expired. */
+export const longestAheadDays = 4_015;
+
+/** Time only moves forward; everything that becomes due has happened when the response arrives. */
+export const moveSandboxClock = defineCall({
+  name: 'moveSandboxClock',
+  summary: 'Move the sandbox clock forward: by a day, by a month, or to a time (ISO 8601)',
+  method: 'POST',
+  path: '/api/projects/:projectId/sandbox/clock',
+  changes: sandboxChanges,
+  access: 'member',
+  right: 'sandbox',
+});
+
+/** Time does not go back, and all members share the sandbox, so what a move does is shown before it is made. */
+export const previewSandboxClock = defineCall({
+  name: 'previewSandboxClock',
+  summary: 'What a move of the sandbox clock would do, without moving it',
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/clock/preview',
+  access: 'member',
+  right: 'sandbox',
+  freshSeconds: 0,
+});
+
+/** Identifies the client of a sandbox call; `mcp` for the portal's own MCP server. */
+export const sandboxClientHeader = 'X-UP-Client';
+
+export const callOutcomes = ['succeeded', 'failed'] as const;
+
+export const sandboxCalls = defineCall({
+  name: 'sandboxCalls',
+  summary: "The calls of the project's sandbox, newest first; shared by its members and kept for 30 days",
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/calls',
+  access: 'member',
+  right: 'sandbox',
+  freshSeconds: 0,
+});
+
+export const sandboxCall = defineCall({
+  name: 'sandboxCall',
+  summary: 'A sandbox call with its request and response',
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/calls/:callId',
+  access: 'member',
+  right: 'sandbox',
+});
+
+/** The longest period of a usage report, in days. */
+export const longestUsageDays = 92;
+
+export const sandboxUsage = defineCall({
+  name: 'sandboxUsage',
+  summary: 'How often each API was called on each day, failed calls included',
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/usage',
+  access: 'member',
+  right: 'read',
+  freshSeconds: 0,
+});
+
+export const sandboxCodes = defineCall({
+  name: 'sandboxCodes',
+  summary: 'All codes of the sandbox: cause, remedy, text for the cardholder, and how to force each of them',
+  method: 'GET',
+  path: '/api/sandbox/codes',
+});
+
+/** The header that forces a response of the sandbox; its value is a code of `sandboxCodes`. */
+export const simulateHeader = 'X-UP-Simulate';
+/** Prefix of an `Idempotency-Key` that forces the response after it, e.g. `simulate:CARD_NOT_ACTIVE:1`. */
+export const simulateKeyPrefix = 'simulate:';

@@ -1,0 +1,83 @@
+import { callDefinitions } from '../../call.ts';
+import type { schemas } from './operator.schema.ts';
+
+export type { OperatedProject, WaitingItem, OperatedProjectPage } from './operator.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
+
+/** The operator's token, generated in the data directory at the first start of the backend. */
+export const operatorTokenHeader = 'X-UP-Operator-Token';
+
+export const operatorProjects = defineCall({
+  name: 'operatorProjects',
+  summary: 'Projects by status, oldest first',
+  method: 'GET',
+  path: '/api/operator/projects',
+  access: 'operator',
+  freshSeconds: 0,
+});
+
+/** A decision changes the project's status by `projectStates` and is recorded in the audit trail. */
+export const decideProject = defineCall({
+  name: 'decideProject',
+  summary: 'Approve, reject, deactivate or activate a project',
+  method: 'POST',
+  path: '/api/operator/projects/:projectId/decision',
+  changes: [
+    'operatorProject',
+    'operatorProjectPage',
+    'operatorProjects',
+    'waitingItems',
+    'project',
+    'projectPage',
+    'projects',
+  ],
+  access: 'operator',
+});
+
+/** Signs out the account with the given address or, without one, all accounts. */
+export const endSessionsOf = defineCall({
+  name: 'endSessionsOf',
+  summary: 'End the sessions of one account, or of all',
+  method: 'POST',
+  path: '/api/operator/sessions/end',
+  changes: [],
+  access: 'operator',
+});
+
+export const waitingItems = defineCall({
+  name: 'waitingItems',
+  summary: 'Entries that wait for the provider, oldest first',
+  method: 'GET',
+  path: '/api/operator/waiting',
+  access: 'operator',
+  freshSeconds: 0,
+});
+
+export const operatorProjectPage = defineCall({
+  name: 'operatorProjectPage',
+  summary: 'A page of all projects, newest first; of one status, or with words in name, description or package',
+  method: 'GET',
+  path: '/api/operator/projects/page',
+  access: 'operator',
+  freshSeconds: 0,
+});
+
+export const operatorProject = defineCall({
+  name: 'operatorProject',
+  summary: 'One project with its latest events, newest first',
+  method: 'GET',
+  path: '/api/operator/projects/:projectId',
+  access: 'operator',
+  freshSeconds: 0,
+});
+
+/** The account sees the staff pages from its next page load on. */
+export const grantOperator = defineCall({
+  name: 'grantOperator',
+  summary: 'Grant or revoke the operator role of an account',
+  method: 'POST',
+  path: '/api/operator/accounts/role',
+  changes: [],
+  access: 'operator',
+});

@@ -1,0 +1,41 @@
+import { callDefinitions } from '../../call.ts';
+import type { schemas } from './telemetry.schema.ts';
+
+export type { TelemetryEvent, TelemetrySummary } from './telemetry.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
+
+/** What browsers report. It identifies no person, device or visit. */
+export const telemetryNames = {
+  /** Script errors; the name is the error's. */
+  error: undefined,
+  /** Web vitals: milliseconds, and for CLS thousandths. */
+  vital: ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'],
+  /** Page views. */
+  page: ['view'],
+  /**
+   * Versions of remotes: loaded, loaded as a fallback, not loaded, refused because of changed bytes, skipped because a
+   * tab froze with it.
+   */
+  federation: ['loaded', 'fallback', 'failed', 'refused', 'frozen'],
+} as const;
+export type TelemetryKind = keyof typeof telemetryNames;
+
+/** Sent by `navigator.sendBeacon` when a page is left, which ignores the response. */
+export const reportTelemetry = defineCall({
+  name: 'reportTelemetry',
+  summary: 'Report errors, web vitals, page views and versions of a browser, without personal data',
+  method: 'POST',
+  path: '/api/no-auth/telemetry',
+  changes: [],
+  status: 202,
+});
+
+export const telemetrySummary = defineCall({
+  name: 'telemetrySummary',
+  summary: 'What browsers reported in the last hours, by application and version',
+  method: 'GET',
+  path: '/api/operator/telemetry',
+  access: 'operator',
+  freshSeconds: 0,
+});

@@ -1,0 +1,41 @@
+import { callDefinitions } from '../../call.ts';
+import { sandboxChanges } from '../sandbox/sandbox.ts';
+import type { schemas } from './test-data.schema.ts';
+
+export type { TestData } from './test-data.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
+
+/** Test data sets (product.md#test-data). */
+export const testDataKinds = ['member', 'bankAccount', 'card', 'merchant'] as const;
+export type TestDataKind = (typeof testDataKinds)[number];
+
+export const testData = defineCall({
+  name: 'testData',
+  summary: 'The test data of a project',
+  method: 'GET',
+  path: '/api/projects/:projectId/test-data',
+  access: 'member',
+  right: 'testData',
+});
+
+export const generateTestData = defineCall({
+  name: 'generateTestData',
+  summary: 'Generate a set of test data from a seed, available in the sandbox immediately',
+  method: 'POST',
+  path: '/api/projects/:projectId/test-data',
+  changes: sandboxChanges,
+  access: 'member',
+  right: 'testData',
+  status: 201,
+});
+
+export const resetTestData = defineCall({
+  name: 'resetTestData',
+  summary: 'Clear the sandbox of a project: test data and everything that calls have created',
+  method: 'DELETE',
+  path: '/api/projects/:projectId/test-data',
+  changes: sandboxChanges,
+  access: 'member',
+  right: 'testData',
+});
