@@ -8,9 +8,10 @@ import { languageStore } from './language-store.ts';
 import type { SampleLanguage } from './languages.ts';
 
 export interface Sample {
-  language: SampleLanguage;
+  chosen: SampleLanguage;
   choose(language: SampleLanguage): void;
-  /** In the chosen language, or as cURL while the writers of the others are loading. */
+  /** The language of the code: the chosen one, or cURL while the writers of the others are loading. */
+  language: SampleLanguage;
   code: string;
 }
 
@@ -26,6 +27,7 @@ export function useSample(origin: string, request: HttpRequest): Sample {
   });
   const language = chosen !== 'curl' && write ? chosen : 'curl';
   return {
+    chosen,
     language,
     choose: (selected) => languageStore.setState({ language: selected }),
     code: language !== 'curl' && write ? write(language, { origin, request }) : curlCommand(origin, request),

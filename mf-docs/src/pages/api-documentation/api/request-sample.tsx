@@ -18,7 +18,7 @@ export function RequestSample({ api }: { api: ProductInfo }) {
   const [example, chooseExample] = useState<number>();
   const examples = api.requestExamples ?? [];
   const { value = api.requestExample } = (example === undefined ? undefined : examples[example]) ?? {};
-  const { language, choose, code } = useSample(siteConfig.siteUrl, exampleRequest({ ...api, requestExample: value }));
+  const { chosen, choose, language, code } = useSample(siteConfig.siteUrl, exampleRequest({ ...api, requestExample: value }));
   const choiceId = useId();
   return (
     <CodePanel
@@ -31,7 +31,7 @@ export function RequestSample({ api }: { api: ProductInfo }) {
           </VisuallyHidden>
           <CodeSelect
             id={choiceId}
-            value={language}
+            value={chosen}
             translate="no"
             onChange={(event) => choose(event.target.value as SampleLanguage)}
           >
