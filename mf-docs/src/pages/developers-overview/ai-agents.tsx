@@ -20,11 +20,11 @@ export function AiAgents() {
   return (
     <>
       <p>
-        <TextWithCode>{text('docs.overview.machines.text')}</TextWithCode>{' '}
+        <TextWithCode>{text('docs.overview.ai.text')}</TextWithCode>{' '}
         <a href={localizePath('/llms.txt', locale)}>llms.txt</a>
       </p>
       <CodePanel
-        title={text('docs.overview.machines.mcp')}
+        title={text('docs.overview.ai.mcp')}
         language="json"
         code={JSON.stringify(configuration, null, 2)}
         copyTexts={{
@@ -33,7 +33,7 @@ export function AiAgents() {
           failed: text('docs.copy.failed'),
         }}
       />
-      <p>{text('docs.overview.machines.key')}</p>
+      <p>{text('docs.overview.ai.key')}</p>
     </>
   );
 }

@@ -44,7 +44,7 @@ export function Page() {
           { id: 'keys', title: text('docs.overview.keys'), content: <Keys api={api} /> },
           { id: 'requests', title: text('docs.overview.requests'), content: <Requests /> },
           { id: 'errors', title: text('docs.overview.errors'), content: <Errors api={api} /> },
-          { id: 'machines', title: text('docs.overview.machines'), content: <AiAgents /> },
+          { id: 'ai', title: text('docs.overview.ai'), content: <AiAgents /> },
           ...(sandbox
             ? [{ id: 'sandbox', title: sandbox.title, content: <RoutedProse html={sandbox.content} /> }]
             : []),

@@ -15,7 +15,7 @@ import { useOperatorText } from '../../operator/text.ts';
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
 /** The filters of events: the first part of their actions. */
-const nouns = ['project', 'member', 'invitation', 'key', 'uat', 'inquiry', 'account', 'session', 'page'] as const;
+const modules = ['project', 'member', 'invitation', 'key', 'uat', 'inquiry', 'account', 'session', 'page'] as const;
 
 /** The audit trail: who changed what state, and why. */
 export function Page() {
@@ -41,12 +41,12 @@ function EventFilters() {
         subject.submit();
       }}
     >
-      <Field label={text('projects.audit.noun')}>
-        <Select value={value('noun') ?? ''} onChange={({ target }) => filter('noun', target.value)}>
-          <option value="">{text('projects.audit.noun.all')}</option>
-          {nouns.map((noun) => (
-            <option key={noun} value={noun}>
-              {text(`projects.audit.noun.${noun}`)}
+      <Field label={text('projects.audit.module')}>
+        <Select value={value('module') ?? ''} onChange={({ target }) => filter('module', target.value)}>
+          <option value="">{text('projects.audit.module.all')}</option>
+          {modules.map((module) => (
+            <option key={module} value={module}>
+              {text(`projects.audit.module.${module}`)}
             </option>
           ))}
         </Select>
@@ -62,9 +62,9 @@ function EventFilters() {
 function Events() {
   const text = useAuditText();
   const { choice, value } = useListQuery();
-  const noun = nouns.find((each) => each === value('noun'));
+  const module = modules.find((each) => each === value('module'));
   const subject = value('subject')?.slice(0, 60);
-  const data = useCall(auditTrail, { query: { ...choice, noun, subject } });
+  const data = useCall(auditTrail, { query: { ...choice, module, subject } });
   if (data.total === 0) return <NoRows role="status">{text('projects.audit.none')}</NoRows>;
   return (
     <div>

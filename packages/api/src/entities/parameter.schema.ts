@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /** product.md#parameter-definition, parameter definition: mandatory, optional or conditional. */
-export const Moc = z.enum(['mandatory', 'optional', 'conditional']);
-export type Moc = z.infer<typeof Moc>;
+export const Requirement = z.enum(['mandatory', 'optional', 'conditional']);
+export type Requirement = z.infer<typeof Requirement>;
 
 export const ParameterType = z.enum(['string', 'number', 'boolean', 'object', 'array', 'select']);
 export type ParameterType = z.infer<typeof ParameterType>;
@@ -24,7 +24,7 @@ export type ParameterLocation = z.infer<typeof ParameterLocation>;
  * exactly one item definition there.
  */
 export interface ParameterDefinition {
-  moc: Moc;
+  moc: Requirement;
   type: ParameterType;
   field: string;
   location: ParameterLocation;
@@ -48,7 +48,7 @@ export interface ParameterDefinition {
 }
 
 export const ParameterDefinition: z.ZodMiniType<ParameterDefinition> = z.object({
-  moc: Moc,
+  moc: Requirement,
   type: ParameterType,
   field: z.string(),
   location: ParameterLocation,

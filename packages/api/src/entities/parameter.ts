@@ -1,5 +1,5 @@
 export type {
-  Moc,
+  Requirement,
   ParameterType,
   ParameterLength,
   ParameterLocation,

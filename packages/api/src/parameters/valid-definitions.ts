@@ -1,7 +1,7 @@
-import type { Moc, ParameterDefinition, ParameterType } from '../entities/parameter.ts';
+import type { Requirement, ParameterDefinition, ParameterType } from '../entities/parameter.ts';
 
 // Not taken from the schemas of the entities, which browsers do not load.
-const mocs: Readonly<Record<Moc, true>> = { mandatory: true, optional: true, conditional: true };
+const mocs: Readonly<Record<Requirement, true>> = { mandatory: true, optional: true, conditional: true };
 const types: Readonly<Record<ParameterType, true>> = {
   string: true,
   number: true,

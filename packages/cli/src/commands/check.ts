@@ -28,10 +28,10 @@ export const checkCommand: Command = {
     if (flags.has('json')) print(JSON.stringify({ environment, file: shown, ok, findings }, null, 2));
     else if (flags.has('sarif')) print(JSON.stringify(sarifReport({ file: shown, text, findings }), null, 2));
     else for (const { message } of findings.filter(({ level }) => level === 'warning')) print(`warning: ${message}`);
-    const machine = flags.has('json') || flags.has('sarif');
-    if (ok && !machine) print(`${file} fits together: ${applications} applications`);
+    const isForPrograms = flags.has('json') || flags.has('sarif');
+    if (ok && !isForPrograms) print(`${file} fits together: ${applications} applications`);
     if (ok) return;
-    throw new CommandFailed(machine ? '' : faultOf(file, findings), exitCodeOf(findings));
+    throw new CommandFailed(isForPrograms ? '' : faultOf(file, findings), exitCodeOf(findings));
   },
 };
 

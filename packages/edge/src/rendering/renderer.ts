@@ -146,13 +146,13 @@ export class Renderer {
     await Promise.all([this.#frame, ...this.#lanes.values()].map((lane) => lane.close()));
   }
 
-  #laneOf(owner: string, place: number): RenderLane {
-    const version = this.composition.remotes[owner]?.[place]?.version ?? '';
+  #laneOf(owner: string, rank: number): RenderLane {
+    const version = this.composition.remotes[owner]?.[rank]?.version ?? '';
     const name = `${owner} ${version}`;
     const known = this.#lanes.get(name);
     if (known) return known;
     if (this.#closed) throw new Error('The renderer was closed');
-    const lane = createLane(this.#options, { ...this.#start, remote: { owner, from: place } }, name);
+    const lane = createLane(this.#options, { ...this.#start, remote: { owner, from: rank } }, name);
     this.#lanes.set(name, lane);
     return lane;
   }

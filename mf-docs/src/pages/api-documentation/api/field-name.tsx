@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { typeName } from '../../../definition/field-facts.ts';
-import { MocTag } from '../../../components/moc-tag.tsx';
+import { RequirementTag } from '../../../components/requirement-tag.tsx';
 
 /** A page has a hundred of these, so its children have no classes of their own. */
 const Root = styled.dt`
@@ -55,7 +55,7 @@ export interface FieldNameProps {
   inResponse: boolean;
 }
 
-/** Name, type and moc of a field. The name links to its own row. */
+/** Name, type and requirement of a field. The name links to its own row. */
 export function FieldName({ field, anchor, inResponse }: FieldNameProps) {
   return (
     <Root>
@@ -64,7 +64,7 @@ export function FieldName({ field, anchor, inResponse }: FieldNameProps) {
         <code translate="no">{field.field}</code>
       </a>
       <code translate="no">{typeName(field)}</code>
-      {!(inResponse && field.moc === 'mandatory') && <MocTag moc={field.moc} />}
+      {!(inResponse && field.moc === 'mandatory') && <RequirementTag moc={field.moc} />}
     </Root>
   );
 }

@@ -25,7 +25,7 @@ describe('the fields of an API', () => {
     expect(folds('Request body')).toEqual([false, false, false]);
   });
 
-  test('show name, type, moc, length, options and description', () => {
+  test('show name, type, requirement, length, options and description', () => {
     const body = section('Request body');
     const names = within(body)
       .getAllByRole('term')

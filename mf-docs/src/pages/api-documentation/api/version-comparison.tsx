@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { compareDefinitions, type ComparedDefinition } from '@up/api/parameters/compare-definitions';
-import type { Moc } from '@up/api/entities/parameter';
+import type { Requirement } from '@up/api/entities/parameter';
 import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
@@ -183,7 +183,7 @@ interface ValuesProps {
 /** The previous value, struck through, and the current one. */
 function Values({ what, values: [before, after] }: ValuesProps) {
   const text = useText();
-  const shown = (value: string) => (what === 'moc' ? text(`docs.moc.${value as Moc}`) : <code>{value}</code>);
+  const shown = (value: string) => (what === 'moc' ? text(`docs.requirement.${value as Requirement}`) : <code>{value}</code>);
   return (
     <>
       {before && <del translate="no">{shown(before)}</del>}

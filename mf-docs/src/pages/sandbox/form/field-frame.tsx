@@ -8,7 +8,7 @@ import { FieldMessage } from '@up/ui/field';
 import { describe } from '../../../definition/description.ts';
 import { typeName } from '../../../definition/field-facts.ts';
 import { TextWithCode } from '../../../prose/inline-code.tsx';
-import { MocTag } from '../../../components/moc-tag.tsx';
+import { RequirementTag } from '../../../components/requirement-tag.tsx';
 import { LengthCounter, maxLengthOf } from './length-counter.tsx';
 import { useFieldError } from './use-field-error.ts';
 
@@ -58,7 +58,7 @@ export interface FieldFrameProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** The frame of a form field: name, type and moc above, and below it the description or an error. */
+/** The frame of a form field: name, type and requirement above, and below it the description or an error. */
 export function FieldFrame({ definition, name, label = definition.field, action, children }: FieldFrameProps) {
   const id = useId();
   const error = useFieldError(name);
@@ -75,7 +75,7 @@ export function FieldFrame({ definition, name, label = definition.field, action,
           {label}
         </label>
         <Type translate="no">{typeName(definition)}</Type>
-        <MocTag moc={definition.moc} />
+        <RequirementTag moc={definition.moc} />
         {max !== undefined && <LengthCounter id={`${id}-counter`} name={name} max={max} />}
         {action}
       </FieldHead>

@@ -9,7 +9,7 @@ import { FieldMessage } from '@up/ui/field';
 import { describe } from '../../../definition/description.ts';
 import { typeName } from '../../../definition/field-facts.ts';
 import { TextWithCode } from '../../../prose/inline-code.tsx';
-import { MocTag } from '../../../components/moc-tag.tsx';
+import { RequirementTag } from '../../../components/requirement-tag.tsx';
 import { Help, Type } from './field-frame.tsx';
 
 const Fold = styled(Disclosure)`
@@ -87,7 +87,7 @@ export function Group({ definition, defaultOpen, error, note, children }: GroupP
             {definition.field}
           </strong>
           <Type translate="no">{typeName(definition)}</Type>
-          <MocTag moc={definition.moc} />
+          <RequirementTag moc={definition.moc} />
           {note}
         </>
       }

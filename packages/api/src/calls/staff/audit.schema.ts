@@ -31,7 +31,7 @@ export const schemas = {
   auditTrail: {
     query: z.object({
       ...pageQuery,
-      noun: z.optional(z.string().check(z.regex(/^[a-z]{1,40}$/))),
+      module: z.optional(z.string().check(z.regex(/^[a-z]{1,40}$/))),
       subject: z.optional(z.string().check(z.maxLength(60))),
     }),
     response: AuditPage,

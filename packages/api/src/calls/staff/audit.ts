@@ -7,7 +7,7 @@ const defineCall = callDefinitions<typeof schemas>();
 
 export const auditTrail = defineCall({
   name: 'auditTrail',
-  summary: 'The audit trail, newest first; of one noun such as project, or of one subject by its id',
+  summary: 'The audit trail, newest first; of one module such as `project`, or of one subject by its id',
   method: 'GET',
   path: '/api/operator/audit',
   access: 'operator',

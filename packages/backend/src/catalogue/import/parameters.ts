@@ -1,4 +1,4 @@
-import { Moc } from '@up/api/entities/parameter.schema';
+import { Requirement } from '@up/api/entities/parameter.schema';
 import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@up/api/entities/parameter';
 
 import { plainText } from './plain-text.ts';
@@ -157,7 +157,7 @@ function typeOf(schema: Schema, node: DocumentNode): ParameterDefinition['type']
 function mocOf({ container, required, conditional }: Field, schema: Schema): ParameterDefinition['moc'] {
   const place = container?.has('x-moc') ? container : schema.where('x-moc');
   if (place) {
-    const parsed = Moc.safeParse(place.string('x-moc'));
+    const parsed = Requirement.safeParse(place.string('x-moc'));
     if (parsed.success) return parsed.data;
     return place.tolerate('"x-moc" must be mandatory, optional or conditional', 'optional');
   }

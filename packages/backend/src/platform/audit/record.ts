@@ -3,7 +3,7 @@ import type { Context } from '../module/context.ts';
 import { insertEvent } from './repository.ts';
 
 export interface AuditEvent {
-  /** The noun and the event, e.g. `account.verified`. */
+  /** The module and the event, e.g. `account.verified`. */
   action: string;
   /** The id of the affected account, project or key. */
   subject: string;

@@ -12,7 +12,7 @@ export const auditEvents = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** See `actorName`: the id of an account, `operator`, `operator:` with an id, or `system`. */
     actor: text().notNull(),
-    /** The noun and the event, e.g. `account.verified`. */
+    /** The module and the event, e.g. `account.verified`. */
     action: text().notNull(),
     /** The id of the affected account, project or key. */
     subject: text().notNull(),

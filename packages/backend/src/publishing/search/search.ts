@@ -5,7 +5,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import type { Context } from '../../platform/module/context.ts';
 import { viewsOf } from '../notice/repository.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { placePage } from '../../platform/database/place-page.ts';
+import { clampPage } from '../../platform/database/clamp-page.ts';
 import { type Closeness, countDocuments, findDocuments, findingNear } from './repository/find-documents.ts';
 import { readTerm } from './fold-text.ts';
 import { prepareDocuments } from './refresh.ts';
@@ -40,7 +40,7 @@ async function readPage(db: Database, input: PageInput): Promise<SearchResponse>
   const { match, segment, locale, counts, closeness } = input;
   const totalOf = (expected: string) => counts.find((count) => count.segment === expected)?.total ?? 0;
   const total = totalOf(segment);
-  const { place, part } = placePage(input, total);
+  const { place, part } = clampPage(input, total);
   const found = await findDocuments(db, { locale, match, segment, ...part }, closeness);
   const views = await viewsOf(
     db,

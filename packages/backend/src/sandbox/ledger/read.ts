@@ -2,7 +2,7 @@ import { type LedgerKeys, type LedgerMovement, maxBalances } from '@up/api/calls
 import type * as definitions from '@up/api/calls/sandbox/ledger';
 
 import type { Database } from '../../platform/database/database.ts';
-import { placePage } from '../../platform/database/place-page.ts';
+import { clampPage } from '../../platform/database/clamp-page.ts';
 import { listBalances } from './repository/accounts.ts';
 import { countMovements, listMovements } from './repository/movements.ts';
 import type { CommandInput } from '../../platform/module/calls.ts';
@@ -15,7 +15,7 @@ export async function readMovements(
   { keys, ownerId, ...choice }: CommandInput<typeof definitions.ledgerMovements>,
 ) {
   const filter = { sandboxId: await sandboxOf(db, project.id, keys), ownerId };
-  const { place, part } = placePage(choice, await countMovements(db, filter));
+  const { place, part } = clampPage(choice, await countMovements(db, filter));
   const found = await listMovements(db, filter, part);
   return { ...place, items: found.map((each) => movementResponse(each)) };
 }

@@ -13,9 +13,9 @@ type Reader = 'staff' | 'leader';
 /** The events of the portal, newest first. */
 export async function readAuditTrail(
   { db }: OperatorContext,
-  { noun, subject, ...choice }: PageChoice & { noun?: string; subject?: string },
+  { module, subject, ...choice }: PageChoice & { module?: string; subject?: string },
 ): Promise<AuditPage> {
-  return readEvents(db, { filter: { noun, about: subject?.trim() }, choice, reader: 'staff' });
+  return readEvents(db, { filter: { module, about: subject?.trim() }, choice, reader: 'staff' });
 }
 
 /** The events of a project, its members and keys, for its leader. */

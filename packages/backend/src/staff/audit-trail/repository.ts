@@ -5,22 +5,22 @@ import type { PageChoice } from '@up/api/page-choice';
 import { accounts } from '../../people/account/tables.ts';
 import { auditEvents } from '../../platform/audit/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { placePage } from '../../platform/database/place-page.ts';
+import { clampPage } from '../../platform/database/clamp-page.ts';
 import { projects } from '../../projects/project/tables.ts';
 
 export type EventRow = typeof auditEvents.$inferSelect;
 
 /** Selects the events that meet all conditions. */
 export interface EventFilter {
-  /** The noun of the event, e.g. `project`. */
-  noun?: string;
+  /** The module of the event, e.g. `project`. */
+  module?: string;
   /** An id: selects its events, and those with this id as their project, such as events of a key. */
   about?: string;
 }
 
-function conditionOf({ noun, about }: EventFilter) {
+function conditionOf({ module, about }: EventFilter) {
   return and(
-    noun === undefined ? undefined : sql`starts_with(${auditEvents.action}, ${`${noun}.`})`,
+    module === undefined ? undefined : sql`starts_with(${auditEvents.action}, ${`${module}.`})`,
     about === undefined
       ? undefined
       : or(eq(auditEvents.subject, about), sql`${auditEvents.details} ->> 'project' = ${about}`),
@@ -35,7 +35,7 @@ export async function pageOfEvents(
 ): Promise<PageChoice & { rows: EventRow[]; total: number }> {
   const condition = conditionOf(filter);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(auditEvents).where(condition);
-  const { place, part } = placePage(choice, total);
+  const { place, part } = clampPage(choice, total);
   const rows = await db
     .select()
     .from(auditEvents)

@@ -7,7 +7,7 @@ import type { InquiryStatus } from '@up/api/states/inquiry-state';
 
 import { releaseAttachments } from '../attachment/repository.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { placePage } from '../../../platform/database/place-page.ts';
+import { clampPage } from '../../../platform/database/clamp-page.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import { problem } from '../../../platform/http/problems.ts';
 import type { Context } from '../../../platform/module/context.ts';
@@ -62,7 +62,7 @@ export async function pageOfInquiries(
 ): Promise<PageChoice & { items: InquiryRow[]; total: number }> {
   const where = conditionOf(filter);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(inquiries).where(where);
-  const { place, part } = placePage(choice, total);
+  const { place, part } = clampPage(choice, total);
   const items = await db
     .select()
     .from(inquiries)

@@ -7,7 +7,7 @@ import { auditEvents } from '../../../platform/audit/tables.ts';
 import { accounts } from '../../../people/account/tables.ts';
 import { apiPackages } from '../../../catalogue/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { placePage } from '../../../platform/database/place-page.ts';
+import { clampPage } from '../../../platform/database/clamp-page.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { projectMembers, projectPackages, projects } from '../tables.ts';
 import { conditionOf, type ProjectFilter } from './project-filter.ts';
@@ -99,6 +99,6 @@ export async function pageOfProjects(
 ): Promise<PageChoice & { items: ProjectDetails[]; total: number }> {
   const condition = conditionOf(db, filter);
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(projects).where(condition);
-  const { place, part } = placePage(choice, total);
+  const { place, part } = clampPage(choice, total);
   return { ...place, items: await readProjects(db, filter, 'newest first', part) };
 }

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizz
 import type { DeliveryStatus } from '@up/api/calls/sandbox/callback';
 import type { PageChoice } from '@up/api/page-choice';
 
-import { placePage } from '../../../platform/database/place-page.ts';
+import { clampPage } from '../../../platform/database/clamp-page.ts';
 import type { Context } from '../../../platform/module/context.ts';
 import type { EventType } from '../../model/event.ts';
 import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
@@ -126,7 +126,7 @@ export function listDeliveries(
 /** A page of the deliveries that pass a filter, newest first. */
 export async function pageOfDeliveries(context: Pick<Context, 'db'>, filter: DeliveryFilter, choice: PageChoice) {
   const [counted] = await context.db.select({ total: count() }).from(callbackDeliveries).where(conditionOf(filter));
-  const { place, part } = placePage(choice, counted?.total ?? 0);
+  const { place, part } = clampPage(choice, counted?.total ?? 0);
   return { ...place, rows: await listDeliveries(context, filter, part) };
 }
 

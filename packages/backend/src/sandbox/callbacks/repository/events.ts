@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 
-import { placePage } from '../../../platform/database/place-page.ts';
+import { clampPage } from '../../../platform/database/clamp-page.ts';
 import type { Context } from '../../../platform/module/context.ts';
 import type { EventType } from '../../model/event.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -94,7 +94,7 @@ export async function insertReceipt(
 export async function pageOfReceipts({ db }: Pick<Context, 'db'>, projectId: string, choice: PageChoice) {
   const own = eq(callbackReceipts.projectId, projectId);
   const [counted] = await db.select({ total: count() }).from(callbackReceipts).where(own);
-  const { place, part } = placePage(choice, counted?.total ?? 0);
+  const { place, part } = clampPage(choice, counted?.total ?? 0);
   const rows = await db
     .select()
     .from(callbackReceipts)

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { Database } from '../../../platform/database/database.ts';
-import { placePage } from '../../../platform/database/place-page.ts';
+import { clampPage } from '../../../platform/database/clamp-page.ts';
 import { sandboxCallCounts, sandboxCalls } from '../tables.ts';
 
 export type CallRow = typeof sandboxCalls.$inferSelect;
@@ -53,7 +53,7 @@ function conditionOf({ projectId, apiId, outcome, match = '' }: CallFilter): SQL
 export async function pageOfCalls(db: Database, filter: CallFilter, choice: PageChoice) {
   const condition = conditionOf(filter);
   const [counted] = await db.select({ total: count() }).from(sandboxCalls).where(condition);
-  const { place, part } = placePage(choice, counted?.total ?? 0);
+  const { place, part } = clampPage(choice, counted?.total ?? 0);
   const rows = await db
     .select()
     .from(sandboxCalls)

@@ -4,7 +4,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import { openUatStates, type UatStatus } from '@up/api/states/uat-state';
 
 import type { Database } from '../../../platform/database/database.ts';
-import { placePage } from '../../../platform/database/place-page.ts';
+import { clampPage } from '../../../platform/database/clamp-page.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import { problem } from '../../../platform/http/problems.ts';
 import type { Context } from '../../../platform/module/context.ts';
@@ -60,7 +60,7 @@ export async function pageOfUats(
   choice: PageChoice,
 ): Promise<PageChoice & { items: UatRow[]; total: number }> {
   const total = await db.$count(uatRequests, conditionOf(filter));
-  const { place, part } = placePage(choice, total);
+  const { place, part } = clampPage(choice, total);
   return { ...place, items: await listUats(db, filter, order, part) };
 }
 

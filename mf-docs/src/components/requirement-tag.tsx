@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { Moc } from '@up/api/entities/parameter';
+import type { Requirement } from '@up/api/entities/parameter';
 import { Badge, type Tone } from '@up/ui/badge';
 
 import { useText } from '../text.ts';
@@ -11,14 +11,14 @@ const Word = styled(Badge)`
   }
 `;
 
-const tones: Record<Moc, Tone> = { mandatory: 'danger', conditional: 'warning', optional: 'neutral' };
+const tones: Record<Requirement, Tone> = { mandatory: 'danger', conditional: 'warning', optional: 'neutral' };
 
 /** Whether a field is mandatory, as a small coloured label. */
-export function MocTag({ moc }: { moc: Moc }) {
+export function RequirementTag({ moc }: { moc: Requirement }) {
   const text = useText();
   return (
     <Word tone={tones[moc]} plain>
-      {text(`docs.moc.${moc}`)}
+      {text(`docs.requirement.${moc}`)}
     </Word>
   );
 }
