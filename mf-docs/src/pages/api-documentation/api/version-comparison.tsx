@@ -183,7 +183,8 @@ interface ValuesProps {
 /** The previous value, struck through, and the current one. */
 function Values({ what, values: [before, after] }: ValuesProps) {
   const text = useText();
-  const shown = (value: string) => (what === 'moc' ? text(`docs.requirement.${value as Requirement}`) : <code>{value}</code>);
+  const shown = (value: string) =>
+    what === 'moc' ? text(`docs.requirement.${value as Requirement}`) : <code>{value}</code>;
   return (
     <>
       {before && <del translate="no">{shown(before)}</del>}

@@ -99,7 +99,9 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
     });
     const seen = (await leader.call(project, { params: { projectId } })).json<Project>();
     expect(seen.statusReason).toBe('No contract');
-    const trail = (await staff.call(auditTrail, { query: { module: 'project', subject: projectId } })).json<AuditPage>();
+    const trail = (
+      await staff.call(auditTrail, { query: { module: 'project', subject: projectId } })
+    ).json<AuditPage>();
     expect(trail.items.map(({ action }) => action)).toEqual(['project.rejected', 'project.created']);
     expect(trail.items[0]).toMatchObject({ actor: { name: 'Staff' }, subjectName: `Wallet ${counter}` });
     expect((await staff.call(projectEvents, input)).statusCode).toBe(404);
