@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { makeKeys } from '../packages/cli/src/commands/keys.ts';
 import { requireFreePort } from '../packages/processes/src/require-free-port.ts';
 import { startNode } from '../packages/processes/src/start-node.ts';
+import { localOrigin } from '../packages/service/src/local-origin.ts';
 import { applications } from './applications.ts';
 import { ServiceEndedError, type ServiceOptions } from './processes.ts';
 import { supervise, type Supervised } from './supervise.ts';
@@ -14,6 +15,7 @@ const root = join(import.meta.dirname, '..');
 const settings: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
 const port = settings.PORT ?? '3000';
 const backendPort = settings.BACKEND_PORT ?? '4000';
+const siteUrl = settings.SITE_URL ?? localOrigin(settings.HOST ?? '127.0.0.1', port);
 const started = performance.now();
 const services: Supervised[] = [];
 let stopping = false as boolean;
@@ -49,7 +51,7 @@ async function start(): Promise<void> {
       environment: {
         HOST: '127.0.0.1',
         PORT: backendPort,
-        SITE_URL: settings.SITE_URL ?? `http://localhost:${port}`,
+        SITE_URL: siteUrl,
       },
       readyLine: 'backend ready',
     });
@@ -60,6 +62,7 @@ async function start(): Promise<void> {
     cwd: root,
     environment: {
       PORT: port,
+      SITE_URL: siteUrl,
       MAIN_API_URL: settings.MAIN_API_URL ?? `http://127.0.0.1:${backendPort}`,
       CONTENT_API_URL: settings.CONTENT_API_URL ?? `http://127.0.0.1:${backendPort}/content`,
       OVERRIDE_KEY_FILE: settings.OVERRIDE_KEY_FILE ?? (await overrideKeyFile()),
@@ -67,7 +70,7 @@ async function start(): Promise<void> {
     readyLine: 'edge ready',
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`\nThe portal is open at http://localhost:${port} (after ${seconds} s). Press Ctrl+C to stop.`);
+  console.log(`\nThe portal is open at ${siteUrl} (after ${seconds} s). Press Ctrl+C to stop.`);
 }
 
 /** The signing key of the local environment, for `portal override`. */

@@ -8,6 +8,7 @@ test('no setting is required, and an empty one counts as not set', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', environment: 'local' });
   expect(readConfig({ PORT: '', SITE_URL: '' })).toEqual(readConfig({}));
   expect(readConfig({}).siteUrl).toBe('http://localhost:3000');
+  expect(readConfig({ HOST: '127.0.0.2' }).siteUrl).toBe('http://127.0.0.2:3000');
 });
 
 test('trailing slashes of addresses are removed, and the development server is split into name and origin', () => {

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import type { KeyObject } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -11,6 +10,8 @@ import { faultsFile } from '@up/federation/composition/fault';
 import { readPublicKey } from '@up/federation/composition/signing';
 import { storeLocation } from '@up/federation/store/store';
 import { EnvironmentName } from '@up/federation/contract/version-name';
+import { localOrigin } from '@up/service/local-origin';
+import { TrustedProxies } from '@up/service/trusted-proxies';
 
 const Port = z
   .string()
@@ -41,10 +42,7 @@ const Settings = z.object({
   /** Secret that signs links to drafts; the CMS or the `portal` command uses the same one. */
   CONTENT_PREVIEW_SECRET: z.string().min(32, 'must have at least 32 random characters').optional(),
   /** Proxies whose `X-Forwarded-For` is trusted, such as a load balancer in front of the edge. */
-  TRUSTED_PROXIES: z
-    .string()
-    .refine((text) => text.split(',').every(isNetwork), 'must be addresses or networks, separated by commas')
-    .optional(),
+  TRUSTED_PROXIES: TrustedProxies.optional(),
   /** How long a copy keeps serving after SIGTERM, so that a load balancer notices. In seconds. */
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120).default(0),
   /** A PEM file with the public key that verifies overrides. */
@@ -113,7 +111,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     environmentFile: resolve(settings.ENVIRONMENTS_DIR, `${settings.PORTAL_ENVIRONMENT}.json`),
     storeDirectory: storeLocation(process.cwd(), settings.STORE_DIR),
     cacheDirectory: resolve(settings.CACHE_DIR),
-    siteUrl: (settings.SITE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/$/, ''),
+    siteUrl: (settings.SITE_URL ?? localOrigin(settings.HOST, settings.PORT)).replace(/\/$/, ''),
     mainApiUrl: settings.MAIN_API_URL.replace(/\/$/, ''),
     contentApiUrl: settings.CONTENT_API_URL.replace(/\/$/, ''),
     contentApiToken: settings.CONTENT_API_TOKEN,
@@ -129,14 +127,4 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     faultsFile: settings.PORTAL_ENVIRONMENT === 'local' ? resolve(settings.FAULTS_FILE) : undefined,
     ...(name && origin ? { development: { name, origin } } : {}),
   };
-}
-
-/** An address, a network such as `10.0.0.0/8`, or one of the names that the server knows, such as `loopback`. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits = '0', ...more] = text.trim().split('/');
-  const maxPrefixLength = isIP(address) === 6 ? 128 : 32;
-  return (
-    text.trim() === 'loopback' ||
-    (isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= maxPrefixLength && !more[0])
-  );
 }

@@ -1,10 +1,10 @@
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 import { maxImportMegabytes } from '@up/api/calls/catalogue/catalogue-import';
 import { defaultPasswordMaxLength } from '@up/api/constants/limits';
 import type { LocaleCodes } from '@up/content/content-source';
 import { readLocaleCodes } from '@up/content/locale-codes';
+import { TrustedProxies } from '@up/service/trusted-proxies';
 import * as z from 'zod';
 
 import type { Bucket } from '../files/s3-store.ts';
@@ -105,10 +105,7 @@ const Environment = z.object({
     .regex(/^[A-Za-z]+(,[A-Za-z]+)*$/, 'must be names of calls, separated by commas')
     .optional(),
   PROVIDER_EMAIL: z.email('must be an e-mail address').optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .refine((text) => text.split(',').every(isNetwork), 'must be addresses or networks, separated by commas')
-    .default('loopback'),
+  TRUSTED_PROXIES: TrustedProxies.default('loopback'),
 });
 
 /** How this copy of the backend runs; read once, at start. */
@@ -234,16 +231,6 @@ function receiverOf(url: string, { TELEMETRY_FORMAT, TELEMETRY_HEADERS = '' }: z
     format: TELEMETRY_FORMAT,
     headers: Object.fromEntries(pairs.map((pair) => pair.split('=') as [string, string])),
   };
-}
-
-/** An address, a network such as `10.0.0.0/8`, or the name that the server has for this machine. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits = '0', ...more] = text.trim().split('/');
-  const maxPrefixLength = isIP(address) === 6 ? 128 : 32;
-  return (
-    text.trim() === 'loopback' ||
-    (isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= maxPrefixLength && !more[0])
-  );
 }
 
 function lowerFirst(text: string): string {
