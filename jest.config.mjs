@@ -56,7 +56,7 @@ const browser = [
   '<rootDir>/packages/host',
   '<rootDir>/packages/forms',
 ];
-const node = ['api', 'file-lock', 'processes', 'service', 'content', 'federation', 'cli', 'edge']
+const node = ['api', 'processes', 'service', 'content', 'federation', 'cli', 'edge']
   .map((name) => `<rootDir>/packages/${name}`)
   .concat('<rootDir>/scripts');
 
