@@ -25,7 +25,7 @@ function start(body: string): Supervised {
      const starts = readFileSync('starts', 'utf8').length;
      ${body}`,
   );
-  service = supervise({ name: 'service', file, cwd: folder, readyLine: 'ready' });
+  service = supervise({ name: 'service', file, cwd: folder, readyLine: 'ready', logFile: join(folder, 'log') });
   return service;
 }
 

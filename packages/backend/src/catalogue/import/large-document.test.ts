@@ -14,6 +14,12 @@ it('truncates bodies whose schemas refer to each other endlessly, with a notice'
   expect(notices[0]).toMatchObject({ file: 'large.json', line: 1 });
 });
 
+it('imports operations whose schema is a part of itself', async () => {
+  const text = JSON.stringify(largeOpenApi({ operations: 3, schemas: 1, sentences: 1 }));
+  const { catalogue } = await readBundle({ entry: 'large.json', files: { 'large.json': text } });
+  expect(catalogue.apis).toHaveLength(3);
+});
+
 it('shows all fields of a body with 2,000 fields', async () => {
   const properties = Object.fromEntries(
     Array.from({ length: 40 }, (_, index) => [

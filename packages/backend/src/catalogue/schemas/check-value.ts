@@ -28,12 +28,14 @@ export function isValidValue(value: unknown, schema: PlainSchema, options: Optio
 
 /** What a schema does not allow in a value. */
 export function mismatchesOf(value: unknown, schema: PlainSchema, options: Options): Mismatch[] {
-  return check(value, schema, { ...options, path: [], depth: 0 });
+  return check(value, schema, { ...options, path: [], depth: 0, open: [] });
 }
 
 interface Place extends Options {
   path: string[];
   depth: number;
+  /** The references that led to this value; one that comes again says nothing new about it. */
+  open: readonly string[];
 }
 
 function check(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
@@ -42,8 +44,12 @@ function check(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
   if (schema === false) return fail(parameterMessage('parameter.notAllowed', {}));
   if (place.depth > maxDepth) return [];
   const same = { ...place, depth: place.depth + 1 };
+  const parts = { ...same, open: [] };
   const target = definitionOf(schema, place.definitions);
-  if (target !== undefined) return check(value, target, same);
+  if (target !== undefined) {
+    const { $ref = '' } = schema;
+    return place.open.includes($ref) ? [] : check(value, target, { ...same, open: [...place.open, $ref] });
+  }
   const wrongType = typeMismatch(value, schema);
   if (wrongType !== undefined) return fail(wrongType);
   const wrongOption = optionMismatch(value, schema);
@@ -51,8 +57,8 @@ function check(value: unknown, schema: PlainSchema, place: Place): Mismatch[] {
   return [
     ...(typeof value === 'string' ? textMessages(value, schema, place).flatMap(fail) : []),
     ...(typeof value === 'number' ? numberMessages(value, schema).flatMap(fail) : []),
-    ...(Array.isArray(value) ? listMismatches(value, schema, same) : []),
-    ...(isRecord(value) ? objectMismatches(value, schema, same) : []),
+    ...(Array.isArray(value) ? listMismatches(value, schema, parts) : []),
+    ...(isRecord(value) ? objectMismatches(value, schema, parts) : []),
     ...(schema.allOf ?? []).flatMap((each) => check(value, each, same)),
     ...alternativeMismatches(value, schema, same),
     ...(schema.not !== undefined && check(value, schema.not, same).length === 0

@@ -10,6 +10,8 @@ export interface SampleOptions {
 
 interface Place extends SampleOptions {
   depth: number;
+  /** References and alternatives since the last level: a schema may be one of its own alternatives. */
+  steps: number;
   /** The definitions around it; an optional part that would repeat one is left out. */
   path: readonly string[];
   budget: { left: number };
@@ -33,7 +35,15 @@ const none = Symbol('none');
  */
 export function sampleOf(schema: PlainSchema, options: SampleOptions): unknown {
   for (const isShort of [false, true]) {
-    const made = make(schema, { ...options, depth: 0, path: [], budget: { left: maxValues }, isShort, name: '' });
+    const made = make(schema, {
+      ...options,
+      depth: 0,
+      steps: 0,
+      path: [],
+      budget: { left: maxValues },
+      isShort,
+      name: '',
+    });
     if (made !== none && isValidValue(made, schema, options)) return made;
   }
   return undefined;
@@ -41,17 +51,22 @@ export function sampleOf(schema: PlainSchema, options: SampleOptions): unknown {
 
 function make(schema: PlainSchema, place: Place): unknown {
   place.budget.left -= 1;
-  if (schema === false || place.depth > maxDepth || place.budget.left < -maxValues) return none;
+  if (schema === false || place.depth > maxDepth || place.steps > maxDepth || place.budget.left < -maxValues)
+    return none;
   if (schema === true) return place.name === '' ? {} : 'sample';
   const written = writtenValue(schema, place);
   if (written !== none) return written;
   const { $ref } = schema;
   if ($ref !== undefined) {
-    return make(definitionOf(schema, place.definitions) ?? true, { ...place, path: [...place.path, $ref] });
+    return make(definitionOf(schema, place.definitions) ?? true, {
+      ...place,
+      steps: place.steps + 1,
+      path: [...place.path, $ref],
+    });
   }
   const choices = schema.oneOf ?? schema.anyOf;
   if (choices && choices.length > 0) return makeChoice(schema, choices, place);
-  if (schema.allOf) return make(merged(schema, place), place);
+  if (schema.allOf) return make(merged(schema, place), { ...place, steps: place.steps + 1 });
   return makePlain(schema, place);
 }
 
@@ -81,6 +96,7 @@ function makeChoice(schema: PlainObject, choices: PlainSchema[], place: Place): 
     for (const choice of ordered.slice(0, 12)) {
       const made = make(merged({ ...base, ...both, allOf: [...(base.allOf ?? []), choice] }, place), {
         ...place,
+        steps: place.steps + 1,
         isShort,
       });
       if (made !== none && isValidValue(made, schema, place)) return made;
@@ -90,19 +106,23 @@ function makeChoice(schema: PlainObject, choices: PlainSchema[], place: Place): 
 }
 
 /** A schema whose `allOf` became part of it. Alternatives of its parts remain. */
-function merged(schema: PlainObject, place: Place, depth = 0): PlainSchema {
+function merged(schema: PlainObject, place: Place, open: readonly string[] = []): PlainSchema {
   const { allOf = [], ...own } = schema;
   let result: PlainObject = own;
   for (const part of allOf) {
     if (part === false) return false;
-    if (part === true || depth > maxDepth) continue;
+    if (part === true || (part.$ref !== undefined && open.includes(part.$ref))) continue;
     const target = definitionOf(part, place.definitions);
     const flat = target ?? part;
     if (flat === false) return false;
     if (flat === true) continue;
     const inner =
       flat.allOf || flat.$ref !== undefined
-        ? merged(flat.$ref === undefined ? flat : { allOf: [flat] }, place, depth + 1)
+        ? merged(
+            flat.$ref === undefined ? flat : { allOf: [flat] },
+            place,
+            part.$ref === undefined ? open : [...open, part.$ref],
+          )
         : flat;
     if (inner === false) return false;
     if (inner !== true) result = both(result, inner);
@@ -200,14 +220,14 @@ function makeObject(schema: PlainObject, place: Place): unknown {
     const property = Object.hasOwn(properties, name) ? (properties[name] ?? true) : (additionalProperties ?? true);
     const isRequired = required.includes(name);
     if (!isRequired && !isWorthwhile(property, place)) continue;
-    const value = make(property, { ...place, depth: place.depth + 1, name });
+    const value = make(property, { ...place, depth: place.depth + 1, steps: 0, name });
     if (value !== none) made[name] = value;
     else if (isRequired) return none;
   }
   const isMap = names.length === 0 && isRecord(additionalProperties) && !place.isShort;
   const wanted = Math.max(minProperties, isMap ? 1 : 0);
   for (let index = 1; Object.keys(made).length < wanted && index <= wanted; index++) {
-    const value = make(additionalProperties ?? true, { ...place, depth: place.depth + 1, name: 'value' });
+    const value = make(additionalProperties ?? true, { ...place, depth: place.depth + 1, steps: 0, name: 'value' });
     if (value === none) break;
     made[index === 1 ? 'key' : `key${index}`] = value;
   }
@@ -225,7 +245,12 @@ function makeList(
   { items = true, prefixItems = [], minItems = 0, maxItems = Infinity, uniqueItems }: PlainObject,
   place: Place,
 ): unknown {
-  const below = (index: number): Place => ({ ...place, depth: place.depth + 1, name: `${place.name}${index}` });
+  const below = (index: number): Place => ({
+    ...place,
+    depth: place.depth + 1,
+    steps: 0,
+    name: `${place.name}${index}`,
+  });
   const isEmpty =
     minItems === 0 && (maxItems === 0 || place.depth > maxOptionalDepth * 2 || !isWorthwhileItem(items, place));
   if (isEmpty) return [];
