@@ -40,11 +40,12 @@ const checks: Step[][] = [
 const audit: Step = { name: 'audit of dependencies', command: ['node', 'scripts/test/audit.ts'] };
 
 const reporter = '--reporters=<rootDir>/scripts/jest/report.mjs';
+const endWorker = new URL('jest/end-worker.mjs', import.meta.url).href;
 const unitTests = (words: readonly string[] = []): Step => ({
   name: 'unit, component and service tests',
   command: ['jest', '--silent', reporter, '--json', '--outputFile', unitReport, '--passWithNoTests', ...words],
   environment: {
-    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+    NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import=${endWorker}`,
     ...(full ? { TEST_DATABASES: 'all' } : {}),
   },
 });
