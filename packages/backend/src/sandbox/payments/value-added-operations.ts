@@ -13,6 +13,7 @@ import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay, seoulTime } from '../model/seoul-time.ts';
 import { lockWallet } from '../resources/wallets/wallet.ts';
 import { requirePayment } from './operations.ts';
+import { issuers } from '../resources/cards/card-number.ts';
 import { cardSchema } from '../resources/cards/data.ts';
 import { assessmentSchema, deviceSchema, quoteSchema, redemptionSchema } from './data.ts';
 
@@ -28,7 +29,8 @@ const wonPerPoint = 100;
 
 type CardRange = ResponseOf<'GET /sandbox/v1/card-ranges/{prefix}'>;
 const ranges: readonly CardRange[] = [
-  range('941012', 'LOCAL', 'PREPAID', 'UP Sandbox Bank', 'KR'),
+  range(issuers.CREDIT_LINE, 'LOCAL', 'CREDIT', 'UP Sandbox Bank', 'KR'),
+  range(issuers.WALLET, 'LOCAL', 'PREPAID', 'UP Sandbox Bank', 'KR'),
   range('411111', 'VISA', 'CREDIT', 'Visa Test Bank', 'US'),
   range('424242', 'VISA', 'CREDIT', 'Visa Test Bank', 'US'),
   range('555555', 'MASTERCARD', 'CREDIT', 'Mastercard Test Bank', 'US'),

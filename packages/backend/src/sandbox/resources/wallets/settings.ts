@@ -3,7 +3,7 @@ import type { Amount, Currency } from '../../model/money.ts';
 import { rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import type { AutoCharge, AutoChargeRequest, Wallet, WalletLimitsRequest } from './data.ts';
-import { checkSource } from './source.ts';
+import { drawFrom } from './source.ts';
 
 /** The limits of a wallet unless its request has others, in the smallest unit of its currency. */
 const defaultLimits: Readonly<Record<Currency, Wallet['limits']>> = {
@@ -40,7 +40,7 @@ export async function autoChargeOf(
   { threshold, amount, source }: AutoChargeRequest,
 ): Promise<AutoCharge> {
   for (const each of [threshold, amount]) rejectCurrency(currency, each);
-  await checkSource(context, { source, path: 'autoCharge.source', amount: { value: 0, currency }, cardholderId });
+  await drawFrom(context, { source, path: 'autoCharge.source', amount: { value: 0, currency }, cardholderId });
   return { threshold: threshold.value, amount: amount.value, source };
 }
 
