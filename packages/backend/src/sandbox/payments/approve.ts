@@ -1,8 +1,8 @@
 import { numberFingerprint } from '../resources/cards/card-number.ts';
 import { scatteredDigits } from '../model/identifiers.ts';
-import { rejectInvalid } from '../model/invalid.ts';
+import { outOfBounds, rejectInvalid } from '../model/invalid.ts';
 import { findMerchant, lateAcquirer } from '../resources/merchants/merchant.ts';
-import { isTooHigh } from '../model/money.ts';
+import { maxAmounts } from '../model/money.ts';
 import { lockReversal } from '../store/repository/lock-sandbox.ts';
 import { nextSequence } from '../store/repository/locked-resources.ts';
 import { missing, rejection } from '../model/rejection.ts';
@@ -69,7 +69,8 @@ export type PaymentInput = Pick<
 >;
 
 export async function decide(context: SandboxContext, request: PaymentInput): Promise<Decision> {
-  rejectInvalid({ 'amount.value': isTooHigh(request.amount) && 'notAllowed' });
+  const { value, currency } = request.amount;
+  rejectInvalid({ 'amount.value': outOfBounds(value, { max: maxAmounts[currency] }) });
   // A reversal with this key waits for the approval, or the approval for the reversal.
   if (context.idempotencyKey !== undefined) await lockReversal(context, context.idempotencyKey);
   const payer = await findPayer(context, request);

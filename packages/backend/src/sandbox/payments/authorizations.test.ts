@@ -127,7 +127,7 @@ describe('authorizations and disputes', () => {
     const { card } = await newCard({ currency: 'USD' });
     const high = { ...paymentRequest({ type: 'CARD', card }, 1), amount: { value: 1_000_001, currency: 'USD' } };
     expect(await post('authorizations', high)).toMatchObject({
-      errors: [{ field: 'amount.value', reason: 'NOT_ALLOWED' }],
+      errors: [{ field: 'amount.value', reason: 'TOO_HIGH' }],
     });
   });
 

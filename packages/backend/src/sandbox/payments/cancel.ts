@@ -27,7 +27,8 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
   const payment = await lockPayment(context, found.id);
   if (!payment) throw missing('payment');
   const { currency, simulated } = payment;
-  if (request.amount && request.amount.currency !== currency) {
+  const amounts = [request.amount, ...(request.lines ?? []).map(({ amount }) => amount)];
+  if (amounts.some((amount) => amount && amount.currency !== currency)) {
     throw rejection('CURRENCY_MISMATCH', `The payment is in ${currency}.`);
   }
   const left = leftToCancel(payment, context.now());
@@ -71,9 +72,9 @@ function rejectWrongFields({ lines }: CancelRequest, payment: PaymentRow, value:
   rejectInvalid({
     lines: lines && lines.length > 0 && total !== value && 'notAllowed',
     ...Object.fromEntries(
-      (lines ?? []).flatMap(({ itemIndex, amount }, index) => [
-        [`lines.${index}.itemIndex`, itemIndex >= payment.itemCount && 'notAllowed'],
-        [`lines.${index}.amount.currency`, amount.currency !== payment.currency && 'notAllowed'],
+      (lines ?? []).map(({ itemIndex }, index) => [
+        `lines.${index}.itemIndex`,
+        itemIndex >= payment.itemCount && 'notAllowed',
       ]),
     ),
   });

@@ -47,7 +47,7 @@ describe('the settings of a wallet', () => {
     expect(cleared).toMatchObject({ limits: { balance: krw(2_000_000) } });
     for (const field of ['alias', 'autoCharge', 'metadata']) expect(cleared).not.toHaveProperty(field);
     expect(await patch(walletId, { limits: { balance: krw(2_000_001) } })).toMatchObject({
-      errors: [{ field: 'limits.balance.value', reason: 'NOT_ALLOWED' }],
+      errors: [{ field: 'limits.balance.value', reason: 'TOO_HIGH' }],
     });
     expect(await patch(walletId, { limits: { balance: { value: 1, currency: 'USD' } } })).toMatchObject({
       reason: 'CURRENCY_MISMATCH',

@@ -1,4 +1,4 @@
-import { rejectInvalid } from '../../model/invalid.ts';
+import { outOfBounds, rejectInvalid } from '../../model/invalid.ts';
 import type { Amount, Currency } from '../../model/money.ts';
 import { rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -23,9 +23,9 @@ export function limitsOf(
 ): Wallet['limits'] {
   const given = Object.entries(request).filter((entry): entry is [string, Amount] => entry[1] !== undefined);
   for (const [, amount] of given) rejectCurrency(currency, amount);
-  const isTooHigh = ({ value }: Amount) => value > maxLimit[currency];
+  const max = maxLimit[currency];
   rejectInvalid(
-    Object.fromEntries(given.map(([name, amount]) => [`limits.${name}.value`, isTooHigh(amount) && 'notAllowed'])),
+    Object.fromEntries(given.map(([name, { value }]) => [`limits.${name}.value`, outOfBounds(value, { max })])),
   );
   return {
     balance: request.balance?.value ?? before.balance,
