@@ -2,6 +2,7 @@ import type { ResponseOf } from '../model/operation.ts';
 import { isPaymentCode, responseMessages } from '../model/response-codes.ts';
 import { seoulDay, seoulTime } from '../model/seoul-time.ts';
 import { ownReferences } from '../store/own-references.ts';
+import { authorizationStatus, paymentStatus } from '../store/payments/payment-status.ts';
 import type { CancellationRow } from './repository/cancellations.ts';
 import type { PaymentRow } from './repository/payments.ts';
 
@@ -35,13 +36,6 @@ export function paymentDetail(payment: PaymentRow): PaymentDetail {
   };
 }
 
-/** An approved payment that was partly or fully given back has another status. */
-function paymentStatus({ status, amount, cancelled }: PaymentRow): PaymentDetail['status'] {
-  if (status === 'DECLINED' || status === 'REVERSED') return status;
-  if (cancelled === 0n) return 'APPROVED';
-  return cancelled === amount ? 'CANCELLED' : 'PARTIALLY_CANCELLED';
-}
-
 /** An authorization as the APIs return it. */
 export function authorizationDetail(payment: PaymentRow): Authorization {
   const { amount, captured, currency, releasesAt } = payment;
@@ -65,11 +59,6 @@ export function authorizationDetail(payment: PaymentRow): Authorization {
 /** What an authorization still reserves. */
 export function heldOf({ status, amount, captured }: PaymentRow): bigint {
   return status === 'AUTHORIZED' ? amount - captured : 0n;
-}
-
-function authorizationStatus({ status, captured }: PaymentRow): Authorization['status'] {
-  if (status === 'AUTHORIZED' && captured > 0n) return 'PARTIALLY_CAPTURED';
-  return status === 'APPROVED' ? 'CAPTURED' : status;
 }
 
 /** A cancellation as the APIs return it. */

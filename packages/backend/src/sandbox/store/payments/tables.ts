@@ -41,7 +41,7 @@ export const sandboxPayments = pgTable(
     /** The cardholder whose card or wallet it is. */
     holderId: text('holder_id'),
     tokenId: text('token_id'),
-    /** The status without cancellations and partial captures: see `detail.ts`. */
+    /** The status without cancellations and partial captures: see `payment-status.ts`. */
     status: text().$type<StoredPaymentStatus>().notNull(),
     responseCode: text('response_code').notNull(),
     approvalCode: text('approval_code'),
