@@ -9,7 +9,7 @@ import { openPerson } from './sweep/person.ts';
 
 test('a client that is generated from our document pays with a new key until the payment is settled @full', async ({
   baseURL: url = '',
-}, { outputPath }) => {
+}, testInfo) => {
   const { call, signIn } = await openPerson(url, 'Gu Generated');
   await signIn();
   const packageId = 'card-issuing';
@@ -19,7 +19,7 @@ test('a client that is generated from our document pays with a new key until the
   const key = await call(createKey, { params: { projectId }, body: { keyType: 'mock' } });
   if (!('secretKey' in key) || typeof key.secretKey !== 'string') throw new Error('A new key has no secret');
   const document = await fetch(url + callUrl(packageOpenApi, { params: { packageId }, query: { lang: 'en' } }));
-  const program = await writeIntegration((await document.json()) as object, outputPath('client'));
+  const program = await writeIntegration((await document.json()) as object, testInfo.outputPath('client'));
   const { accessKey, secretKey } = key;
   expect(await runIntegration(program, { url, accessKey, secretKey })).toMatchObject({
     status: 'APPROVED',

@@ -11,7 +11,7 @@ const Figure = styled.figure`
   grid-template-columns: auto minmax(0, 1fr);
   gap: var(--space-8);
   align-items: start;
-  margin: 0 0 var(--space-4);
+  margin: var(--space-4) 0 var(--space-8);
 
   svg {
     max-width: 100%;
@@ -71,6 +71,10 @@ const Table = styled.table`
     text-align: left;
     vertical-align: top;
     overflow-wrap: anywhere;
+  }
+
+  tbody th {
+    white-space: nowrap;
   }
 
   td {

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../model/operation.ts';
 import { isPaymentCode, responseMessages } from '../model/response-codes.ts';
 import { seoulDay, seoulTime } from '../model/seoul-time.ts';
+import { orderOf } from '../store/payments/order.ts';
 import { ownReferences } from '../store/own-references.ts';
 import { authorizationStatus, paymentStatus } from '../store/payments/payment-status.ts';
 import type { CancellationRow } from './repository/cancellations.ts';
@@ -95,7 +96,7 @@ function decisionOf({ responseCode, approvalCode, method, payerId, holderId, tok
 /** The category of a merchant of which nothing is known. */
 const unknownCategory = '0000';
 
-function purchaseOf({ merchantId, merchantName, merchantDetails, order }: PaymentRow) {
+function purchaseOf({ merchantId, merchantName, merchantDetails, order, currency }: PaymentRow) {
   return {
     merchant: {
       merchantId,
@@ -103,7 +104,7 @@ function purchaseOf({ merchantId, merchantName, merchantDetails, order }: Paymen
       categoryCode: merchantDetails?.categoryCode ?? unknownCategory,
       ...(merchantDetails?.location && { location: merchantDetails.location }),
     },
-    ...(order && { order }),
+    ...(order && { order: orderOf(order, currency) }),
   };
 }
 
