@@ -108,6 +108,8 @@ export default tseslint.config(
     ignores: [
       '**/dist/',
       'packages/host/contract/',
+      // Compiled by its test, beside the client that it imports.
+      'scripts/generated-client/integration/',
       '**/node_modules/',
       '.portal/',
       '.turbo/',

@@ -60,8 +60,8 @@ const node = ['api', 'processes', 'service', 'content', 'federation', 'cli', 'ed
   .map((name) => `<rootDir>/packages/${name}`)
   .concat('<rootDir>/scripts');
 
-/** A test outside of the backend that needs its databases. */
-const onDatabase = '<rootDir>/scripts/proxied-clients.test.ts';
+/** Tests outside of the backend that need its databases. */
+const onDatabase = ['proxied-clients', 'generated-client'].map((name) => `<rootDir>/scripts/${name}.test.ts`);
 
 export default {
   // One for each core of a small machine; Jest's own choice leaves one idle.
@@ -84,13 +84,13 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: node.map((folder) => `${folder}/**/*.test.ts`),
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, onDatabase],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...onDatabase],
     },
     {
       ...shared,
       displayName: 'backend',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/packages/backend/**/*.test.ts', onDatabase],
+      testMatch: ['<rootDir>/packages/backend/**/*.test.ts', ...onDatabase],
       // Its database server runs once for all files, and is migrated and seeded once.
       globalSetup: '<rootDir>/packages/backend/src/testing/global-setup.ts',
       globalTeardown: '<rootDir>/packages/backend/src/testing/global-teardown.ts',

@@ -62,6 +62,7 @@ const exportsOf: Record<string, string[]> = {
     'resources/cards/card-number.ts',
     'resources/cards/card-status.ts',
     'resources/cards/data.ts',
+    'resources/cards/funding.ts',
     'resources/cards/issue.ts',
     'resources/merchants/merchant.ts',
     'store/repository/*.ts',

@@ -8,11 +8,11 @@ import { Head, usePortal } from '@up/host';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
-import { RoutedProse } from '../../prose/routed-prose.tsx';
 import { useText } from './text.ts';
 import { GuidelineNavigation } from './guideline-navigation.tsx';
 import { GuidelineNeighbours } from './guideline-neighbours.tsx';
 import { guidelineQuery } from './queries.ts';
+import { GuidelineProse } from './states/guideline-prose.tsx';
 
 const Root = styled(Container)`
   display: grid;
@@ -70,7 +70,7 @@ export function GuidelineArticle({ slug, guidelines }: { slug: string; guideline
           </Trail>
           <h1>{guideline.title}</h1>
           <Lead>{guideline.summary}</Lead>
-          <RoutedProse html={guideline.content} />
+          <GuidelineProse html={guideline.content} />
           <GuidelineNeighbours slug={slug} guidelines={guidelines} />
         </Article>
       </Root>

@@ -94,7 +94,7 @@ type Account = 'bank' | 'wallet' | 'merchant';
 
 /** Every event moves one amount from one account to another. */
 const bookings: readonly Booking[] = [
-  { event: 'charge', call: 'POST /wallets/…/charges', amount: 50_000, debit: 'bank', credit: 'wallet' },
+  { event: 'charge', call: 'POST /wallets/…/top-ups', amount: 50_000, debit: 'bank', credit: 'wallet' },
   { event: 'payment', call: 'POST /payments', amount: 18_500, debit: 'wallet', credit: 'merchant' },
   { event: 'cancel', call: 'POST /payments/cancel', amount: 3_500, debit: 'merchant', credit: 'wallet' },
   { event: 'settle', call: 'settlement', amount: 15_000, debit: 'merchant', credit: 'bank' },

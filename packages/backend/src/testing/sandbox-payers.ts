@@ -11,7 +11,7 @@ export interface PaymentResponse {
   balance?: { available: number; held: number };
 }
 
-/** A bank account from which wallets are charged. */
+/** A bank account from which wallets are charged, by its number. */
 export const bankSource = {
   type: 'BANK_ACCOUNT',
   bankAccount: { bankCode: '088', accountNumber: '110234567890', holderName: 'Minseo Kim' },
@@ -40,6 +40,17 @@ export function sandboxPayers(sandbox: () => SandboxProject) {
     const cardholderId = part.cardholderId ?? (await newCardholder());
     return ((await succeed('wallets', { currency: 'KRW', ...part, cardholderId })) as { walletId: string }).walletId;
   }
+  /** A verified bank account, from which wallets are topped up. */
+  async function newBankAccount(cardholderId: string): Promise<string> {
+    const { bankAccount } = bankSource;
+    const withdrawalConsent = { agreedAt: '2026-11-02T09:30:00+09:00', channel: 'APP' };
+    const registered = await succeed('bank-accounts', { cardholderId, bankAccount, withdrawalConsent });
+    const { bankAccountId } = registered as { bankAccountId: string };
+    await succeed(`bank-accounts/${bankAccountId}/verifications`, {});
+    const code = bankAccount.accountNumber.slice(-4);
+    await succeed(`bank-accounts/${bankAccountId}/verifications/confirm`, { code });
+    return bankAccountId;
+  }
   const charge = (walletId: string, value: number, part = {}) =>
     sandbox().post(`wallets/${walletId}/charges`, { amount: { value, currency: 'KRW' }, source: bankSource, ...part });
   async function pay(method: PaymentRequest['method'], value: number, part = {}): Promise<PaymentResponse> {
@@ -47,5 +58,5 @@ export function sandboxPayers(sandbox: () => SandboxProject) {
   }
   const cancel = (payment: object, part = {}) =>
     sandbox().post('payments/cancel', { payment, reason: 'CUSTOMER_REQUEST', ...part });
-  return { newCardholder, newCard, newWallet, charge, pay, cancel };
+  return { newCardholder, newCard, newWallet, newBankAccount, charge, pay, cancel };
 }

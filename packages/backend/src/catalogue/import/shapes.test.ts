@@ -109,10 +109,11 @@ const rules: Record<string, () => string[]> = {
         return isList && top.toSorted().join() !== 'data,hasMore,nextCursor';
       })
       .map(({ id }) => id),
-  'a list takes limit, cursor, createdFrom and createdTo': () =>
+  'a list takes limit and cursor, and one of what is created createdFrom and createdTo': () =>
     operations
-      .filter(({ method, top, parameters }) => {
-        const wanted = ['limit', 'cursor', 'createdFrom', 'createdTo'];
+      .filter(({ id, method, top, parameters, response }) => {
+        const isOfCreated = response.some(({ at }) => at === `${id} data createdAt`);
+        const wanted = ['limit', 'cursor', ...(isOfCreated ? ['createdFrom', 'createdTo'] : [])];
         return method === 'get' && top.includes('hasMore') && wanted.some((name) => !parameters.includes(name));
       })
       .map(({ id }) => id),
@@ -138,12 +139,13 @@ const rules: Record<string, () => string[]> = {
     wrongAt(({ name }) =>
       ['registeredAt', 'requestedAt', 'bookedAt', 'chargedAt', 'transferredAt', 'withdrawnAt'].includes(name),
     ),
-  'a resource has createdAt and updatedAt': () =>
+  'a resource that can be changed has createdAt and updatedAt': () =>
     operations
-      .filter(
-        ({ method, path, top }) =>
-          method === 'get' && path.endsWith('}') && top.includes('createdAt') && !top.includes('updatedAt'),
-      )
+      .filter(({ method, path, top }) => {
+        const isRead = method === 'get' && path.endsWith('}') && top.includes('createdAt');
+        const isChanged = operations.some((each) => each.method !== 'get' && each.path.startsWith(path));
+        return isRead && isChanged && !top.includes('updatedAt');
+      })
       .map(({ id }) => id),
   'metadata is a map': () => wrongAt(({ name, schema }) => name === 'metadata' && schema.type === 'array'),
 };

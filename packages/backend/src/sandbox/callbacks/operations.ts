@@ -210,7 +210,8 @@ async function deliveryAt(context: SandboxContext, cursor: string): Promise<Deli
   return delivery;
 }
 
-function endpointResponse({ id, url, events, status, description, createdAt }: Omit<EndpointRow, 'secret'>) {
+function endpointResponse(row: Omit<EndpointRow, 'secret'>) {
+  const { id, url, events, status, description, createdAt, updatedAt } = row;
   return {
     endpointId: id,
     url,
@@ -218,5 +219,6 @@ function endpointResponse({ id, url, events, status, description, createdAt }: O
     status: status === 'ENABLED' ? ('ENABLED' as const) : ('DISABLED' as const),
     ...(description !== null && { description }),
     createdAt: seoulTime(createdAt),
+    updatedAt: seoulTime(updatedAt ?? createdAt),
   };
 }

@@ -43,6 +43,8 @@ export const callbackEndpoints = pgTable(
     status: text().$type<'ENABLED' | 'DISABLED' | 'DELETED'>().notNull(),
     description: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Absent until it is changed. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),

@@ -1,6 +1,7 @@
 import { problem } from '../../platform/http/problems.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
+import { createTurns } from '../../platform/module/turns.ts';
 import { recordEvents } from '../events/record-events.ts';
 import { isWorkDue } from './sandbox-time.ts';
 import { performDueWork } from './due-work.ts';
@@ -8,6 +9,17 @@ import { sandboxAt } from './open-sandbox.ts';
 import { readClock } from './repository.ts';
 import { lockSandbox } from '../store/repository/lock-sandbox.ts';
 import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
+
+/**
+ * A transaction holds its connection while it waits for a row. More callers of one busy sandbox than this wait for their
+ * turn instead, so that they leave connections to the others, and none of them waits too long for one.
+ */
+const turns = createTurns({ atOnce: 8, maxWaiting: 500 });
+
+/** A transaction that is part of another one has its connection already. */
+function inTurn<T>(context: Context, { sandboxId }: SandboxName, work: (inside: Context) => Promise<T>): Promise<T> {
+  return context.locks ? work(context) : turns(sandboxId, () => transaction(context, work));
+}
 
 /**
  * Changes a sandbox in a transaction that shares the sandbox with other changes: until the commit its clock is not
@@ -22,7 +34,7 @@ export async function changeSandbox<T>(
   work: (sandbox: SandboxContext) => Promise<T>,
 ): Promise<T> {
   for (;;) {
-    const done = await transaction(context, async (inside) => {
+    const done = await inTurn(context, name, async (inside) => {
       await lockSandbox(inside, name.sandboxId, 'shared');
       // Read under the lock: the clock may have moved while this call waited.
       const realNow = inside.now();

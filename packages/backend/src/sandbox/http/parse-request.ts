@@ -9,6 +9,7 @@ import { problem } from '../../platform/http/problems.ts';
 import { findUnstorable } from '@up/service/storable-text';
 import { matchesInTime } from '../../platform/text/match-in-time.ts';
 import type { ParsedRequest } from '../model/operation.ts';
+import { tooManyDollars } from './dollar-bounds.ts';
 import { createContractParse } from './parse-contract.ts';
 import { isRawBody } from '../model/raw-body.ts';
 import type { SandboxApi } from './sandbox-api.ts';
@@ -92,6 +93,7 @@ function createFieldParse(definition: SandboxApi['definition'], isBuiltIn: boole
     if (isBuiltIn) {
       const unknown = [...unknownFields(at('query'), input.query), ...unknownFields(at('body'), input.body)];
       for (const field of unknown) fieldErrors[field] ??= parameterMessage('parameter.notAllowed', {});
+      for (const [field, error] of Object.entries(tooManyDollars(at('body'), input.body))) fieldErrors[field] ??= error;
     }
     if (Object.keys(fieldErrors).length > 0) throw problem('invalidInput', { fieldErrors });
     return { path, query, body };

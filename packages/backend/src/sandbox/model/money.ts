@@ -9,11 +9,6 @@ export interface Amount {
 /** The most that one call moves, in the smallest unit of the currency. */
 export const maxAmounts: Readonly<Record<Currency, number>> = { KRW: 10_000_000, USD: 1_000_000 };
 
-/** Whether an amount is above what one call moves; the documents hold the bound of won only. */
-export function isTooHigh({ value, currency }: Amount): boolean {
-  return value > maxAmounts[currency];
-}
-
 /** The balance of a wallet or card. */
 export interface Balance {
   available: number;

@@ -1,15 +1,15 @@
 import { numberFingerprint } from '../resources/cards/card-number.ts';
 import { scatteredDigits } from '../model/identifiers.ts';
-import { rejectInvalid } from '../model/invalid.ts';
+import { outOfBounds, rejectInvalid } from '../model/invalid.ts';
 import { findMerchant, lateAcquirer } from '../resources/merchants/merchant.ts';
-import { isTooHigh } from '../model/money.ts';
+import { maxAmounts } from '../model/money.ts';
 import { lockReversal } from '../store/repository/lock-sandbox.ts';
 import { nextSequence } from '../store/repository/locked-resources.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay } from '../model/seoul-time.ts';
 import { findDeclineCode } from './decline-code.ts';
-import type { OrderItem } from '../store/payments/order.ts';
+import { priceOf, pricesOf, storedOrder } from '../store/payments/order.ts';
 import { readMetadata } from '../store/own-references.ts';
 import { findResource } from '../store/repository/resources.ts';
 import { tokenSchema } from '../resources/tokens/data.ts';
@@ -38,10 +38,7 @@ export async function approvePayment(context: SandboxContext, request: PaymentRe
     quoteId: request.quoteId,
     originalAmount,
     itemCount: order?.items?.length ?? 0,
-    lines: order?.items?.map(({ name, quantity, unitPrice, options = [] }) => ({
-      text: name,
-      amount: quantity * options.reduce((sum, option) => sum + option.price, unitPrice),
-    })),
+    lines: order && storedOrder(order).items?.map((item) => ({ text: item.name, amount: priceOf(item) })),
   });
   if (isApproved && !isSimulated && payer) {
     await hold(context, payer, { value: amount.value, nrNumber, description: request.merchant.name ?? '' });
@@ -69,11 +66,16 @@ export type PaymentInput = Pick<
 >;
 
 export async function decide(context: SandboxContext, request: PaymentInput): Promise<Decision> {
-  rejectInvalid({ 'amount.value': isTooHigh(request.amount) && 'notAllowed' });
+  const { value, currency } = request.amount;
+  rejectInvalid({ 'amount.value': outOfBounds(value, { max: maxAmounts[currency] }) });
   // A reversal with this key waits for the approval, or the approval for the reversal.
   if (context.idempotencyKey !== undefined) await lockReversal(context, context.idempotencyKey);
   const payer = await findPayer(context, request);
   const holder = payer && holderOf(payer);
+  const { currency } = request.amount;
+  if (request.order && pricesOf(request.order).some((price) => price.currency !== currency)) {
+    throw rejection('CURRENCY_MISMATCH', `The amount is in ${currency}.`);
+  }
   if (holder && holder.data.currency !== request.amount.currency) {
     throw rejection('CURRENCY_MISMATCH', `The ${payer.kind} is in ${holder.data.currency}.`);
   }
@@ -123,7 +125,7 @@ export function rowOf(context: SandboxContext, request: PaymentInput, decision: 
     merchantId,
     merchantName: name,
     merchantDetails,
-    order,
+    order: order && storedOrder(order),
     orderId: order?.orderId,
     assessmentId,
     externalId,
@@ -167,12 +169,12 @@ function transactionNumber(now: Date, sequence: number): string {
 
 function rejectWrongFields(request: PaymentRequest): void {
   const { method, amount, order, installmentMonths = 0, interestFree = false } = request;
-  const items = order?.items;
+  const items = order && storedOrder(order).items;
   rejectInvalid({
     ...wrongMethodFields(request),
     installmentMonths: (installmentMonths === 1 || (method.type === 'WALLET' && installmentMonths > 0)) && 'notAllowed',
     interestFree: interestFree && installmentMonths === 0 && 'notAllowed',
-    'order.items': items && totalOf(items) !== amount.value && 'notAllowed',
+    'order.items': items && items.reduce((total, item) => total + priceOf(item), 0) !== amount.value && 'notAllowed',
   });
 }
 
@@ -185,11 +187,4 @@ export function wrongMethodFields({ method, merchant }: Pick<PaymentRequest, 'me
     'method.walletId': method.type === 'WALLET' && method.walletId === undefined && 'required',
     'method.tokenId': method.type === 'TOKEN' && method.tokenId === undefined && 'required',
   } as const;
-}
-
-function totalOf(items: OrderItem[]): number {
-  return items.reduce((total, { quantity, unitPrice, options = [] }) => {
-    const price = options.reduce((sum, option) => sum + option.price, unitPrice);
-    return total + quantity * price;
-  }, 0);
 }

@@ -127,7 +127,7 @@ describe('authorizations and disputes', () => {
     const { card } = await newCard({ currency: 'USD' });
     const high = { ...paymentRequest({ type: 'CARD', card }, 1), amount: { value: 1_000_001, currency: 'USD' } };
     expect(await post('authorizations', high)).toMatchObject({
-      errors: [{ field: 'amount.value', reason: 'NOT_ALLOWED' }],
+      errors: [{ field: 'amount.value', reason: 'TOO_HIGH' }],
     });
   });
 
@@ -161,5 +161,17 @@ describe('authorizations and disputes', () => {
       reason: 'AMOUNT_ABOVE_REMAINING',
     });
     expect(await get(`disputes?nrNumber=${nrNumber}&status=WON`)).toMatchObject({ data: [{ disputeId }] });
+  });
+
+  it('that are won give back what was not cancelled meanwhile', async () => {
+    const { card, cardId } = await newCard();
+    const { nrNumber } = await pay({ type: 'CARD', card }, 5_000);
+    const { disputeId } = await post('disputes', { nrNumber, amount: krw(3_000), reason: 'NOT_RECEIVED' });
+    const { disputeId: late } = await post('disputes', { nrNumber, amount: krw(1_000), reason: 'NOT_RECEIVED' });
+    await post(`payments/${nrNumber}/cancellations`, { amount: krw(4_000), reason: 'CUSTOMER_REQUEST' });
+    const evidence = { kind: 'OTHER', text: 'winning_evidence' };
+    expect(await post(`disputes/${disputeId}/evidence`, evidence)).toMatchObject({ status: 'WON' });
+    expect(await post(`disputes/${late}/evidence`, evidence)).toMatchObject({ status: 'WON' });
+    expect(await balanceOf(cardId)).toMatchObject({ balance: { available: line, held: 0 } });
   });
 });

@@ -10,7 +10,7 @@ import type { Locked } from '../../platform/module/locked.ts';
 import { decide, nextNumbers, rowOf, wrongMethodFields } from './approve.ts';
 import { findFundsCode } from './decline-code.ts';
 import { authorizationDetail, heldOf, paymentDetail } from './detail.ts';
-import { hold, holderOf, lockPayer, type Payer, payerBalance } from './payer.ts';
+import { accountOf, findAccountId, hold, lockPayer, type Payer, payerBalance } from './payer.ts';
 import {
   findPayment,
   insertPayment,
@@ -158,7 +158,7 @@ interface Reservation {
 }
 
 function reserve(context: SandboxContext, payer: Payer, { amount, reference }: Reservation): Promise<void> {
-  const { id } = holderOf(payer);
+  const { id } = accountOf(payer);
   const paths = [[ownAccount(id, 'available'), ownAccount(id, 'reserved')]] as const;
   return book(context, { kind: 'AUTHORIZATION', reference, amount, paths });
 }
@@ -166,10 +166,12 @@ function reserve(context: SandboxContext, payer: Payer, { amount, reference }: R
 /** A reserved amount of an authorization becomes available again. */
 async function bookRelease(
   context: SandboxContext,
-  { payerId, currency, simulated }: PaymentRow,
+  authorization: PaymentRow,
   { value, reference }: { value: bigint; reference: string },
 ): Promise<void> {
-  if (payerId === null || simulated || value === 0n) return;
-  const paths = [[ownAccount(payerId, 'reserved'), ownAccount(payerId, 'available')]] as const;
+  const { currency, simulated } = authorization;
+  const id = await findAccountId(context, authorization);
+  if (id === undefined || simulated || value === 0n) return;
+  const paths = [[ownAccount(id, 'reserved'), ownAccount(id, 'available')]] as const;
   await book(context, { kind: 'RELEASE', reference, amount: { value: Number(value), currency }, paths });
 }

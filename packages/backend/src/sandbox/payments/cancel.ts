@@ -6,9 +6,10 @@ import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
 import type { CancelledLine } from '../store/payments/order.ts';
 import { cancellationDetail } from './detail.ts';
-import { refund, lockPayer, payerBalance } from './payer.ts';
+import { lockPayer, type Payer, payerBalance, refund } from './payer.ts';
 import { findPaymentOf, type PaymentName } from './find.ts';
 import { insertCancellation } from './repository/cancellations.ts';
+import type { Locked } from '../../platform/module/locked.ts';
 import { lockPayment, type PaymentRow } from './repository/payments.ts';
 
 /** The request of Cancel a payment. The payment is identified in one of two ways. */
@@ -26,8 +27,9 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
   const payer = await lockPayer(context, found);
   const payment = await lockPayment(context, found.id);
   if (!payment) throw missing('payment');
-  const { currency, simulated } = payment;
-  if (request.amount && request.amount.currency !== currency) {
+  const { currency } = payment;
+  const amounts = [request.amount, ...(request.lines ?? []).map(({ amount }) => amount)];
+  if (amounts.some((amount) => amount && amount.currency !== currency)) {
     throw rejection('CURRENCY_MISMATCH', `The payment is in ${currency}.`);
   }
   const left = leftToCancel(payment, context.now());
@@ -36,14 +38,8 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
   if (value > left)
     throw rejection('AMOUNT_ABOVE_REMAINING', 'The amount is higher than the remaining amount of the payment.');
 
-  const cancelId = newId('cnl', context.random);
-  const cancellation = await insertCancellation(context, payment, {
-    id: cancelId,
-    amount: BigInt(value),
-    reason: request.reason,
-    lines: request.lines,
-  });
-  if (payer && !simulated) await refund(context, payer, { payment, value, cancelId });
+  const { reason, lines } = request;
+  const cancellation = await cancelAmount(context, { payment, payer }, { value, reason, lines });
   const nothing: Balance = { available: 0, held: 0, currency };
   return {
     ...cancellationDetail(cancellation, payment),
@@ -52,6 +48,38 @@ export async function cancelPayment(context: SandboxContext, request: CancelRequ
     balance: payer ? await payerBalance(context, payer) : nothing,
     cancelledAt: seoulTime(context.now()),
   };
+}
+
+/**
+ * Gives back an amount of a payment, or what was not cancelled of it meanwhile. A dispute can be won after the days in
+ * which its payment can be cancelled.
+ */
+export async function giveBack(
+  context: SandboxContext,
+  { nrNumber, amount, reason }: { nrNumber: string; amount: Amount; reason: string },
+): Promise<void> {
+  const payer = await lockPayer(context, await findPaymentOf(context, { nrNumber }));
+  const payment = await lockPayment(context, nrNumber);
+  if (!payment) throw missing('payment');
+  const value = Math.min(amount.value, Number(payment.amount - payment.cancelled));
+  if (value > 0) await cancelAmount(context, { payment, payer }, { value, reason });
+}
+
+/** Cancels an amount of a locked payment, without a check. */
+async function cancelAmount(
+  context: SandboxContext,
+  { payment, payer }: { payment: Locked<PaymentRow>; payer: Payer | undefined },
+  { value, reason, lines }: { value: number; reason: string; lines?: CancelledLine[] },
+) {
+  const cancelId = newId('cnl', context.random);
+  const cancellation = await insertCancellation(context, payment, {
+    id: cancelId,
+    amount: BigInt(value),
+    reason,
+    lines,
+  });
+  if (payer && !payment.simulated) await refund(context, payer, { payment, value, cancelId });
+  return cancellation;
 }
 
 /** @throws {ProblemError} 409 when no amount of the payment can be cancelled */
@@ -71,9 +99,9 @@ function rejectWrongFields({ lines }: CancelRequest, payment: PaymentRow, value:
   rejectInvalid({
     lines: lines && lines.length > 0 && total !== value && 'notAllowed',
     ...Object.fromEntries(
-      (lines ?? []).flatMap(({ itemIndex, amount }, index) => [
-        [`lines.${index}.itemIndex`, itemIndex >= payment.itemCount && 'notAllowed'],
-        [`lines.${index}.amount.currency`, amount.currency !== payment.currency && 'notAllowed'],
+      (lines ?? []).map(({ itemIndex }, index) => [
+        `lines.${index}.itemIndex`,
+        itemIndex >= payment.itemCount && 'notAllowed',
       ]),
     ),
   });

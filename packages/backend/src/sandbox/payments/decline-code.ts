@@ -1,6 +1,7 @@
 import { defaultChannels } from '../resources/cards/card-response.ts';
 import { remainingOf } from '../resources/cards/limits.ts';
 import { statusOf } from '../resources/cards/card-status.ts';
+import { listCardsOfWallet } from '../resources/cards/repository.ts';
 import { limitsOf } from '../resources/cards/limits.ts';
 import { cvcFingerprint } from '../resources/cards/card-number.ts';
 import { findResource, type Resource } from '../store/repository/resources.ts';
@@ -40,10 +41,8 @@ export async function findFundsCode(
   payer: Payer,
   value: number,
 ): Promise<DeclineCode | undefined> {
-  const rejection =
-    payer.kind === 'card'
-      ? await cardLimitCode(context, payer.card, value)
-      : await walletDeclineCode(context, payer.wallet, value);
+  const ofCard = payer.kind === 'card' ? await cardLimitCode(context, payer.card, value) : undefined;
+  const rejection = ofCard ?? (payer.wallet && (await walletDeclineCode(context, payer.wallet, value)));
   if (rejection) return rejection;
   return (await payerBalance(context, payer)).available < value ? '5101' : undefined;
 }
@@ -80,12 +79,16 @@ async function cardDeclineCode(
 
 async function walletDeclineCode(
   context: SandboxContext,
-  { id, data }: Resource<Wallet>,
+  wallet: Resource<Wallet>,
   value: number,
 ): Promise<DeclineCode | undefined> {
-  if (data.status !== 'ACTIVE') return '5201';
-  const { day } = (await readSpending(context, [id]))(id);
-  return day + value > data.limits.dailyPayment ? '5102' : undefined;
+  const { status, limits } = wallet.data;
+  if (status !== 'ACTIVE') return '5201';
+  // Payments with the cards of the wallet count like those from it.
+  const payers = [wallet.id, ...(await listCardsOfWallet(context, wallet))];
+  const spendingOf = await readSpending(context, payers);
+  const spent = payers.reduce((sum, id) => sum + spendingOf(id).day, 0);
+  return spent + value > limits.dailyPayment ? '5102' : undefined;
 }
 
 function matchesCredentials(

@@ -1,7 +1,9 @@
 import type { ResponseOf } from '../model/operation.ts';
 import { isPaymentCode, responseMessages } from '../model/response-codes.ts';
 import { seoulDay, seoulTime } from '../model/seoul-time.ts';
+import { orderOf } from '../store/payments/order.ts';
 import { ownReferences } from '../store/own-references.ts';
+import { authorizationStatus, paymentStatus } from '../store/payments/payment-status.ts';
 import type { CancellationRow } from './repository/cancellations.ts';
 import type { PaymentRow } from './repository/payments.ts';
 
@@ -35,13 +37,6 @@ export function paymentDetail(payment: PaymentRow): PaymentDetail {
   };
 }
 
-/** An approved payment that was partly or fully given back has another status. */
-function paymentStatus({ status, amount, cancelled }: PaymentRow): PaymentDetail['status'] {
-  if (status === 'DECLINED' || status === 'REVERSED') return status;
-  if (cancelled === 0n) return 'APPROVED';
-  return cancelled === amount ? 'CANCELLED' : 'PARTIALLY_CANCELLED';
-}
-
 /** An authorization as the APIs return it. */
 export function authorizationDetail(payment: PaymentRow): Authorization {
   const { amount, captured, currency, releasesAt } = payment;
@@ -65,11 +60,6 @@ export function authorizationDetail(payment: PaymentRow): Authorization {
 /** What an authorization still reserves. */
 export function heldOf({ status, amount, captured }: PaymentRow): bigint {
   return status === 'AUTHORIZED' ? amount - captured : 0n;
-}
-
-function authorizationStatus({ status, captured }: PaymentRow): Authorization['status'] {
-  if (status === 'AUTHORIZED' && captured > 0n) return 'PARTIALLY_CAPTURED';
-  return status === 'APPROVED' ? 'CAPTURED' : status;
 }
 
 /** A cancellation as the APIs return it. */
@@ -106,7 +96,7 @@ function decisionOf({ responseCode, approvalCode, method, payerId, holderId, tok
 /** The category of a merchant of which nothing is known. */
 const unknownCategory = '0000';
 
-function purchaseOf({ merchantId, merchantName, merchantDetails, order }: PaymentRow) {
+function purchaseOf({ merchantId, merchantName, merchantDetails, order, currency }: PaymentRow) {
   return {
     merchant: {
       merchantId,
@@ -114,7 +104,7 @@ function purchaseOf({ merchantId, merchantName, merchantDetails, order }: Paymen
       categoryCode: merchantDetails?.categoryCode ?? unknownCategory,
       ...(merchantDetails?.location && { location: merchantDetails.location }),
     },
-    ...(order && { order }),
+    ...(order && { order: orderOf(order, currency) }),
   };
 }
 

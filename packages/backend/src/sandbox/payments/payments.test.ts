@@ -49,8 +49,8 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       const order = {
         orderId: 'O-1',
         items: [
-          { name: 'Lunch', quantity: 1, unitPrice: 15_000, options: [{ name: 'Rice', price: 500 }] },
-          { name: 'Coffee', quantity: 1, unitPrice: 3_000 },
+          { name: 'Lunch', quantity: 1, unitPrice: krw(15_000), options: [{ name: 'Rice', price: krw(500) }] },
+          { name: 'Coffee', quantity: 1, unitPrice: krw(3_000) },
         ],
       };
       const payment = await pay({ type: 'CARD', card }, 18_500, { order });
@@ -263,7 +263,7 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
   it.each<[object, string, string]>([
     [{ method: { type: 'CARD' } }, 'method.card', 'REQUIRED'],
     [{ method: { type: 'WALLET' } }, 'method.walletId', 'REQUIRED'],
-    [{ order: { orderId: '1', items: [{ name: 'a', quantity: 2, unitPrice: 400 }] } }, 'order.items', 'NOT_ALLOWED'],
+    [{ order: { orderId: '1', items: [{ name: 'a', quantity: 2, unitPrice: krw(400) }] } }, 'order.items', 'NOT_ALLOWED'],
     [{ amount: { value: 10.5, currency: 'KRW' } }, 'amount.value', 'BAD_FORMAT'],
     [{ amount: { value: 0, currency: 'KRW' } }, 'amount.value', 'TOO_LOW'],
     [{ merchant: { merchantId: '900120', categoryCode: '5812' } }, 'merchant.merchantId', 'BAD_FORMAT'],

@@ -8,7 +8,8 @@ import type { PaymentRequest } from './payment.ts';
 
 /**
  * The amount abroad that the quote of a payment converted; undefined without a quote.
- * @throws {ProblemError} 404 for another quote, 409 when it has expired, 400 when another amount is paid
+ * @throws {ProblemError} 404 for another quote, 409 when it has expired or is in another currency, 400 when another amount
+ * is paid
  */
 export async function quotedAmount(
   context: SandboxContext,
@@ -19,10 +20,8 @@ export async function quotedAmount(
   if (!quote) throw missing('exchange quote', 'quoteId');
   const { original, charged, expiresAt } = quote.data;
   if (expiresAt <= context.now().toISOString()) throw rejection('QUOTE_EXPIRED', 'The quote has expired.');
-  rejectInvalid({
-    'amount.value': amount.value !== charged && 'notAllowed',
-    'amount.currency': amount.currency !== 'KRW' && 'notAllowed',
-  });
+  if (amount.currency !== 'KRW') throw rejection('CURRENCY_MISMATCH', 'The quote is in KRW.');
+  rejectInvalid({ 'amount.value': amount.value !== charged && 'notAllowed' });
   return original;
 }
 

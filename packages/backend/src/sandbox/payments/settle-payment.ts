@@ -3,7 +3,7 @@ import { book } from '../ledger/balance.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay, startOfNextDay } from '../model/seoul-time.ts';
-import { holderOf, lockPayer } from './payer.ts';
+import { accountOf, hasCreditLine, lockPayer } from './payer.ts';
 import { findPayment, lockPayment, updatePayment } from './repository/payments.ts';
 
 /** Settles one payment at once, as the next midnight would: its held money goes to the merchant. */
@@ -18,11 +18,11 @@ export async function settlePayment(context: SandboxContext, nrNumber: string) {
   const { currency } = payment;
   const value = Number(payment.amount - payment.cancelled);
   if (payer && !payment.simulated && value > 0) {
-    const { id } = holderOf(payer);
+    const { id } = accountOf(payer);
     const paid = [ownAccount(id, 'held'), outsideAccount('merchants', currency)] as const;
-    // The bill of a card is paid, which restores its credit line.
+    // The bill of a credit line is paid, which restores it.
     const bill = [outsideAccount('issuer', currency), ownAccount(id, 'available')] as const;
-    const paths = payer.kind === 'card' ? [paid, bill] : [paid];
+    const paths = hasCreditLine(payer) ? [paid, bill] : [paid];
     await book(context, { kind: 'SETTLEMENT', reference: nrNumber, amount: { value, currency }, paths });
   }
   await updatePayment(context, payment, { settledAt: startOfNextDay(context.now()) });

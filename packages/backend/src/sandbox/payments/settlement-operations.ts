@@ -135,6 +135,7 @@ function transactionResponse(row: TransactionRow): Transaction {
   const kind = listedKinds.find((each) => each === row.kind) ?? 'ADJUSTMENT';
   const nrNumber = row.paymentId ?? (kind === 'PAYMENT' ? row.reference : undefined);
   const ownerId = row.ownerId ?? '';
+  const cardId = [ownerId, row.payerId ?? ''].find((id) => id.startsWith('crd_'));
   const value = Number(row.amount < 0n ? -row.amount : row.amount);
   const currency = row.currency === 'USD' ? 'USD' : 'KRW';
   return {
@@ -145,7 +146,8 @@ function transactionResponse(row: TransactionRow): Transaction {
     amount: { value, currency },
     balanceAfter: { value: Number(row.balanceAfter), currency },
     reference: row.reference,
-    ...(ownerId.startsWith('crd_') ? { cardId: ownerId } : { walletId: ownerId }),
+    ...(cardId !== undefined && { cardId }),
+    ...(ownerId !== cardId && { walletId: ownerId }),
     ...(nrNumber !== undefined && { nrNumber }),
     ...(row.description !== '' && { description: row.description.slice(0, 100) }),
     ...timesOf({ createdAt: row.bookedAt, updatedAt: row.bookedAt }),

@@ -2,17 +2,19 @@ import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
 import { balanceOf, book } from '../ledger/balance.ts';
 import { lockCardholder, requireCardholder } from '../resources/cardholders/cardholder.ts';
 import { newId } from '../model/identifiers.ts';
-import { rejectInvalid } from '../model/invalid.ts';
+import { outOfBounds, rejectInvalid } from '../model/invalid.ts';
+import { maxAmounts } from '../model/money.ts';
 import type { Operations, ResponseOf } from '../model/operation.ts';
 import { listCancellations } from './repository/cancellations.ts';
 import { sumEarnedPoints, sumRedeemedPoints } from './repository/points.ts';
 import { missing, rejection } from '../model/rejection.ts';
-import { addResource, insertResource } from '../store/repository/locked-resources.ts';
+import { addResource, insertResource, lockResource } from '../store/repository/locked-resources.ts';
 import { findResource, timesOf } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay, seoulTime } from '../model/seoul-time.ts';
-import { lockWallet } from '../resources/wallets/wallet.ts';
+import { walletSchema } from '../resources/wallets/data.ts';
 import { requirePayment } from './operations.ts';
+import { issuers } from '../resources/cards/card-number.ts';
 import { cardSchema } from '../resources/cards/data.ts';
 import { assessmentSchema, deviceSchema, quoteSchema, redemptionSchema } from './data.ts';
 
@@ -28,7 +30,8 @@ const wonPerPoint = 100;
 
 type CardRange = ResponseOf<'GET /sandbox/v1/card-ranges/{prefix}'>;
 const ranges: readonly CardRange[] = [
-  range('941012', 'LOCAL', 'PREPAID', 'UP Sandbox Bank', 'KR'),
+  range(issuers.CREDIT_LINE, 'LOCAL', 'CREDIT', 'UP Sandbox Bank', 'KR'),
+  range(issuers.WALLET, 'LOCAL', 'PREPAID', 'UP Sandbox Bank', 'KR'),
   range('411111', 'VISA', 'CREDIT', 'Visa Test Bank', 'US'),
   range('424242', 'VISA', 'CREDIT', 'Visa Test Bank', 'US'),
   range('555555', 'MASTERCARD', 'CREDIT', 'Mastercard Test Bank', 'US'),
@@ -94,7 +97,8 @@ export const valueAddedOperations = {
     if (!found) throw missing('exchange rate');
     const rate = Math.round(found.rate * margin * 100) / 100;
     const charged = Math.max(1, Math.round((value / 10 ** found.decimals / found.unit) * rate));
-    rejectInvalid({ 'originalAmount.value': charged > 10_000_000 && 'notAllowed' });
+    const max = Math.floor((maxAmounts.KRW / rate) * found.unit * 10 ** found.decimals);
+    rejectInvalid({ 'originalAmount.value': outOfBounds(value, { max }) });
     const ends = new Date(context.now().getTime() + quoteMilliseconds);
     const quote = await addResource(context, quoteSchema, {
       id: newId('qte', context.random),
@@ -148,8 +152,8 @@ export const valueAddedOperations = {
   },
   'POST /sandbox/v1/cardholders/{cardholderId}/points/redeem': async (context, { cardholderId, points, walletId }) => {
     const cardholder = await lockCardholder(context, cardholderId);
-    const wallet = await lockWallet(context, walletId);
-    rejectInvalid({ walletId: wallet.parentId !== cardholder.id && 'notAllowed' });
+    const wallet = await lockResource(context, walletSchema, { id: walletId });
+    if (wallet?.parentId !== cardholder.id) throw missing('wallet', 'walletId');
     const { status, currency, limits } = wallet.data;
     if (status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
     if (currency !== 'KRW') throw rejection('CURRENCY_MISMATCH', 'Points are redeemed in won.');

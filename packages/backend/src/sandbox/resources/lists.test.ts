@@ -126,9 +126,13 @@ describe('lists with pages', () => {
         add: () => make('merchants', merchant(`up9007${String((merchants += 1)).padStart(2, '0')}`)),
       },
       {
-        api: '/sandbox/v1/bank-accounts/{bankAccountId}/top-ups',
-        path: `bank-accounts/${bankAccountId}/top-ups`,
-        add: () => make(`bank-accounts/${bankAccountId}/top-ups`, { walletId, amount: krw(1_000) }),
+        api: '/sandbox/v1/wallets/{walletId}/top-ups',
+        path: `wallets/${walletId}/top-ups`,
+        add: () =>
+          make(`wallets/${walletId}/top-ups`, {
+            amount: krw(1_000),
+            source: { type: 'BANK_ACCOUNT', bankAccountId },
+          }),
       },
       {
         api: '/sandbox/v1/callback-deliveries',

@@ -76,14 +76,15 @@ describe('the operations of the catalogue', () => {
     const account = `bank-accounts/${bankAccountId}`;
     expect(await reasonOf('POST', 'bank-accounts', registration)).toBe('BANK_ACCOUNT_EXISTS');
     const { walletId = '' } = await make('wallets', { cardholderId, currency: 'KRW' });
-    const topUp = { walletId, amount: krw(50_000) };
-    expect(await reasonOf('POST', `${account}/top-ups`, topUp)).toBe('BANK_ACCOUNT_NOT_VERIFIED');
+    const topUp = { amount: krw(50_000), source: { type: 'BANK_ACCOUNT', bankAccountId } };
+    const topUps = `wallets/${walletId}/top-ups`;
+    expect(await reasonOf('POST', topUps, topUp)).toBe('BANK_ACCOUNT_NOT_VERIFIED');
     await make(`${account}/verifications`);
     const confirm = `${account}/verifications/confirm`;
     expect(await reasonOf('POST', confirm, { code: '0000' })).toBe('VERIFICATION_CODE_WRONG');
     await make(confirm, { code: '7890' });
-    expect(await make(`${account}/top-ups`, topUp)).toMatchObject({ balance: { available: 50_000 } });
-    expect(await make(`${account}/top-ups`, { ...topUp, amount: krw(19_999) })).toMatchObject({
+    expect(await make(topUps, topUp)).toMatchObject({ balance: { available: 50_000 } });
+    expect(await make(topUps, { ...topUp, amount: krw(19_999) })).toMatchObject({
       status: 'FAILED',
       failureReason: 'INSUFFICIENT_FUNDS',
     });
@@ -99,7 +100,7 @@ describe('the operations of the catalogue', () => {
       ['GET', `wallets/${walletId}`],
       ['GET', account],
       ['GET', `bank-accounts?cardholderId=${cardholderId}`],
-      ['GET', `${account}/top-ups?limit=1`],
+      ['GET', `${topUps}?limit=1`],
       ['GET', 'cardholders?limit=1'],
       ['PATCH', `cardholders/${cardholderId}`, { email: 'new@example.com' }],
     ]);

@@ -4,6 +4,7 @@ import type { ProjectContext } from '../../platform/module/context.ts';
 import { balanceOf } from '../../sandbox/ledger/balance.ts';
 import { cardNumberOf } from '../../sandbox/resources/cards/card-number.ts';
 import { statusOf } from '../../sandbox/resources/cards/card-status.ts';
+import { findAccount } from '../../sandbox/resources/cards/funding.ts';
 import { mockSandbox, openSandbox } from '../../sandbox/clock/open-sandbox.ts';
 import { listResources } from '../../sandbox/store/repository/resources.ts';
 import { cardSchema } from '../../sandbox/resources/cards/data.ts';
@@ -16,10 +17,10 @@ export async function readPaymentTestCards(context: ProjectContext): Promise<Pay
   const cards = await listResources(sandbox, cardSchema, {}, maxCards);
   const responses: PaymentTestCard[] = [];
   for (const card of cards) {
-    const { available, currency } = await balanceOf(sandbox, card);
+    const { available, currency } = await balanceOf(sandbox, await findAccount(sandbox, card));
     responses.push({
       cardId: card.id,
-      cardNumber: cardNumberOf(card.sequence),
+      cardNumber: cardNumberOf(card.sequence, card.data),
       nickname: card.data.nickname ?? '',
       status: statusOf(card, sandbox.now()),
       currency,

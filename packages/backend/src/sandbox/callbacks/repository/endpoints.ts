@@ -41,14 +41,14 @@ export async function findEndpoint(
 
 /** Changes an endpoint and returns it; undefined when it was deleted in the meantime, which is final. */
 export async function updateEndpoint(
-  { db }: Pick<Context, 'db'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { projectId, id }: Pick<EndpointRow, 'projectId' | 'id'>,
   change: Partial<EndpointRow>,
 ): Promise<EndpointRow | undefined> {
   const own = and(eq(callbackEndpoints.projectId, projectId), eq(callbackEndpoints.id, id));
   const [changed] = await db
     .update(callbackEndpoints)
-    .set(change)
+    .set({ ...change, updatedAt: now() })
     .where(and(own, ne(callbackEndpoints.status, 'DELETED')))
     .returning();
   return changed;

@@ -9,7 +9,7 @@ import { seoulTime } from '../../model/seoul-time.ts';
 import { ownReferences } from '../../store/own-references.ts';
 import { addResource, lockResource, saveResource } from '../../store/repository/locked-resources.ts';
 import { type Resource, timesOf } from '../../store/repository/resources.ts';
-import { cancelPayment } from '../cancel.ts';
+import { giveBack } from '../cancel.ts';
 import { lockSettlement, updateSettlement } from '../repository/settlements.ts';
 import { type Dispute, disputeSchema } from './data.ts';
 
@@ -47,7 +47,7 @@ export async function closeDispute(
   const decidedAt = context.now().toISOString();
   const saved = await saveResource(context, disputeSchema, dispute, { status, decidedAt });
   if (status === 'WON' && nrNumber !== undefined) {
-    await cancelPayment(context, { payment: { nrNumber }, amount, reason: 'DISPUTE' });
+    await giveBack(context, { nrNumber, amount, reason: 'DISPUTE' });
   }
   const settlement = settlementId === undefined ? undefined : await lockSettlement(context, settlementId);
   if (settlement?.status === 'DISPUTED') {

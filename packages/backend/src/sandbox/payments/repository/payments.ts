@@ -8,6 +8,7 @@ import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { externalIdTaken } from '../../store/repository/locked-resources.ts';
 import { recordChange } from '../../store/repository/record-change.ts';
 import { sandboxClocks } from '../../store/tables.ts';
+import { mayChange } from '../../store/payments/payment-status.ts';
 import { sandboxPayments } from '../../store/payments/tables.ts';
 
 export type PaymentRow = typeof sandboxPayments.$inferSelect;
@@ -59,7 +60,7 @@ export async function lockPayment(context: SandboxContext, id: string): Promise<
   return asLocked(row);
 }
 
-/** Changes a locked payment, and returns the changed one. */
+/** Changes a locked payment as its table of states allows, and returns the changed one. */
 export async function updatePayment(
   context: SandboxContext,
   payment: Locked<PaymentRow>,
@@ -67,6 +68,7 @@ export async function updatePayment(
 ): Promise<Locked<PaymentRow>> {
   const { id } = payment;
   requireHeld(context, id);
+  if (!mayChange(payment, change)) throw new Error(`The state table of payments does not allow a change of ${id}`);
   await recordChange(context, changedKindOf(payment), id);
   const changed = { ...change, updatedAt: context.now() };
   await context.db.update(sandboxPayments).set(changed).where(isOne(context, id));
@@ -131,7 +133,7 @@ export function listPayments(
     .limit(limit);
 }
 
-/** The status that the API shows: see `detail.ts`. */
+/** The status that the API shows: see `payment-status.ts`. */
 const statusShown = sql`case
   when ${sandboxPayments.kind} = 'AUTHORIZATION' then case
     when ${sandboxPayments.status} = 'AUTHORIZED' and ${sandboxPayments.captured} > 0 then 'PARTIALLY_CAPTURED'

@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 
 import type { MovementKind } from '@up/api/calls/sandbox/ledger';
 
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from '../../ledger/tables.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
-import { sandboxCancellations } from '../../store/payments/tables.ts';
+import { sandboxCancellations, sandboxPayments } from '../../store/payments/tables.ts';
 
 /** Selects the transactions that meet all conditions. */
 export interface TransactionFilter {
@@ -43,6 +43,7 @@ export function listTransactions(
       currency: ledgerEntries.currency,
       ownerId: ledgerAccounts.ownerId,
       paymentId: sandboxCancellations.paymentId,
+      payerId: sandboxPayments.payerId,
     })
     .from(ledgerEntries)
     .innerJoin(
@@ -63,6 +64,13 @@ export function listTransactions(
         eq(sandboxCancellations.id, ledgerTransactions.reference),
       ),
     )
+    .leftJoin(
+      sandboxPayments,
+      and(
+        eq(sandboxPayments.sandboxId, ledgerTransactions.sandboxId),
+        eq(sandboxPayments.id, sql`coalesce(${sandboxCancellations.paymentId}, ${ledgerTransactions.reference})`),
+      ),
+    )
     .where(
       and(
         eq(ledgerEntries.sandboxId, sandboxId),
@@ -71,7 +79,8 @@ export function listTransactions(
         id === undefined ? undefined : eq(ledgerTransactions.id, id),
         sequence === undefined ? undefined : eq(ledgerEntries.sequence, sequence),
         reference === undefined ? undefined : eq(ledgerTransactions.reference, reference),
-        cardId === undefined ? undefined : eq(ledgerAccounts.ownerId, cardId),
+        // The money of a card that is paid from a wallet is the wallet's.
+        cardId === undefined ? undefined : or(eq(ledgerAccounts.ownerId, cardId), eq(sandboxPayments.payerId, cardId)),
         walletId === undefined ? undefined : eq(ledgerAccounts.ownerId, walletId),
         from && gte(ledgerTransactions.bookedAt, from),
         to && lt(ledgerTransactions.bookedAt, to),

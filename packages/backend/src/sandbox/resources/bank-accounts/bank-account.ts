@@ -1,8 +1,12 @@
 import { newId } from '../../model/identifiers.ts';
 import { insertResource } from '../../store/repository/locked-resources.ts';
-import type { Resource } from '../../store/repository/resources.ts';
+import { missing, rejection } from '../../model/rejection.ts';
+import { findResource, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { type BankAccount, bankAccountSchema } from './data.ts';
+
+/** Transfers from and to this bank fail in the sandbox. */
+export const failingBank = '999';
 
 export interface NewBankAccount extends Pick<
   BankAccount,
@@ -41,4 +45,22 @@ export function maskAccountNumber(number: string): string {
 /** The fingerprint that the code of a one-won transfer is compared with. */
 export function codeFingerprint({ sealer, sandboxId }: SandboxContext, code: string): string {
   return sealer.fingerprint(`bank account code ${sandboxId} ${code}`);
+}
+
+/** A verified account, which the path or a field of the body names. @throws {ProblemError} 404, or 409 when it is not verified */
+export async function requireVerified(
+  context: SandboxContext,
+  id: string,
+  field?: string,
+): Promise<Resource<BankAccount>> {
+  const account = await findResource(context, bankAccountSchema, { id });
+  if (!account || account.data.status === 'DELETED') throw missing('bank account', field);
+  if (account.data.status !== 'VERIFIED') throw rejection('BANK_ACCOUNT_NOT_VERIFIED', 'The account is not verified.');
+  return account;
+}
+
+/** Why the bank rejects transfers to and from an account; undefined when it does not. */
+export function bankRejects({ data }: Resource<BankAccount>): 'ACCOUNT_CLOSED' | 'BANK_MAINTENANCE' | undefined {
+  if (data.isClosedAtBank === true) return 'ACCOUNT_CLOSED';
+  return data.bankCode === failingBank ? 'BANK_MAINTENANCE' : undefined;
 }

@@ -1,6 +1,5 @@
 import type { StateTable } from '@up/api/states/state-table';
 
-import type { Amount } from '../../model/money.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
 
 /** A bank account of a cardholder; its number is stored masked and as a fingerprint. */
@@ -18,14 +17,6 @@ export interface BankAccount {
   verification?: { id: string; attemptsLeft: number; expiresAt: string };
 }
 
-/** A transfer from a bank account to a wallet. */
-export interface TopUp {
-  walletId: string;
-  amount: Amount;
-  status: 'COMPLETED' | 'FAILED';
-  failureReason?: 'BANK_MAINTENANCE' | 'INSUFFICIENT_FUNDS' | 'ACCOUNT_CLOSED';
-}
-
 const bankAccountStates: StateTable<BankAccount['status']> = {
   UNVERIFIED: ['VERIFIED', 'DELETED'],
   VERIFIED: ['DELETED'],
@@ -38,4 +29,3 @@ export const bankAccountSchema = resourceSchema<BankAccount>()({
   states: bankAccountStates,
   stateOf: ({ status }) => status,
 });
-export const topUpSchema = resourceSchema<TopUp>()({ kind: 'topUp' });

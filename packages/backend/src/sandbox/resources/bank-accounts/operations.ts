@@ -1,6 +1,4 @@
-import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
-import { balanceOf, book } from '../../ledger/balance.ts';
-import { codeFingerprint, insertBankAccount, maskAccountNumber } from './bank-account.ts';
+import { codeFingerprint, failingBank, insertBankAccount, maskAccountNumber } from './bank-account.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { lockCardholder, lockConsenting } from '../cardholders/cardholder.ts';
 import { newId } from '../../model/identifiers.ts';
@@ -9,7 +7,6 @@ import { rejectInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import {
-  insertResource,
   lockResource,
   lockResources,
   releaseUniqueKey,
@@ -18,18 +15,12 @@ import {
 import { findResource, pageOfResources, type Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { momentOf, seoulTime } from '../../model/seoul-time.ts';
-import { listOpenWallets, lockWallet } from '../wallets/wallet.ts';
-import { type BankAccount, bankAccountSchema, topUpSchema, type TopUp } from './data.ts';
+import { listOpenWallets } from '../wallets/wallet.ts';
+import { type BankAccount, bankAccountSchema } from './data.ts';
 
 const maxAccounts = 5;
 const maxAttempts = 5;
 const codeMilliseconds = 10 * 60 * 1000;
-const failingBank = '999';
-/** Amounts that a bank rejects in the sandbox, with the reason. */
-const failingAmounts: Readonly<Record<number, 'INSUFFICIENT_FUNDS' | 'BANK_MAINTENANCE'>> = {
-  19_999: 'INSUFFICIENT_FUNDS',
-  29_999: 'BANK_MAINTENANCE',
-};
 const bankNames: Readonly<Record<string, string>> = {
   '003': 'IBK Industrial Bank',
   '004': 'KB Kookmin Bank',
@@ -84,9 +75,10 @@ export const bankAccountOperations = {
     if (!account) throw missing('bank account');
     const open = await listOpenWallets(context, cardholder.id, 20);
     const isSource = open.some(({ data: { autoCharge } }) => {
-      const source = autoCharge?.source;
-      if (source?.type !== 'BANK_ACCOUNT') return false;
-      const { bankCode, accountNumber = '' } = source.bankAccount ?? {};
+      const { bankAccount, bankAccountId: named } = autoCharge?.source ?? {};
+      if (named === account.id) return true;
+      // Older wallets hold the number of their account.
+      const { bankCode, accountNumber = '' } = bankAccount ?? {};
       return bankCode === account.data.bankCode && maskAccountNumber(accountNumber) === account.data.maskedNumber;
     });
     if (isSource) throw rejection('BANK_ACCOUNT_IN_USE', 'A wallet charges itself from this account.');
@@ -135,35 +127,6 @@ export const bankAccountOperations = {
       await saveResource(context, bankAccountSchema, account, { status: 'VERIFIED', verification: undefined }),
     );
   },
-  'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, walletId, amount }) => {
-    const account = await requireVerified(context, bankAccountId);
-    const wallet = await lockWallet(context, walletId);
-    if (wallet.parentId !== account.parentId) throw missing('wallet', 'walletId');
-    if (wallet.data.status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${wallet.data.status}.`);
-    if (wallet.data.currency !== amount.currency) {
-      throw rejection('CURRENCY_MISMATCH', `The wallet is in ${wallet.data.currency}.`);
-    }
-    const { available } = await balanceOf(context, wallet);
-    if (available + amount.value > wallet.data.limits.balance) {
-      throw rejection('BALANCE_LIMIT_EXCEEDED', 'The top-up would raise the balance above the limit of the wallet.');
-    }
-    const failureReason = bankRejects(account) ?? failingAmounts[amount.value];
-    const topUp = await insertResource(context, topUpSchema, {
-      id: newId('tup', context.random),
-      parentId: account.id,
-      data: { walletId, amount, status: failureReason ? 'FAILED' : 'COMPLETED', failureReason },
-    });
-    if (!topUp) throw new Error('A top-up has no unique key');
-    if (failureReason) return topUpResponse(topUp);
-    const paths = [[outsideAccount('funding', amount.currency), ownAccount(wallet.id, 'available')]] as const;
-    await book(context, { kind: 'CHARGE', reference: topUp.id, amount, paths, description: 'Top-up' });
-    return { ...topUpResponse(topUp), balance: await balanceOf(context, wallet) };
-  },
-  'GET /sandbox/v1/bank-accounts/{bankAccountId}/top-ups': async (context, { bankAccountId, status, ...page }) => {
-    const account = await requireAccount(context, bankAccountId);
-    const filter = { parentId: account.id, data: { status } };
-    return mapPage(await pageOfResources(context, topUpSchema, page, filter), topUpResponse);
-  },
 } satisfies Partial<Operations>;
 
 /** @throws {ProblemError} 404 when the project has no account with this id */
@@ -185,24 +148,6 @@ function lockAccounts(context: SandboxContext, cardholderId: string): Promise<Lo
   return lockResources(context, bankAccountSchema, { parentId: cardholderId, statusNot: 'DELETED' });
 }
 
-/** A verified account, which the path or a field of the body names. @throws {ProblemError} 404, or 409 when it is not verified */
-export async function requireVerified(
-  context: SandboxContext,
-  id: string,
-  field?: string,
-): Promise<Resource<BankAccount>> {
-  const account = await findResource(context, bankAccountSchema, { id });
-  if (!account || account.data.status === 'DELETED') throw missing('bank account', field);
-  if (account.data.status !== 'VERIFIED') throw rejection('BANK_ACCOUNT_NOT_VERIFIED', 'The account is not verified.');
-  return account;
-}
-
-/** Why the bank rejects transfers to and from an account; undefined when it does not. */
-export function bankRejects({ data }: Resource<BankAccount>): 'ACCOUNT_CLOSED' | 'BANK_MAINTENANCE' | undefined {
-  if (data.isClosedAtBank === true) return 'ACCOUNT_CLOSED';
-  return data.bankCode === failingBank ? 'BANK_MAINTENANCE' : undefined;
-}
-
 async function clearDefault(context: SandboxContext, accounts: Locked<Resource<BankAccount>>[]): Promise<void> {
   for (const account of accounts.filter((each) => each.data.isDefault)) {
     await saveResource(context, bankAccountSchema, account, { isDefault: false });
@@ -221,20 +166,6 @@ function accountResponse({ id, parentId: cardholderId, data: account, createdAt,
     ...(alias !== undefined && { alias }),
     status,
     isDefault,
-    createdAt: seoulTime(createdAt),
-    updatedAt: seoulTime(updatedAt),
-  };
-}
-
-function topUpResponse({ id, parentId: bankAccountId, data: topUp, createdAt, updatedAt }: Resource<TopUp>) {
-  const { walletId, amount, status, failureReason } = topUp;
-  return {
-    topUpId: id,
-    bankAccountId: bankAccountId ?? '',
-    walletId,
-    amount,
-    status,
-    ...(failureReason && { failureReason }),
     createdAt: seoulTime(createdAt),
     updatedAt: seoulTime(updatedAt),
   };

@@ -1,7 +1,7 @@
 import { requireCardholder, statusOf } from '../cardholders/cardholder.ts';
 import { type CardProduct, cardProducts, requireProduct } from './products.ts';
 import { countUsableCards } from '../cards/repository.ts';
-import { pageOfAll } from '../../model/cursor.ts';
+import { createdRange, isCreatedWithin, pageOfAll } from '../../model/cursor.ts';
 import type { InputOf, Operations, ResponseOf } from '../../model/operation.ts';
 import type { Resource } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
@@ -12,8 +12,12 @@ type Obstacle = NonNullable<ResponseOf<Eligibility>['obstacles']>[number];
 
 export const productOperations = {
   'GET /sandbox/v1/card-products': async (_context, { type, status, ...page }) => {
+    const range = createdRange(page);
     const found = cardProducts.filter(
-      (product) => (!type || product.types.includes(type)) && (!status || product.status === status),
+      (product) =>
+        (!type || product.types.includes(type)) &&
+        (!status || product.status === status) &&
+        isCreatedWithin(new Date(product.createdAt), range),
     );
     return pageOfAll(found, ({ productCode }) => productCode, page);
   },

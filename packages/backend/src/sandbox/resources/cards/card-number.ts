@@ -1,14 +1,15 @@
 import type { Sealer } from '../../../platform/secrets/sealer.ts';
 import { scatteredDigits } from '../../model/identifiers.ts';
+import type { Card } from './data.ts';
 
-/** The issuer's identification number of the sandbox. */
-const issuer = '941012';
+/** The issuer's identification numbers of the sandbox: of cards with a credit line, and of those paid from a wallet. */
+export const issuers = { CREDIT_LINE: '941012', WALLET: '941013' } as const;
 const accountDigits = 9;
 export const cvcDigits = 3;
 
 /** A unique card number of 16 digits; the last one is the check digit (Luhn). */
-export function cardNumberOf(sequence: number): string {
-  const digits = `${issuer}${scatteredDigits(sequence, accountDigits)}`;
+export function cardNumberOf(sequence: number, { fundingSource }: Pick<Card, 'fundingSource'> = {}): string {
+  const digits = `${issuers[fundingSource?.type ?? 'CREDIT_LINE']}${scatteredDigits(sequence, accountDigits)}`;
   return `${digits}${luhnDigit(digits)}`;
 }
 

@@ -5,6 +5,7 @@ import { readSpending, type Spending } from '../../store/repository/spending.ts'
 import { requireProduct } from '../card-products/products.ts';
 import { resumesAt, statusOf } from './card-status.ts';
 import { type Card, maxActivationAttempts, maxPinAttempts } from './data.ts';
+import { fundingResponse } from './funding.ts';
 import { limitsOf, shownLimits } from './limits.ts';
 import type { InputOf } from '../../model/operation.ts';
 import { pageOfCards, requireCard } from './repository.ts';
@@ -40,6 +41,7 @@ export function cardResponse(card: Resource<Card>, spending: Spending, now: Date
     ...(data.replacementCardId !== undefined && { replacementCardId: data.replacementCardId }),
     ...(card.externalId !== null && { externalId: card.externalId }),
     productCode,
+    fundingSource: fundingResponse(data),
     brand: requireProduct(productCode).brand,
     currency,
     ...(nickname !== undefined && { nickname }),

@@ -311,7 +311,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     [
       { spendingControls: { limits: [{ period: 'DAILY', amount: { value: 999, currency: 'KRW' } }] } },
       'spendingControls.limits.0.amount.value',
-      'NOT_ALLOWED',
+      'TOO_LOW',
     ],
     [
       {

@@ -58,6 +58,8 @@ export interface NewCard {
   metadata?: Readonly<Record<string, unknown>>;
   /** The card that it replaces, which works until this one is activated. */
   replacesCardId?: string;
+  /** The wallet that it is paid from; absent for a card with a credit line of its own. */
+  fundingSource?: { type: 'WALLET'; walletId: string };
 }
 
 export interface CardBlock {
@@ -144,7 +146,7 @@ function deliveryTimes(createdAt: Date): Date[] {
   return deliverySteps.map(({ after }) => new Date(createdAt.getTime() + after));
 }
 
-/** The credit line of every card of the sandbox, in the smallest unit of its currency. */
+/** The credit line of a card that is not paid from a wallet, in the smallest unit of its currency. */
 export const creditLines: Readonly<Record<Currency, number>> = { KRW: 5_000_000, USD: 500_000 };
 
 /**

@@ -12,7 +12,8 @@ import { seoulDay, startOfMonth } from '../../model/seoul-time.ts';
 import type { InputOf } from '../../model/operation.ts';
 import { cardResponseOf } from './card-response.ts';
 import { cardNumberOf, cvcDigits, cvcFingerprint, maskCardNumber, numberFingerprint } from './card-number.ts';
-import { type Card, cardSchema, creditLines, type Expiry, type NewCard } from './data.ts';
+import { type Card, cardSchema, type Expiry, type NewCard } from './data.ts';
+import { creditLineOf, readFunding } from './funding.ts';
 import { requireOffer } from './offer.ts';
 import { readControls } from './spending-controls.ts';
 
@@ -30,7 +31,8 @@ export async function issueCard(context: SandboxContext, request: InputOf<'POST 
     throw rejection('PRINTED_NAME_MISSING', 'A physical card needs a cardholder with a printed name.');
   }
   await requireOffer(context, request);
-  const { card, credentials } = await makeCard(context, { ...request, spendingControls });
+  const fundingSource = await readFunding(context, request);
+  const { card, credentials } = await makeCard(context, { ...request, spendingControls, fundingSource });
   return { ...(await cardResponseOf(context, card)), credentials };
 }
 
@@ -48,7 +50,7 @@ export async function makeCard(
 ): Promise<{ card: Locked<Resource<Card>>; credentials: Credentials }> {
   const { now, random, sealer } = context;
   const sequence = from ?? (await nextSequence(context));
-  const cardNumber = cardNumberOf(sequence);
+  const cardNumber = cardNumberOf(sequence, request);
   const cvc = randomDigits(cvcDigits, random);
   const expiry = expiryOf(startOfMonth(now(), validMonths));
   const data: Card = {
@@ -71,7 +73,8 @@ export async function makeCard(
     data,
   });
   if (!card) throw new Error('The sequence of card numbers returned a duplicate');
-  await openHolderAccounts(context, card, creditLines[card.data.currency]);
+  const creditLine = creditLineOf(card.data);
+  if (creditLine) await openHolderAccounts(context, card, creditLine.value);
   return { card, credentials: { cardNumber, cvc, expiry } };
 }
 

@@ -5,6 +5,7 @@ import { saveResource } from '../../store/repository/locked-resources.ts';
 import { lockEligible } from '../cardholders/cardholder.ts';
 import { cardResponseOf } from './card-response.ts';
 import { cardSchema } from './data.ts';
+import { readFunding } from './funding.ts';
 import { activationData, makeCard } from './issue.ts';
 import { rejectTooManyInUse, requireOffer } from './offer.ts';
 import { readControls } from './spending-controls.ts';
@@ -20,7 +21,9 @@ export async function issueMobileCard(context: SandboxContext, request: InputOf<
   await requireOffer(context, { ...request, type: 'MOBILE' });
   await rejectTooManyInUse(context, request.cardholderId);
   const controls = readControls(request, spendingControls);
-  const { card, credentials } = await makeCard(context, { ...rest, spendingControls: controls, type: 'MOBILE' });
+  const fundingSource = await readFunding(context, request);
+  const wanted = { ...rest, spendingControls: controls, fundingSource, type: 'MOBILE' } as const;
+  const { card, credentials } = await makeCard(context, wanted);
   const activatedAt = context.now().toISOString();
   const active = await saveResource(context, cardSchema, card, { status: 'ACTIVE', activatedAt });
   const response = await cardResponseOf(context, active);

@@ -11,8 +11,9 @@ import { activateCard } from './activate.ts';
 import { blockCard } from './block.ts';
 import { getCard, listCards } from './card-response.ts';
 import { rejectEnded } from './card-status.ts';
-import { cardSchema, type CardStatusChange, creditLines, statusChangeSchema } from './data.ts';
+import { cardSchema, type CardStatusChange, statusChangeSchema } from './data.ts';
 import { deliveryOf } from './delivery.ts';
+import { creditLineOf, findAccount, fundingResponse } from './funding.ts';
 import { issueCard } from './issue.ts';
 import { reportLost, resumeCard, suspendCard, terminateCard } from './lifecycle.ts';
 import { limitsResponse } from './limits.ts';
@@ -46,11 +47,12 @@ export const cardOperations = {
   },
   'GET /sandbox/v1/cards/{cardId}/balance': async (context, { cardId }) => {
     const card = await requireCard(context, cardId);
-    const { currency } = card.data;
+    const creditLine = creditLineOf(card.data);
     return {
       cardId,
-      balance: await balanceOf(context, card),
-      creditLine: { value: creditLines[currency], currency },
+      balance: await balanceOf(context, await findAccount(context, card)),
+      fundingSource: fundingResponse(card.data),
+      ...(creditLine && { creditLine }),
       readAt: seoulTime(context.now()),
     };
   },

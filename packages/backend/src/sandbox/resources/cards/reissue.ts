@@ -3,7 +3,7 @@ import { balanceOf, book } from '../../ledger/balance.ts';
 import { newId } from '../../model/identifiers.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { InputOf } from '../../model/operation.ts';
-import { rejection } from '../../model/rejection.ts';
+import { missing, rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { saveResource } from '../../store/repository/locked-resources.ts';
@@ -14,6 +14,7 @@ import { cardResponseOf } from './card-response.ts';
 import { statusOf } from './card-status.ts';
 import { changeStatus } from './change-status.ts';
 import { type Card, cardSchema, type Delivery } from './data.ts';
+import { accountOf, lockFundedCard } from './funding.ts';
 import { credentialsOf, makeCard } from './issue.ts';
 import { lockCard } from './repository.ts';
 
@@ -24,7 +25,10 @@ export async function reissueCard(
   context: SandboxContext,
   { cardId, reason, delivery, waiveFee }: InputOf<'POST /sandbox/v1/cards/{cardId}/reissue'>,
 ) {
-  const card = await lockCard(context, cardId);
+  const funded = await lockFundedCard(context, { id: cardId });
+  if (!funded) throw missing('card');
+  const { card } = funded;
+  const account = accountOf(funded);
   const { type, productCode, currency, validUntil } = card.data;
   rejectReissued(card);
   rejectInvalid({ delivery: type === 'PHYSICAL' && !delivery && 'required' });
@@ -38,7 +42,7 @@ export async function reissueCard(
   if (product.status === 'CLOSED') throw rejection('PRODUCT_NOT_AVAILABLE', 'The product is closed.');
   const fee = waiveFee ? undefined : product.fees.find((each) => each.type === 'REISSUE')?.amount;
   const asked = fee?.currency === currency ? fee.value : 0;
-  const charged = Math.min(asked, (await balanceOf(context, card)).available);
+  const charged = Math.min(asked, (await balanceOf(context, account)).available);
   if (reason === 'LOST' || reason === 'STOLEN') await endLost(context, card, { status, reason });
   const { card: made, credentials } = await issueReplacement(context, card, delivery);
   if (charged > 0) {
@@ -46,7 +50,7 @@ export async function reissueCard(
       kind: 'FEE',
       reference: newId('chg', context.random),
       amount: { value: charged, currency },
-      paths: [[ownAccount(card.id, 'available'), ownAccount(card.id, 'held')]],
+      paths: [[ownAccount(account.id, 'available'), ownAccount(account.id, 'held')]],
       description: 'Reissue',
     });
   }
@@ -84,7 +88,7 @@ export async function issueReplacement(
 ) {
   // Read again: its status may have changed in this call.
   const card = await lockCard(context, id);
-  const { type, productCode, currency, nickname, spendingControls, metadata } = card.data;
+  const { type, productCode, currency, nickname, spendingControls, metadata, fundingSource } = card.data;
   const made = await makeCard(context, {
     cardholderId: card.parentId ?? '',
     type,
@@ -95,6 +99,7 @@ export async function issueReplacement(
     metadata,
     delivery,
     replacesCardId: card.id,
+    fundingSource,
   });
   await saveResource(context, cardSchema, card, { replacementCardId: made.card.id });
   return made;

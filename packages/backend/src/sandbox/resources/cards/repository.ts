@@ -13,6 +13,7 @@ import {
 } from '../../store/repository/resources.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxResources } from '../../store/tables.ts';
+import type { Wallet } from '../wallets/data.ts';
 import { type Card, type CardBlock, cardSchema, type CardStatus } from './data.ts';
 
 const { data } = sandboxResources;
@@ -83,6 +84,16 @@ export function countUsableCards(
   const filter = { parentId: cardholderId, data: { productCode }, condition: isUsable(context.now()) };
   return countResources(context, cardSchema, filter);
 }
+
+/** The ids of all cards that are, or were, paid from a wallet. */
+export async function listCardsOfWallet(context: SandboxContext, wallet: Resource<Wallet>): Promise<string[]> {
+  const condition = sql`${data}->'fundingSource'->>'walletId' = ${wallet.id}`;
+  const cards = await listResources(context, cardSchema, { parentId: wallet.parentId ?? '', condition }, maxCards);
+  return cards.map(({ id }) => id);
+}
+
+/** More than a person can have, replaced ones included. */
+const maxCards = 1_000;
 
 /** Whether a cardholder has a usable card. */
 export async function hasUsableCard(context: SandboxContext, cardholderId: string): Promise<boolean> {

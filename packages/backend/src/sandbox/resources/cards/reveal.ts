@@ -58,7 +58,7 @@ export async function openRevealSession(context: SandboxContext, token: string):
     return undefined;
   await saveResource(context, revealSessionSchema, session, { openedAt: now().toISOString() });
   const card = await requireCard(context, session.parentId ?? '');
-  const cardNumber = cardNumberOf(card.sequence);
+  const cardNumber = cardNumberOf(card.sequence, card.data);
   return { cardNumber, cvc: findCvc(sealer, cardNumber, card.data.cvcFingerprint), expiry: card.data.expiry };
 }
 

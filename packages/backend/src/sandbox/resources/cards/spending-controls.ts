@@ -1,4 +1,4 @@
-import { rejectInvalid } from '../../model/invalid.ts';
+import { outOfBounds, rejectInvalid } from '../../model/invalid.ts';
 import type { Currency } from '../../model/money.ts';
 import type { InputOf } from '../../model/operation.ts';
 import { rejection } from '../../model/rejection.ts';
@@ -46,16 +46,12 @@ export function changeControls(holder: Holder, before: SpendingControls, change:
 /** The limits of a request as they are stored; see `readControls` for what it throws. */
 export function readLimits({ currency, productCode }: Holder, limits: readonly SentLimit[], path: string): Limit[] {
   const periods = limits.map(({ period }) => period);
-  const { min, max } = limitBounds[currency];
   const isOwn = ({ amount }: SentLimit) => amount.currency === currency;
   rejectInvalid(
     Object.fromEntries(
       limits.flatMap((limit, index) => [
         [`${path}.${index}.period`, periods.indexOf(limit.period) < index && ('notAllowed' as const)],
-        [
-          `${path}.${index}.amount.value`,
-          isOwn(limit) && (limit.amount.value < min || limit.amount.value > max) && ('notAllowed' as const),
-        ],
+        [`${path}.${index}.amount.value`, isOwn(limit) && outOfBounds(limit.amount.value, limitBounds[currency])],
       ]),
     ),
   );

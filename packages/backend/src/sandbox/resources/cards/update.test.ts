@@ -84,7 +84,7 @@ describe('cards after their issue', () => {
     const withLimit = (amount: object) => patch(card, { spendingControls: { limits: [{ period: 'DAILY', amount }] } });
     expect((await withLimit(usd(1_000))).body).toMatchObject({ reason: 'CURRENCY_MISMATCH' });
     expect((await withLimit(krw(500))).body).toMatchObject({
-      errors: [{ field: 'spendingControls.limits.0.amount.value', reason: 'NOT_ALLOWED' }],
+      errors: [{ field: 'spendingControls.limits.0.amount.value', reason: 'TOO_LOW' }],
     });
     expect((await patch(card, { spendingControls: { limit: [] } })).body).toMatchObject({
       errors: [{ field: 'spendingControls.limit', reason: 'NOT_ALLOWED' }],

@@ -8,24 +8,23 @@ import { seoulTime } from '../../model/seoul-time.ts';
 import { readMetadata } from '../../store/own-references.ts';
 import { insertResource, releaseUniqueKey, saveResource } from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources } from '../../store/repository/resources.ts';
-import { requireVerified } from '../bank-accounts/operations.ts';
-import { lockEligible } from '../cardholders/cardholder.ts';
+import { bankRejects, requireVerified } from '../bank-accounts/bank-account.ts';
+import { lockCardholder, lockEligible } from '../cardholders/cardholder.ts';
 import { getWalletBalance, readWalletEntries } from './balance.ts';
-import { chargeWallet } from './charge.ts';
 import { walletSchema, type WalletRequest } from './data.ts';
 import { autoChargeOf, limitsOf } from './settings.ts';
+import { topUpOperations } from './top-ups.ts';
 import { transferOperations } from './transfers.ts';
 import { lockWallet, requireWallet } from './wallet.ts';
 import { walletResponse } from './wallet-response.ts';
 import { addWithdrawal, withdrawalOperations } from './withdrawals.ts';
 
 export const walletOperations = {
+  ...topUpOperations,
   ...transferOperations,
   ...withdrawalOperations,
   'POST /sandbox/v1/wallets': createWallet,
   'PATCH /sandbox/v1/wallets/{walletId}': updateWallet,
-  'POST /sandbox/v1/wallets/{walletId}/charges': (context, { walletId, ...request }) =>
-    chargeWallet(context, walletId, request),
   'GET /sandbox/v1/wallets/{walletId}/balance': (context, { walletId, ...query }) =>
     getWalletBalance(context, walletId, query),
   'GET /sandbox/v1/wallets': async (context, { cardholderId, status, externalId, ...page }) => {
@@ -63,6 +62,8 @@ export const walletOperations = {
       if (payOutTo === undefined) throw rejection('WALLET_NOT_EMPTY', 'There is money in the wallet.');
       const account = await requireVerified(context, payOutTo, 'payOutTo');
       if (account.parentId !== wallet.parentId) throw missing('bank account', 'payOutTo');
+      // The wallet stays open: what is in it could not be paid out.
+      if (bankRejects(account)) throw rejection('BANK_REFUSED', 'The bank does not take the transfer.');
       const data = { bankAccountId: account.id, amount: paidOut, status: 'COMPLETED' as const };
       await addWithdrawal(context, wallet, { data });
     }
@@ -102,6 +103,8 @@ async function createWallet(context: SandboxContext, request: WalletRequest) {
 /** Changes what a request names; null clears it. */
 async function updateWallet(context: SandboxContext, request: InputOf<'PATCH /sandbox/v1/wallets/{walletId}'>) {
   const { walletId, alias, limits, autoCharge, metadata } = request;
+  // An account that it names is not deleted meanwhile.
+  if (autoCharge) await lockCardholder(context, (await requireWallet(context, walletId)).parentId ?? '');
   const wallet = await lockWallet(context, walletId);
   const { status, currency, limits: before } = wallet.data;
   if (status === 'CLOSED') throw rejection('WALLET_NOT_ACTIVE', 'The wallet is closed.');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
-import { bankSource, sandboxPayers } from '../../../testing/sandbox-payers.ts';
+import { sandboxPayers } from '../../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
 import { openingMilliseconds, openSeeded } from '../../../testing/seeded-database.ts';
 import { signIn } from '../../../testing/signed-in.ts';
@@ -26,25 +26,28 @@ describe('the settings of a wallet', () => {
     await database.close();
   });
 
-  const { newWallet, charge } = sandboxPayers(() => sandbox);
+  const { newCardholder, newWallet, newBankAccount, charge } = sandboxPayers(() => sandbox);
   const patch = async (walletId: string, body: object) =>
     (await sandbox.call('PATCH', `wallets/${walletId}`, body)).body as object;
 
   it('are changed one by one, and cleared with null', async () => {
-    const autoCharge = { threshold: krw(10_000), amount: krw(50_000), source: bankSource };
-    const walletId = await newWallet({ alias: 'Everyday', externalId: 'W-1', autoCharge });
+    const cardholderId = await newCardholder();
+    const bankAccountId = await newBankAccount(cardholderId);
+    const source = { type: 'BANK_ACCOUNT', bankAccountId } as const;
+    const autoCharge = { threshold: krw(10_000), amount: krw(50_000), source };
+    const walletId = await newWallet({ cardholderId, alias: 'Everyday', externalId: 'W-1', autoCharge });
     expect(await patch(walletId, { limits: { balance: krw(500_000) }, metadata: { team: 'R-204' } })).toMatchObject({
       alias: 'Everyday',
       externalId: 'W-1',
       metadata: { team: 'R-204' },
       limits: { balance: krw(500_000), dailyPayment: krw(1_000_000) },
-      autoCharge: { threshold: krw(10_000), source: { bankCode: '088', maskedAccountNumber: '110-***-***890' } },
+      autoCharge: { threshold: krw(10_000), source },
     });
     const cleared = await patch(walletId, { alias: null, autoCharge: null, limits: null, metadata: null });
     expect(cleared).toMatchObject({ limits: { balance: krw(2_000_000) } });
     for (const field of ['alias', 'autoCharge', 'metadata']) expect(cleared).not.toHaveProperty(field);
     expect(await patch(walletId, { limits: { balance: krw(2_000_001) } })).toMatchObject({
-      errors: [{ field: 'limits.balance.value', reason: 'NOT_ALLOWED' }],
+      errors: [{ field: 'limits.balance.value', reason: 'TOO_HIGH' }],
     });
     expect(await patch(walletId, { limits: { balance: { value: 1, currency: 'USD' } } })).toMatchObject({
       reason: 'CURRENCY_MISMATCH',

@@ -1,9 +1,9 @@
-import { rejectInvalid } from '../../model/invalid.ts';
+import { outOfBounds, rejectInvalid } from '../../model/invalid.ts';
 import type { Amount, Currency } from '../../model/money.ts';
 import { rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import type { AutoCharge, AutoChargeRequest, Wallet, WalletLimitsRequest } from './data.ts';
-import { checkSource } from './source.ts';
+import { drawFrom } from './source.ts';
 
 /** The limits of a wallet unless its request has others, in the smallest unit of its currency. */
 const defaultLimits: Readonly<Record<Currency, Wallet['limits']>> = {
@@ -23,9 +23,9 @@ export function limitsOf(
 ): Wallet['limits'] {
   const given = Object.entries(request).filter((entry): entry is [string, Amount] => entry[1] !== undefined);
   for (const [, amount] of given) rejectCurrency(currency, amount);
-  const isTooHigh = ({ value }: Amount) => value > maxLimit[currency];
+  const max = maxLimit[currency];
   rejectInvalid(
-    Object.fromEntries(given.map(([name, amount]) => [`limits.${name}.value`, isTooHigh(amount) && 'notAllowed'])),
+    Object.fromEntries(given.map(([name, { value }]) => [`limits.${name}.value`, outOfBounds(value, { max })])),
   );
   return {
     balance: request.balance?.value ?? before.balance,
@@ -40,7 +40,7 @@ export async function autoChargeOf(
   { threshold, amount, source }: AutoChargeRequest,
 ): Promise<AutoCharge> {
   for (const each of [threshold, amount]) rejectCurrency(currency, each);
-  await checkSource(context, { source, path: 'autoCharge.source', amount: { value: 0, currency }, cardholderId });
+  await drawFrom(context, { source, path: 'autoCharge.source', amount: { value: 0, currency }, cardholderId });
   return { threshold: threshold.value, amount: amount.value, source };
 }
 

@@ -4,7 +4,7 @@ import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { ownReferences } from '../../store/own-references.ts';
 import { type Resource, timesOf } from '../../store/repository/resources.ts';
 import { maskAccountNumber } from '../bank-accounts/bank-account.ts';
-import type { Source, Wallet } from './data.ts';
+import type { ShownSource, Source, Wallet } from './data.ts';
 
 export type WalletResponse = ResponseOf<'GET /sandbox/v1/wallets/{walletId}'>;
 
@@ -33,9 +33,11 @@ export async function walletResponse(context: SandboxContext, wallet: Resource<W
   };
 }
 
-function shownSource({ type, bankAccount, cardId }: Source) {
+/** A source as the APIs return it. */
+export function shownSource({ type, bankAccountId, bankAccount, cardId }: Source): ShownSource {
   return {
     type,
+    ...(bankAccountId !== undefined && { bankAccountId }),
     ...(bankAccount && {
       bankCode: bankAccount.bankCode,
       maskedAccountNumber: maskAccountNumber(bankAccount.accountNumber),

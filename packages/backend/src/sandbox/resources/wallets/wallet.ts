@@ -1,8 +1,6 @@
 import { balanceOf } from '../../ledger/balance.ts';
-import { rejectInvalid } from '../../model/invalid.ts';
-import { type Amount, isTooHigh } from '../../model/money.ts';
-import { rejection } from '../../model/rejection.ts';
-import { problem } from '../../../platform/http/problems.ts';
+import type { Amount } from '../../model/money.ts';
+import { missing, rejection } from '../../model/rejection.ts';
 import type { Locked } from '../../../platform/module/locked.ts';
 import { lockResource } from '../../store/repository/locked-resources.ts';
 import { findResource, listResources, type Resource } from '../../store/repository/resources.ts';
@@ -15,7 +13,7 @@ import { walletSchema, type Wallet } from './data.ts';
  */
 export async function requireWallet(context: SandboxContext, id: string): Promise<Resource<Wallet>> {
   const wallet = await findResource(context, walletSchema, { id });
-  if (!wallet) throw noWallet();
+  if (!wallet) throw missing('wallet');
   return wallet;
 }
 
@@ -25,19 +23,14 @@ export async function requireWallet(context: SandboxContext, id: string): Promis
  */
 export async function lockWallet(context: SandboxContext, id: string): Promise<Locked<Resource<Wallet>>> {
   const wallet = await lockResource(context, walletSchema, { id });
-  if (!wallet) throw noWallet();
+  if (!wallet) throw missing('wallet');
   return wallet;
 }
 
-function noWallet() {
-  return problem('notFound', { detail: 'There is no wallet with this id.' });
-}
-
-/** @throws {ProblemError} 400 for too high an amount, 409 when a wallet is not active or in another currency */
+/** @throws {ProblemError} 409 when a wallet is not active or in another currency */
 export function rejectUnfit({ data: { status, currency } }: Resource<Wallet>, amount: Amount): void {
   if (status !== 'ACTIVE') throw rejection('WALLET_NOT_ACTIVE', `The wallet is ${status}.`);
   if (currency !== amount.currency) throw rejection('CURRENCY_MISMATCH', `The wallet is in ${currency}.`);
-  rejectInvalid({ 'amount.value': isTooHigh(amount) && 'notAllowed' });
 }
 
 /** @throws {ProblemError} 409 when a locked wallet has less */

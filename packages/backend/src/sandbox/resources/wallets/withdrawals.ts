@@ -10,7 +10,7 @@ import { type Metadata, ownReferences, readMetadata } from '../../store/own-refe
 import { addResource } from '../../store/repository/locked-resources.ts';
 import { findResource, pageOfResources, type Resource, timesOf } from '../../store/repository/resources.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
-import { bankRejects, requireVerified } from '../bank-accounts/operations.ts';
+import { bankRejects, requireVerified } from '../bank-accounts/bank-account.ts';
 import type { Wallet } from './data.ts';
 import { lockWallet, rejectUnfit, requireAvailable, requireWallet } from './wallet.ts';
 
@@ -18,7 +18,7 @@ interface Withdrawal {
   bankAccountId: string;
   amount: Amount;
   status: 'COMPLETED' | 'FAILED';
-  failureReason?: 'BANK_MAINTENANCE';
+  failureReason?: 'BANK_MAINTENANCE' | 'ACCOUNT_CLOSED';
   statementText?: string;
   metadata?: Metadata;
 }
@@ -34,14 +34,14 @@ export const withdrawalOperations = {
     const account = await requireVerified(context, bankAccountId, 'bankAccountId');
     if (account.parentId !== wallet.parentId) throw missing('bank account', 'bankAccountId');
     await requireAvailable(context, wallet, amount);
-    const failed = bankRejects(account);
+    const failureReason = bankRejects(account);
     const withdrawal = await addWithdrawal(context, wallet, {
       externalId,
       data: {
         bankAccountId,
         amount,
-        status: failed ? 'FAILED' : 'COMPLETED',
-        failureReason: failed ? 'BANK_MAINTENANCE' : undefined,
+        status: failureReason ? 'FAILED' : 'COMPLETED',
+        failureReason,
         statementText,
         metadata: readMetadata(metadata),
       },

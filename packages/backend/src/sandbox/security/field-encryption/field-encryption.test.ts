@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { compactDecrypt, CompactEncrypt, importPKCS8 } from 'jose';
+import { compactDecrypt, CompactEncrypt, importPKCS8, importX509 } from 'jose';
 
 import * as keyCalls from '@up/api/calls/projects/key';
+import { locales } from '@up/api/constants/locales';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 
@@ -49,6 +52,29 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
     const all = (await leader.call(keyCalls.keys, { params: params() })).json<keyCalls.Key[]>();
     return all.find((key) => key.keyId === keyId)?.lastUsed;
   }
+
+  it.each(locales)('of the server decrypt what the code of the guide encrypts, in %s', async (locale) => {
+    const { key, certificate } = await make({ kind: 'server' });
+    const guide = readFileSync(
+      new URL(`../../../../content/${locale}/guidelines/encryption.md`, import.meta.url),
+      'utf8',
+    );
+    const [, code = ''] = /```js\n([^]*?)```/.exec(guide) ?? [];
+    const env = { UP_SERVER_KEY_ID: key.accessKey, UP_SERVER_CERTIFICATE_FILE: 'server.pem' };
+    const printed: string[] = [];
+    await runInNewContext(`(async () => {${code.replace(/^import .*$/gm, '')}})()`, {
+      readFileSync: () => certificate.toString(),
+      CompactEncrypt,
+      importX509,
+      Buffer,
+      process: { env },
+      console: { log: (text: string) => printed.push(text) },
+    });
+    const created = await sandbox.post('cardholders', { ...cardholderRequest(), email: printed[0] });
+    const { cardholderId } = created.body as { cardholderId: string };
+    expect((await sandbox.get(`cardholders/${cardholderId}`)).body).toMatchObject({ email: 'minseo.kim@example.com' });
+    await leader.call(keyCalls.deleteKey, { params: { ...params(), keyId: key.keyId }, body: { word: 'Delete' } });
+  });
 
   it('of the server decrypt the fields of a request until they are deleted', async () => {
     const server = await make({ kind: 'server' });

@@ -19,7 +19,7 @@ import {
 import { sandboxColumn } from '../../../projects/project/sandboxes/tables.ts';
 import type { Metadata } from '../own-references.ts';
 import { sandboxResources } from '../tables.ts';
-import type { CancelledLine, ForeignAmount, Merchant, Order } from './order.ts';
+import type { CancelledLine, ForeignAmount, Merchant, StoredOrder } from './order.ts';
 
 export type StoredPaymentStatus =
   'APPROVED' | 'DECLINED' | 'REVERSED' | 'AUTHORIZED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED';
@@ -41,7 +41,7 @@ export const sandboxPayments = pgTable(
     /** The cardholder whose card or wallet it is. */
     holderId: text('holder_id'),
     tokenId: text('token_id'),
-    /** The status without cancellations and partial captures: see `detail.ts`. */
+    /** The status without cancellations and partial captures: see `payment-status.ts`. */
     status: text().$type<StoredPaymentStatus>().notNull(),
     responseCode: text('response_code').notNull(),
     approvalCode: text('approval_code'),
@@ -63,7 +63,7 @@ export const sandboxPayments = pgTable(
     merchantName: text('merchant_name'),
     /** What the request said of the merchant beside its id and name. */
     merchantDetails: json('merchant_details').$type<Omit<Merchant, 'merchantId' | 'name'>>(),
-    order: json('order_details').$type<Order>(),
+    order: json('order_details').$type<StoredOrder>(),
     orderId: text('order_id'),
     installmentMonths: integer('installment_months').notNull().default(0),
     interestFree: boolean('interest_free').notNull().default(false),

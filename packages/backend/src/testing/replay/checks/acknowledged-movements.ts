@@ -40,7 +40,7 @@ export function acknowledgedMovements({ successes, cardIds }: Log): Acknowledged
     ...successes('POST /sandbox/v1/wallets/{walletId}/charges')
       .filter(({ response }) => response.status !== 'FAILED')
       .map(({ response }) => `CHARGE ${response.chargeId}`),
-    ...successes('POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups')
+    ...successes('POST /sandbox/v1/wallets/{walletId}/top-ups')
       .filter(({ response }) => response.status === 'COMPLETED')
       .map(({ response }) => `CHARGE ${response.topUpId}`),
     ...successes('POST /sandbox/v1/wallets/{walletId}/transfers').map(

@@ -58,8 +58,12 @@ export const accountChoices: readonly Choice[] = [
     // The bank rejects the first amount.
     const value = dice.chance(10) ? 19_999 : 1_000 * (1 + dice.below(50));
     return {
-      name: 'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups',
-      input: { bankAccountId: account.id, walletId: wallet.id, amount: { value, currency: 'KRW' } },
+      name: 'POST /sandbox/v1/wallets/{walletId}/top-ups',
+      input: {
+        walletId: wallet.id,
+        amount: { value, currency: 'KRW' },
+        source: { type: 'BANK_ACCOUNT', bankAccountId: account.id },
+      },
       key: newKey(world),
     };
   }),

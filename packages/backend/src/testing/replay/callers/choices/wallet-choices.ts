@@ -28,14 +28,16 @@ function ofWallet(
 export const openWallet = ofCardholder(4, (holder, dice) => {
   if (holder.wallets.some(({ state }) => state === 'ACTIVE') && !dice.chance(10)) return undefined;
   const tightLimits = { balance: won(300_000), dailyPayment: won(150_000) };
-  const autoCharge = { threshold: won(20_000), amount: won(30_000), source: sourceOf(holder, dice) };
+  const account = chooseSubject(holder.accounts, ['VERIFIED'], dice);
+  const source: Source = account ? { type: 'BANK_ACCOUNT', bankAccountId: account.id } : sourceOf(holder, dice);
+  const autoCharge = source.bankAccount ? undefined : { threshold: won(20_000), amount: won(30_000), source };
   return {
     name: 'POST /sandbox/v1/wallets',
     input: {
       cardholderId: holder.id,
       currency: 'KRW',
       ...(dice.chance(50) && { limits: tightLimits }),
-      ...(dice.chance(40) && { autoCharge }),
+      ...(dice.chance(40) && autoCharge && { autoCharge }),
     },
   };
 });

@@ -51,6 +51,10 @@ function effectOf(exchange: Exchange, { cardholderId, ids }: Holder): Effect<Acc
     if (name === 'GET /sandbox/v1/bank-accounts') return (state) => only(isListed(state, exchange), state);
     if (name === 'POST /sandbox/v1/cardholders/{cardholderId}/close' && response) return close;
   }
+  if (name === 'POST /sandbox/v1/wallets/{walletId}/top-ups' && ids.has(input.source.bankAccountId ?? '')) {
+    const { bankAccountId = '' } = input.source;
+    return response ? (state) => only(state.accounts[bankAccountId]?.status === 'VERIFIED', state) : undefined;
+  }
   if (!('bankAccountId' in input) || input.bankAccountId === undefined || !ids.has(input.bankAccountId)) {
     return undefined;
   }
@@ -62,7 +66,6 @@ function effectOf(exchange: Exchange, { cardholderId, ids }: Holder): Effect<Acc
       return confirm(exchange, id);
     case 'DELETE /sandbox/v1/bank-accounts/{bankAccountId}':
       return remove(exchange, id);
-    case 'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups':
     case 'POST /sandbox/v1/wallets/{walletId}/withdrawals':
       return response ? (state) => only(state.accounts[id]?.status === 'VERIFIED', state) : undefined;
     default:

@@ -20,6 +20,7 @@ export function payWithCard(
       if (notLookedAt.includes(responseCode)) return undefined;
       return (state, at) => only((cardStatusAt(state, at) === 'ACTIVE') === (responseCode !== notActive), state);
     }
+    case 'POST /sandbox/v1/wallets/{walletId}/top-ups':
     case 'POST /sandbox/v1/wallets/{walletId}/charges':
       if (input.source.cardId !== cardId) return undefined;
       if (response) return (state, at) => only(cardStatusAt(state, at) === 'ACTIVE', state);

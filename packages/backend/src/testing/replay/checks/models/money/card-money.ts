@@ -30,6 +30,7 @@ export function moveCardMoney({ name, input, response }: Exchange): MoneyEffects
       return [[input.cardId, (state, at) => only(hasLimits(state, at, response.limits), state)]];
     case 'GET /sandbox/v1/cards/{cardId}/balance':
       return [[input.cardId, (state) => only(hasBalance(state, response.balance), state)]];
+    case 'POST /sandbox/v1/wallets/{walletId}/top-ups':
     case 'POST /sandbox/v1/wallets/{walletId}/charges': {
       const { value } = input.amount;
       return [[input.source.cardId ?? '', (state) => only(value <= state.available, take(state, value))]];

@@ -14,10 +14,8 @@ export function moveWalletMoney(exchange: Exchange, owners: Owners): MoneyEffect
       const limits = { ...unlimited, balance: balance.value, day: dailyPayment.value };
       return [[response.walletId, (state) => only(state.status === 'NONE', { ...state, status: 'ACTIVE', limits })]];
     }
+    case 'POST /sandbox/v1/wallets/{walletId}/top-ups':
     case 'POST /sandbox/v1/wallets/{walletId}/charges':
-      if (response?.status === 'FAILED') return [];
-      return [[input.walletId, response ? credit(input.amount.value, response.balance) : rejected(exchange)]];
-    case 'POST /sandbox/v1/bank-accounts/{bankAccountId}/top-ups':
       if (response?.status === 'FAILED') return [];
       return [[input.walletId, response ? credit(input.amount.value, response.balance) : rejected(exchange)]];
     case 'POST /sandbox/v1/wallets/{walletId}/transfers':

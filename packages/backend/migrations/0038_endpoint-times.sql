@@ -1,0 +1,1 @@
+ALTER TABLE "callback_endpoints" ADD COLUMN "updated_at" timestamp with time zone;

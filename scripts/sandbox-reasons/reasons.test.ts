@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from '@jest/globals';
+
+import { readDocumented } from './documented.ts';
+import { readThrown } from './thrown.ts';
+
+const backend = join(import.meta.dirname, '../../packages/backend');
+const thrown = readThrown(join(backend, 'src/sandbox'));
+const documented = readDocumented(join(backend, 'catalogue'));
+
+/** What every API, every API that changes something, or every address with an id has before its operation runs. */
+const general = ['INVALID_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'PRECONDITION_FAILED'];
+const ofAddresses = 'NOT_FOUND';
+const ofChanges = 'IDEMPOTENCY_KEY_REUSED';
+/** Thrown where a row is added, if the request has an `externalId`. */
+const ofReferences = 'EXTERNAL_ID_TAKEN';
+const requests = readFileSync(join(backend, 'src/sandbox/model/operation-types/operation-types.ts'), 'utf8');
+
+function hasReference(name: string): boolean {
+  const [, entry = ''] = requests.split(`  '${name}': {`);
+  return /^ *body: .*\bexternalId\b/m.test(entry.slice(0, entry.indexOf('\n  };')));
+}
+
+/** Reasons in functions that an operation uses without ever reaching the place, and why. */
+const unreachable: Record<string, Record<string, string>> = {
+  'POST /sandbox/v1/wallets': { BALANCE_TOO_LOW: 'the source of automatic top-ups is checked with an amount of 0' },
+  'PATCH /sandbox/v1/wallets/{walletId}': { BALANCE_TOO_LOW: 'the same' },
+  'POST /sandbox/v1/wallets/{walletId}/charges': { BANK_REFUSED: 'a bank that refuses is the status FAILED' },
+  'GET /sandbox/v1/cards': { NOT_FOUND: 'a card has a product that exists' },
+  'POST /sandbox/v1/payments/reverse': { NOT_FOUND: 'without a payment the answer is reversed: false' },
+  'POST /sandbox/v1/authorizations/{nrNumber}/release': { CURRENCY_MISMATCH: 'a release has no amount' },
+  'POST /sandbox/v1/exchange-quotes': { NOT_FOUND: 'the document lists the currencies that have a rate' },
+};
+
+it('lists as unreachable only what the code names', () => {
+  for (const [name, reasons] of Object.entries(unreachable)) {
+    expect([...(thrown.get(name) ?? [])]).toEqual(expect.arrayContaining(Object.keys(reasons)));
+  }
+});
+
+const rows = [...thrown].map(([name, reasons]) => ({ name, reasons }));
+
+it('finds an operation for each documented API', () => {
+  expect([...thrown.keys()].toSorted()).toEqual([...documented.keys()].toSorted());
+});
+
+describe('the documented reasons are those that the code throws:', () => {
+  it.each(rows)('$name', ({ name, reasons }) => {
+    const expected = new Set(reasons);
+    for (const reason of Object.keys(unreachable[name] ?? {})) expected.delete(reason);
+    if (!hasReference(name)) expected.delete(ofReferences);
+    if (name.includes('{')) expected.add(ofAddresses);
+    if (!name.startsWith('GET ')) expected.add(ofChanges);
+    const found = [...(documented.get(name) ?? [])].filter((code) => !general.includes(code));
+    expect(found.toSorted()).toEqual([...expected].toSorted());
+  });
+});
