@@ -130,7 +130,7 @@ export class TestService {
 
   #create({ packageIds, ...texts }: ProjectForm): Project {
     const chosen = packages.filter(({ id }) => packageIds.includes(id));
-    const waits = chosen.some(({ approvalRequired }) => approvalRequired);
+    const waits = chosen.every(({ approvalRequired }) => approvalRequired);
     const created = project({
       ...texts,
       projectID: 'p-new',

@@ -65,6 +65,13 @@ describe('creating a project', () => {
     screen.getByRole('link', { name: 'Open the documentation' });
   });
 
+  test('says that a project works right away while a package waits for approval', async () => {
+    const { user } = await openForm();
+    await user.click(choice('Digital wallet'));
+    await user.click(choice('Card issuing'));
+    screen.getByText('The project works right away. These packages wait for approval: Digital wallet.');
+  });
+
   test('says that a project with a package that needs approval is pending, and whom to contact', async () => {
     const { user, name } = await openForm();
     await user.type(name, 'Wallets');

@@ -5,6 +5,7 @@ import type { Candidate, Composition, OwnedRoute } from '@up/federation/composit
 import { pageScripts } from './page-assets.ts';
 
 const candidate = (name: string, pages: Record<string, string[]>): Candidate => ({
+  name,
   version: '1',
   base: `/_portal/${name}/1/`,
   extras: {

@@ -70,6 +70,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: memberCalls.expelMember, expected: may(200, 'leader', 'admin') },
   { call: memberCalls.leaveProject, expected: may(200, 'admin', 'member') },
   { call: testDataCalls.testData, expected: may(200, 'leader', 'admin', 'member') },
+  { call: testDataCalls.sandboxObjects, expected: may(200, 'leader', 'admin', 'member') },
   {
     call: testDataCalls.generateTestData,
     body: { seed: 'rights', size: 1 },
