@@ -91,7 +91,7 @@ describe('creating a project', () => {
     await user.type(screen.getByRole('textbox', { name: /Callback URL/ }), 'ftp://example.com');
     await user.click(send());
     await screen.findByText(/The project name cannot have any of these/);
-    screen.getByText('Please choose at least one package.');
+    screen.getByText('Choose at least one package.');
     screen.getByText(/This is not a web address/);
     expect(document.activeElement).toBe(name);
     expect(service.bodies('createProject')).toEqual([]);
