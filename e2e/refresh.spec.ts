@@ -15,7 +15,7 @@ test('four tabs that load at the same time with an expired token make one refres
   for (const tab of tabs) {
     await tab.goto('/dashboard');
     await hydrated(tab);
-    await expect(tab.getByText(who.text('projects.empty.title'))).toBeVisible();
+    await expect(tab.getByText(who.text('projects.firstSteps.title'))).toBeVisible();
   }
   const refreshes: string[] = [];
   let refused = 0;
@@ -27,7 +27,7 @@ test('four tabs that load at the same time with an expired token make one refres
   });
   await page.evaluate(() => localStorage.setItem('UP.local.auth-token', 'ended'));
   await Promise.all(tabs.map((tab) => tab.reload()));
-  for (const tab of tabs) await expect(tab.getByText(who.text('projects.empty.title'))).toBeVisible();
+  for (const tab of tabs) await expect(tab.getByText(who.text('projects.firstSteps.title'))).toBeVisible();
   expect(refused).toBeGreaterThan(1);
   expect(refreshes).toHaveLength(1);
   refusedCalls(faults);

@@ -75,9 +75,9 @@ for (const { language, width, tag } of visitors) {
     }) => {
       await signIn(page, prefix, text, email, '/dashboard');
       await expect(page).toHaveURL(new RegExp(`${prefix}/dashboard$`));
-      await expect(page.getByText(text('projects.empty.title'))).toBeVisible();
+      await expect(page.getByText(text('projects.firstSteps.title'))).toBeVisible();
       await expectAccessible(page);
-      await page.getByRole('link', { name: text('projects.empty.action') }).click();
+      await page.getByRole('link', { name: text('projects.firstSteps.create') }).click();
       await page.getByLabel(text('projects.form.name.label')).fill(projectName);
       await page.getByRole('checkbox', { name: /카드 발급|Card Issuing/ }).check();
       await expectNoSidewaysScroll(page);

@@ -38,9 +38,16 @@ const exportsOf: Record<string, string[]> = {
   'packages/backend/src/platform/mail': ['page-url.ts'],
   'packages/backend/src/platform/privacy': ['kept-data.ts'],
   'packages/backend/src/publishing/newsletter': ['subscribe.ts'],
-  'packages/backend/src/projects/project': ['change-status.ts', 'mails.ts', 'project-response.ts', 'sandboxes/*.ts'],
+  'packages/backend/src/projects/project': [
+    'change-status.ts',
+    'mails.ts',
+    'project-response.ts',
+    'reject-own-project.ts',
+    'sandboxes/*.ts',
+  ],
   'packages/backend/src/platform/purge': ['purges.ts'],
   'packages/backend/src/sandbox': [
+    'callbacks/tables.ts',
     'clock/change-sandbox.ts',
     'clock/open-sandbox.ts',
     'events/record-events.ts',
@@ -65,7 +72,9 @@ const exportsOf: Record<string, string[]> = {
     'resources/cards/funding.ts',
     'resources/cards/issue.ts',
     'resources/merchants/merchant.ts',
+    'store/payments/tables.ts',
     'store/repository/*.ts',
+    'store/tables.ts',
   ],
   'packages/backend/src/people/session': ['give-tokens.ts', 'sessions.ts'],
 };

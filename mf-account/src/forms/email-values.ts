@@ -3,4 +3,4 @@ import * as z from 'zod/mini';
 import { email } from '@up/api/rules/email';
 
 /** A form with only the e-mail address of an account. */
-export const EmailValues = z.object({ email });
+export const emailValues = (maxLength?: number) => z.object({ email: email(maxLength) });

@@ -3,6 +3,11 @@ import { render, screen } from '@testing-library/react';
 
 import { CallStatus } from './call-status.tsx';
 
+test('a reason in a successful response is not shown as its code', () => {
+  render(<CallStatus status={200} code="CUSTOMER_REQUEST" />);
+  expect(screen.getByText('200').dataset.tone).toBe('success');
+});
+
 test.each([
   [200, null, 'success'],
   [200, '0000', 'success'],

@@ -30,6 +30,8 @@ export function memberAnswer(call: Pick<Call, 'name'>, input: { params?: unknown
       return { items: [keptCall], page: 1, pageSize: 10, total: 1 };
     case 'sandboxCall':
       return keptCall;
+    case 'sandboxObjects':
+      return [];
     case 'sandboxCodes':
       return codes;
     default:

@@ -2,6 +2,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { Key } from '@up/api/calls/projects/key';
 import type { Project } from '@up/api/calls/projects/project';
 import type { SandboxCallDetails, SandboxCode } from '@up/api/calls/sandbox/sandbox';
+import type { SandboxObject } from '@up/api/calls/trials/test-data';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { issueCard } from './catalogue-fixture.ts';
@@ -139,3 +140,12 @@ export const codes: SandboxCode[] = [
     apis: ['block-card', 'gone'],
   },
 ];
+
+/** A card in the sandbox of a project. */
+export const ownCard: SandboxObject = {
+  field: 'cardId',
+  id: 'crd_77',
+  label: 'Lunch 9410-12**-****-4821',
+  status: 'ACTIVE',
+  parentId: null,
+};

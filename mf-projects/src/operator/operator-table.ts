@@ -24,8 +24,12 @@ export const Filters = styled.div`
   gap: var(--space-4);
   margin-bottom: var(--space-4);
 
-  > * {
+  > :not(button) {
     flex: 0 1 240px;
+  }
+
+  > button {
+    min-height: var(--control-44);
   }
 `;
 

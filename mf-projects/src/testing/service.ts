@@ -65,7 +65,11 @@ export class TestService {
     },
     handOverProject: (input) => this.#replace({ ...this.#find(input), role: projectRole.admin }),
     projectEvents: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
-    dashboard: () => ({ today: [], calls: [] }),
+    dashboard: () => ({
+      today: [],
+      calls: [],
+      ...(this.projects.length === 0 && { firstSteps: { projectID: null, done: ['account'] } }),
+    }),
     notices: () => ({ data: [], meta: { pagination: { page: 1, pageSize: 4, pageCount: 0, total: 0 } } }),
     receivedInvitations: () => [],
     sandboxUsage: () => ({ from: '2026-11-20', to: '2026-11-20', days: [], limits: [], apis: [] }),
@@ -83,6 +87,11 @@ export class TestService {
       });
       this.members = [...this.members, invited];
       return invited;
+    },
+    changeMemberRole: ({ params, body }) => {
+      const { role } = body as Pick<Member, 'role'>;
+      this.members = this.members.map((each) => (each.memberId === params?.memberId ? { ...each, role } : each));
+      return {};
     },
     expelMember: ({ params }) => this.#remove(params?.memberId),
     cancelInvitation: ({ params }) => this.#remove(params?.invitationId),
@@ -130,7 +139,7 @@ export class TestService {
 
   #create({ packageIds, ...texts }: ProjectForm): Project {
     const chosen = packages.filter(({ id }) => packageIds.includes(id));
-    const waits = chosen.some(({ approvalRequired }) => approvalRequired);
+    const waits = chosen.every(({ approvalRequired }) => approvalRequired);
     const created = project({
       ...texts,
       projectID: 'p-new',

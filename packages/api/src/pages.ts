@@ -50,10 +50,13 @@ export const pages = {
   developersOverview: page('/developers/developers-overview'),
   /** `slug` is packages/{package}/{group}/{apiId} or groups/{group}/{apiId} (product.md#api-addresses). */
   apiDocumentation: page('/developers/api-documentation/*', query<{ version?: string; compare?: string }>()),
-  /** product.md#api-addresses: the sandbox viewer of an API; `call` is a call of the project that fills in its form. */
+  /**
+   * product.md#api-addresses: the sandbox viewer of an API; `call` is a call of the project that fills in its form,
+   * `use` the id of an object that its example is filled in with.
+   */
   sandbox: page(
     '/developers/api-documentation/sandbox',
-    query<{ aid: string; pid?: string; gid?: string; project?: string; call?: string }>(),
+    query<{ aid: string; pid?: string; gid?: string; project?: string; call?: string; use?: string }>(),
   ),
   /** The activity in a project's sandbox: its calls, callbacks and clock. `with` is the call to compare with. */
   sandboxActivity: page(

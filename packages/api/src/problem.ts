@@ -45,6 +45,8 @@ export const reasonCodes = {
   projectLimit: '20_002_009',
   /** Production keys follow a passed UAT. */
   productionLocked: '20_002_010',
+  /** Staff do not decide about projects of which they are members. */
+  ownProject: '20_002_011',
   /** Why the sandbox refused a key: separate codes, so that a program knows what to do. */
   keyWrong: '20_006_001',
   keyExpired: '20_006_002',

@@ -9,6 +9,7 @@ import type { ShellPortal } from '../portal/create-portal.ts';
 import { contentRouteId, routeTree } from '../portal/route-tree.tsx';
 import { withAccessCheck } from './guard.ts';
 import { CompositionGoneError, type TabComposition } from './tab-composition.ts';
+import { withFrame } from './with-frame.ts';
 import { withLastGood } from './with-last-good.tsx';
 
 export interface RouterOptions {
@@ -95,8 +96,10 @@ export function createRouter(options: RouterOptions) {
           // The router ignores routes that are patched in for an aborted navigation: the next one has to do it again.
           if (signal.aborted) return;
           // The router calls this twice on a first load.
-          if (!addedRemotes.has(owner))
-            patch(contentRouteId, withAccessCheck(pagesOf(owner, loaded), { routes, locale, signedIn }));
+          if (!addedRemotes.has(owner)) {
+            const ownPages = withFrame(pagesOf(owner, loaded), routes);
+            patch(contentRouteId, withAccessCheck(ownPages, { routes, locale, signedIn }));
+          }
           addedRemotes.add(owner);
         }
         failures.delete(path);

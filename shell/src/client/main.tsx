@@ -36,6 +36,7 @@ import { createDocumentHead } from './page-head.ts';
 import { routerReady } from './router-ready.ts';
 import { startShell } from './start-shell.ts';
 import { createScriptPolicy } from './script-policy.ts';
+import { tryApplicationFrame } from './with-frame.ts';
 import { createTabComposition } from './tab-composition.ts';
 
 /** A first page that takes longer is loaded while the frame is already interactive. In milliseconds. */
@@ -127,6 +128,8 @@ async function start(): Promise<void> {
     else if (access === 'deferred') void router.revalidate();
   });
   await messages;
+  // Only with its code can the server's frame be hydrated.
+  const hasFrame = !portal.isApplication(splitLocale(location.pathname).path) || (await tryApplicationFrame());
   await Promise.race([routerReady(router), new Promise((resolve) => setTimeout(resolve, firstPageTimeoutMs))]);
 
   const { siteUrl } = siteConfig;
@@ -146,6 +149,7 @@ async function start(): Promise<void> {
   const { initialized, errors, loaderData } = router.state;
   const keepsMarkup = !initialized || Object.values(loaderData).includes(serverMarkup);
   const canHydrate =
+    hasFrame &&
     location.href === requestedUrl &&
     !isRescued &&
     (keepsMarkup

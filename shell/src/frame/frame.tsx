@@ -10,9 +10,8 @@ import { PageSlot } from '../server-markup/page-slot.tsx';
 import { LoadingOverlay } from '../loading/loading-overlay.tsx';
 import { RouteProgress } from '../loading/route-progress.tsx';
 import { StillWaiting } from '../loading/still-waiting.tsx';
-import { ApplicationFooter } from './application/application-footer.tsx';
-import { ApplicationHeader } from './application/application-header.tsx';
-import { useProjectPlace } from './application/current-project.ts';
+import { useApplicationFrame } from './application/application-frame.ts';
+import { useIsProject } from './application/project-place.ts';
 import { useIsApplication } from '../application-paths/use-is-application.ts';
 import { followForcedLayout } from './desktop-layout.ts';
 import { Footer } from './footer/footer.tsx';
@@ -27,16 +26,6 @@ const Root = styled.div`
   html[data-layout='desktop'] & {
     min-width: ${layout.mobileBelow}px;
   }
-
-  /* With the gutters, pages are 1440 px wide at most. */
-  &[data-frame] {
-    --header-height: 53px;
-    --content-width: calc(1440px - 2 * var(--gutter));
-  }
-
-  &[data-frame='project'] {
-    --header-height: 97px;
-  }
 `;
 
 /* At least as high as the window, so that the footer does not jump when the page is filled. */
@@ -50,24 +39,29 @@ function scrollKeyOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** The frame of the site or of the application, and dialogs, around every page. `children` replace the router's page when the frame's route fails. */
+/**
+ * The frame of the site or of the application, and dialogs, around every page.
+ * `children` replace the router's page when the frame's route fails. Without the code of the application frame, the
+ * frame of the site leads on.
+ */
 export function Frame({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useThemeChanges();
   useDeferredPartsWhenIdle();
   const deferred = useDeferredParts();
   useEffect(followForcedLayout, []);
-  const isApplication = useIsApplication();
-  const isProject = useProjectPlace() !== undefined;
+  const applicationFrame = useApplicationFrame();
+  const application = useIsApplication() ? applicationFrame : undefined;
+  const isProject = useIsProject();
   return (
-    <Root data-frame={isApplication ? (isProject ? 'project' : 'application') : undefined}>
+    <Root data-frame={application && (isProject ? 'project' : 'application')}>
       <SkipLink />
       <RouteProgress />
-      {isApplication ? <ApplicationHeader /> : <Header />}
+      {application ? <application.ApplicationHeader /> : <Header />}
       <Main id={mainId} ref={main} tabIndex={-1}>
         {children ?? <PageSlot />}
       </Main>
-      {isApplication ? <ApplicationFooter /> : <Footer />}
+      {application ? <application.ApplicationFooter /> : <Footer />}
       <DialogStack />
       <LoadingOverlay />
       <StillWaiting />

@@ -5,6 +5,7 @@ import { createRemoteLoader, type Container } from '@up/federation/browser/remot
 import type { Remote } from '@up/host';
 
 import { bootScript } from '../boot.ts';
+import frameSizes from '../frame/frame-sizes.css';
 import { hostVersion } from '../host-version.ts';
 import { pageDataId } from '../page-data.ts';
 import rescueStyles from '../rescue/rescue.css';
@@ -13,7 +14,7 @@ import { render, type Rendered, type RenderRequest } from './render.tsx';
 export type { Rendered, RenderRequest };
 
 /** The constant parts of every document. */
-export const documentParts = { bootScript, tokens: tokens + rescueStyles, pageDataId };
+export const documentParts = { bootScript, tokens: tokens + frameSizes + rescueStyles, pageDataId };
 
 export interface RendererOptions {
   composition: PublicComposition;

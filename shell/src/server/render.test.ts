@@ -46,3 +46,18 @@ test('no call of a render has an abort signal, with which the HTTP client would 
   expect(signals.length).toBeGreaterThan(0);
   expect(signals.filter(Boolean)).toHaveLength(0);
 });
+
+test.each([
+  ['/en/dashboard', true],
+  ['/en/user/logout', false],
+])('the server renders %s with the frame of the application: %s', async (url, expected) => {
+  const siteConfig = { environment: 'test', passwordMaxLength: 12, siteUrl: origin };
+  const routes = [
+    { pattern: '/dashboard', owner: 'one', access: 'member', frame: 'application' },
+    { pattern: '/user/logout', owner: 'one', access: 'member' },
+  ] as const;
+  const composition = { id: 'test', routes: [...routes], remotes: {} };
+  const { markup } = await render({ url, origin, siteConfig, composition }, noRemotes);
+  expect(markup.includes('data-frame="application"')).toBe(expected);
+  expect(markup.includes('aria-keyshortcuts="Control+K Meta+K"')).toBe(expected);
+});

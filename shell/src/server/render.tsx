@@ -19,6 +19,7 @@ import { localePrefix, notFound, splitLocale, type HeadContent, type Remote } fr
 import { isBroken } from '../client/broken.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { applicationPaths } from '../application-paths/application-paths.ts';
+import { loadApplicationFrame } from '../frame/application/application-frame.ts';
 import { loadFrame } from '../frame/frame-data.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { fullTitle } from '../client/page-head.ts';
@@ -87,6 +88,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
   });
   await portal.addMessages(shellMessages[locale]());
   const route = matchRoute(request.composition.routes, path);
+  if (route?.frame === 'application') await loadApplicationFrame();
   const { failed } = request;
   const needed = route && route.access !== 'member' && failed === undefined;
   const loaded = needed ? await loadRemote(portal, loader, route.owner, request.from) : undefined;

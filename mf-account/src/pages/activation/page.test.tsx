@@ -23,7 +23,7 @@ const targets = () => screen.getAllByRole('link').map((found) => found.getAttrib
 it('verifies the token once and asks to sign in', async () => {
   const { call } = await openAccount(link, { answers: verified });
   const title = await screen.findByRole('heading', { level: 1, name: 'Your email is verified' });
-  screen.getByText('Please sign in now. Signing in activates your account.');
+  screen.getByText('Sign in now. Signing in activates your account.');
   expect(targets()).toEqual(['/en/user/login']);
   expect(call.mock.calls).toEqual([[activation, { params: { token: 't0ken' } }]]);
   expect(document.activeElement).toBe(title);

@@ -79,7 +79,7 @@ describe('signing up', () => {
     expect(errorOf(/^Website/)).toBe('This is not a web address. It should look like https://example.com.');
     expect(errorOf('Country')).toBe('Please choose your country.');
     expect(terms().getAttribute('aria-invalid')).toBe('true');
-    screen.getByText('Please agree to the terms and the privacy policy to sign up.');
+    screen.getByText('Agree to the terms and the privacy policy to sign up.');
     expect(document.activeElement).toBe(field('Email'));
     expect(opened.call).not.toHaveBeenCalled();
   });

@@ -24,9 +24,12 @@ const isReturnPath = ({ pathname }: Location) => pathname === pages.registration
 export function RegistrationForm() {
   const text = useText();
   const { call, locale, siteConfig } = usePortal();
-  const { passwordMaxLength } = siteConfig;
+  const { passwordMaxLength, emailMaxLength } = siteConfig;
   const navigate = useNavigate();
-  const schema = useMemo(() => registrationSchema(passwordMaxLength, locale), [passwordMaxLength, locale]);
+  const schema = useMemo(
+    () => registrationSchema({ passwordMaxLength, emailMaxLength }, locale),
+    [passwordMaxLength, emailMaxLength, locale],
+  );
   const form = useSubmitForm({
     schema,
     refusals,
@@ -36,7 +39,7 @@ export function RegistrationForm() {
     },
     async send(values, signal) {
       // Removes the confirmation.
-      const body = z.parse(registrationForm(passwordMaxLength), values);
+      const body = z.parse(registrationForm(passwordMaxLength, emailMaxLength), values);
       await call(registration, { body }, { signal });
       const { email } = body;
       deleteDraft('account-visitor');

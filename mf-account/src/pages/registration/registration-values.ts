@@ -39,9 +39,12 @@ export const draftFields = [
 ] as const satisfies (keyof RegistrationValues)[];
 
 /** Parses the form with the rules of the server's payload, plus the confirmation, which is not sent. */
-export function registrationSchema(passwordMaxLength: number, locale: Locale) {
+export function registrationSchema(
+  { passwordMaxLength, emailMaxLength }: { passwordMaxLength: number; emailMaxLength?: number },
+  locale: Locale,
+) {
   const payload = z
-    .extend(registrationForm(passwordMaxLength), { confirmation })
+    .extend(registrationForm(passwordMaxLength, emailMaxLength), { confirmation })
     .check(equalTo('confirmation', 'password'));
   const toPayload = z.transform((values: RegistrationValues) => ({
     ...values,

@@ -1,3 +1,5 @@
+import { useMemo } from 'react';
+
 import { resendActivation } from '@up/api/calls/people/account';
 import { psgId } from '@up/api/constants/provider';
 import { linkProblems, ProblemError, reasonCodes } from '@up/api/problem';
@@ -5,7 +7,7 @@ import { Form, Submit, useDraft, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';
 
 import { EmailField } from '../../forms/email-field.tsx';
-import { EmailValues } from '../../forms/email-values.ts';
+import { emailValues } from '../../forms/email-values.ts';
 import { useText } from '../../text.ts';
 
 const draftFields = ['email'] as const;
@@ -19,9 +21,10 @@ interface ResendFormProps {
 
 export function ResendForm({ onSent, onVerified }: ResendFormProps) {
   const text = useText();
-  const { call } = usePortal();
+  const { call, siteConfig } = usePortal();
+  const schema = useMemo(() => emailValues(siteConfig.emailMaxLength), [siteConfig.emailMaxLength]);
   const form = useSubmitForm({
-    schema: EmailValues,
+    schema,
     refusals,
     async send({ email: username }, signal) {
       try {

@@ -33,7 +33,7 @@ it('deletes the account with the password and a confirmation, signs out and conf
 it('does nothing without the confirmation', async () => {
   const { user, call } = await open({});
   await user.type(screen.getByLabelText('Password'), 'Abcdef1!{Enter}');
-  await screen.findByText('Please confirm that you have read this.');
+  await screen.findByText('Confirm that you have read this.');
   expect(document.activeElement).toBe(screen.getByRole('checkbox'));
   expect(call.mock.calls.some(([definition]) => definition === withdrawal)).toBe(false);
 });

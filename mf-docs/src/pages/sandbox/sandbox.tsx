@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { styled } from 'styled-components';
 
@@ -20,6 +20,10 @@ import { clearAtSignOut } from './clear-at-sign-out.ts';
 import { RequestForm } from './form/request-form.tsx';
 import { useRequestForm } from './form/use-request-form.ts';
 import { SandboxHead } from './sandbox-head.tsx';
+import { MissingObjects } from './objects/missing-objects.tsx';
+import { NextCalls } from './objects/next-calls.tsx';
+import { useFill } from './objects/use-fill.ts';
+import { ObjectsProvider, useSandboxObjects } from './objects/use-objects.ts';
 import type { FormValues } from './request/request-values.ts';
 import { RepeatNotice } from './repeat-notice.tsx';
 import { SandboxLayout } from './sandbox-layout.tsx';
@@ -58,6 +62,12 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
   const access = useAccess(api);
   const projectId = access.step === 'signedOut' ? undefined : access.project?.projectID;
   const answers = useShownResponse(projectId);
+  const { data: objects, refetch } = useSandboxObjects(projectId);
+  const examples = useFill(api, request, {
+    hasProject: projectId !== undefined,
+    objects,
+    load: async () => (await refetch()).data ?? [],
+  });
   const repeat = useRepeat(api, request, projectId);
   const formElement = useRef<HTMLFormElement>(null);
   const accessElement = useRef<HTMLElement>(null);
@@ -71,6 +81,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
     onAnswer: answers.add,
   });
   useSendKeys(formElement);
+  const suggestions = useMemo(() => ({ apiId: api.id, objects: objects ?? [] }), [api.id, objects]);
 
   function sendCorrected(values: FormValues) {
     request.replace(values);
@@ -83,16 +94,24 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
         form={
           // `method="dialog"` makes native submission harmless before the script is loaded.
           <Form ref={formElement} method="dialog" noValidate onSubmit={submit}>
-            <SandboxHead api={api} place={place} onFill={request.fillWithExamples} onClear={request.clear} />
+            <SandboxHead api={api} place={place} onFill={examples.fill} onClear={request.clear} />
             <AccessPanel access={access} ref={accessElement} />
             <RepeatNotice of={repeat} />
-            <RequestForm key={request.version} apiId={api.id} fields={request.fields} view={view} onView={setView} />
+            <MissingObjects fields={examples.missing} projectId={projectId} />
+            <ObjectsProvider value={suggestions}>
+              <RequestForm key={request.version} apiId={api.id} fields={request.fields} view={view} onView={setView} />
+            </ObjectsProvider>
             <SendBar {...sending} waiting={access.step === 'loading'} />
           </Form>
         }
         answer={
           <>
-            <CorrectionsPanel fields={request.fields} onFill={request.replace} onSend={sendCorrected} />
+            <CorrectionsPanel
+              fields={request.fields}
+              own={examples.ownFor}
+              onFill={request.replace}
+              onSend={sendCorrected}
+            />
             {answers.shown?.answer && !answers.shown.masked && (
               <SuggestedFix
                 key={answers.shown.id}
@@ -106,6 +125,9 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
               />
             )}
             <ResponsePanel shown={answers.shown} />
+            {answers.shown && !answers.shown.masked && (
+              <NextCalls apiId={api.id} answer={answers.shown.answer} projectId={answers.shown.projectId} />
+            )}
             {projectId !== undefined && <ClockBar key={projectId} projectId={projectId} />}
             <CurlPanel api={api} fields={request.fields} pair={access.pair} signer={access.signer} />
             {projectId !== undefined && (

@@ -13,7 +13,7 @@ import {
   stubFetch,
   user,
 } from '../../testing/open-sandbox.tsx';
-import { codes } from '../../testing/sandbox-fixture.ts';
+import { codes, ownCard } from '../../testing/sandbox-fixture.ts';
 
 const answer = () => within(screen.getByRole('region', { name: 'Response' }));
 const sent = (fetch: ReturnType<typeof stubFetch>) => {
@@ -92,6 +92,27 @@ describe('a request', () => {
     await user.click(await screen.findByRole('button', { name: 'Activate the card first' }));
     await waitFor(() => expect(router.state.location.search).toContain('aid=activate-card'));
     expect(fetch.mock.calls.at(-1)?.[0]).toBe('/sandbox/v1/cards/crd_01');
+  });
+
+  test('is filled with the ids of the sandbox, which its fields also suggest', async () => {
+    const withCard: typeof memberAnswer = (call, input) =>
+      call.name === 'sandboxObjects' ? [ownCard] : memberAnswer(call, input);
+    await openSandbox({ answers: withCard });
+    await screen.findByText('Show key', undefined, { timeout: 30_000 });
+    await press('Fill with examples');
+    const cardId = await screen.findByRole<HTMLInputElement>('combobox', { name: 'cardId' });
+    await waitFor(() => expect(cardId.value).toBe('crd_77'));
+    const suggested = [...(cardId.list?.options ?? [])].map(({ value, label }) => [value, label]);
+    expect(suggested).toEqual([['crd_77', 'Lunch 9410-12**-****-4821 · ACTIVE']]);
+  });
+
+  test('that created something leads to the calls that use it, with its id filled in', async () => {
+    stubFetch(() => answerOf({ cardId: 'crd_77', status: 'INACTIVE' }));
+    const { router } = await openSandbox();
+    await press('Fill with examples');
+    await press('Send request');
+    await user.click(await screen.findByRole('link', { name: 'Activate' }));
+    expect(router.state.location.search).toBe('?aid=activate-card&project=p1&use=crd_77');
   });
 
   test('is sent by Ctrl+Enter, once at a time', async () => {

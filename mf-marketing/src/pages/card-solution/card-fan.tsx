@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 
 import { media } from '@up/ui/media';
 
-import { PaymentCard } from '../../brand/payment-card.tsx';
+import { PaymentCard } from '@up/ui/payment-card';
 
 const Root = styled.div`
   position: relative;

@@ -5,7 +5,7 @@ import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../text.ts';
-import { inkGround, rings } from '../../brand/card-finish.ts';
+import { inkGround, rings } from '@up/ui/card-finish';
 import { sectionAir, SectionTitle } from '../../layout/section.tsx';
 import { StartActions } from '../../layout/start-actions.tsx';
 

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
+import { shownCode } from '@up/api/call-outcome';
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
 import { asBlocks } from '@up/ui/as-blocks';
@@ -24,9 +25,18 @@ const Rows = styled(Table)`
     overflow-wrap: anywhere;
   }
 
-  tbody td:nth-child(3) {
-    overflow-wrap: anywhere;
-  }
+  /* The path has what the others leave. */
+  ${media.from768(css`
+    td {
+      white-space: nowrap;
+    }
+
+    td:nth-child(3) {
+      max-width: 160px;
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
+  `)}
 
   ${media.below768(css`
     border-top: 1px solid var(--border);
@@ -71,7 +81,7 @@ export function LastCalls() {
                 </th>
                 <td>
                   <Badge tone={callTone({ status, code })} plain>
-                    {[status, code].filter(Boolean).join(' ')}
+                    {[status, shownCode({ status, code })].filter(Boolean).join(' ')}
                   </Badge>
                 </td>
                 <td>

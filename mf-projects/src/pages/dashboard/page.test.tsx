@@ -46,6 +46,29 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: 'Create project' })).toBeNull();
   });
 
+  test('ticks the first steps that are done, and leads to the command that does the others', async () => {
+    const firstSteps = { projectID: 'p-1', done: ['account', 'project', 'key'] };
+    const service = new TestService({ instead: { dashboard: () => ({ today: [], calls: [], firstSteps }) } });
+    await openPage('/dashboard', { service });
+    const panel = within(await screen.findByRole('region', { name: 'Your first paid card' }));
+    expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Create an accountDone',
+      'Create a projectDone',
+      'Generate a mock keyDone',
+      '4Issue a card in the sandbox',
+      '5Pay with the card',
+    ]);
+    expect(panel.getByRole('listitem', { current: 'step' }).textContent).toContain('Issue a card');
+    const go = panel.getByRole('link', { name: 'Show the command' });
+    expect(go.getAttribute('href')).toBe('/project/create-completed?projectId=p-1');
+  });
+
+  test('shows no first steps once a card has paid', async () => {
+    await openPage('/dashboard');
+    await screen.findByRole('table', { name: 'List of projects' });
+    expect(screen.queryByRole('region', { name: 'Your first paid card' })).toBeNull();
+  });
+
   test('says that the projects failed to load, and tries again', async () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let down = true;

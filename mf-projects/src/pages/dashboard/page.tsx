@@ -6,6 +6,7 @@ import { useText } from '../../text.ts';
 import { PartFailure } from '../../layout/failure.tsx';
 import { DepartureNotice } from '../../project/departure-notice.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Invitations } from './invitations.tsx';
 import { Latest } from './latest.tsx';
 import { ProjectList } from './project-list.tsx';
@@ -34,6 +35,7 @@ function Parts() {
     <>
       <Invitations />
       <DataBoundary skeleton={<ProjectsSkeleton />} Failure={PartFailure}>
+        <FirstSteps />
         <ProjectList />
         <Usage />
       </DataBoundary>

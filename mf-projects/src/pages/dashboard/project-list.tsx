@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { FolderPlus, Plus } from 'lucide';
+import { Plus } from 'lucide';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 
@@ -7,7 +7,6 @@ import { pages } from '@up/api/pages';
 import { ListPaging } from '@up/forms';
 import { formatNumber, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
-import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
@@ -61,16 +60,12 @@ const Tools = styled.div`
   `)}
 `;
 
-const EmptyTitle = styled.h2`
-  font-size: var(--size-18);
-`;
-
 const NoRows = styled.p`
   padding-block: var(--space-8);
   color: var(--text-muted);
 `;
 
-/** My projects, or an invitation to create the first one. */
+/** My projects; nothing before the first one. */
 export function ProjectList() {
   const text = useText();
   const portal = usePortal();
@@ -79,21 +74,8 @@ export function ProjectList() {
   const { items, total } = data;
   const headingId = useId();
 
-  if (total === 0 && choice.match === '') {
-    return (
-      <EmptyState
-        icon={FolderPlus}
-        title={<EmptyTitle>{text('projects.empty.title')}</EmptyTitle>}
-        action={
-          <LinkButton to={pages.projectCreate()} variant="primary">
-            {text('projects.empty.action')}
-          </LinkButton>
-        }
-      >
-        {text('projects.empty.text')}
-      </EmptyState>
-    );
-  }
+  // The first steps lead to the first project.
+  if (total === 0 && choice.match === '') return null;
   const format = (number: number) => formatNumber(number, portal.locale);
   return (
     <section aria-labelledby={headingId}>

@@ -14,6 +14,7 @@ import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
 import { useText } from '../../text.ts';
 import { Decisions } from './decisions.tsx';
+import { RequestedPackages } from './requested-packages.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
@@ -52,6 +53,7 @@ function Details({ projectId }: { projectId: string }) {
         <Facts facts={facts} />
         <Decisions project={data} />
       </Section>
+      <RequestedPackages project={data} />
       <Section title={text('projects.operator.project.events')}>
         <EventTable label={auditText('projects.audit.table')} events={data.events} />
       </Section>

@@ -22,6 +22,7 @@ const EmptyTitle = styled.h2`
 
 const addressOf: Record<WaitingItem['kind'], (id: string) => string> = {
   project: (projectId) => pages.operatorProject({ projectId }),
+  package: (projectId) => pages.operatorProject({ projectId }),
   uat: (uatId) => pages.operatorUatRequest({ uatId }),
   inquiry: (inquiryId) => pages.operatorInquiry({ inquiryId }),
 };

@@ -7,7 +7,7 @@ import { LinkButton } from '@up/ui/button';
 
 import { useText } from '../../text.ts';
 import { MessageLayout } from '../../layout/message-layout.tsx';
-import { FirstCall, hasFirstCall } from './first-call.tsx';
+import { FirstCall, hasFirstCall } from './first-call/first-call.tsx';
 import { Steps } from './steps.tsx';
 
 /** No package needs approval: the sandbox can be used immediately. */
@@ -20,7 +20,9 @@ export function ActiveProject({ project }: { project: Project }) {
       icon={CircleCheck}
       tone="success"
       title={text('projects.completed.active.title')}
-      lead={text('projects.completed.active.lead', { name: projectName })}
+      lead={text(withFirstCall ? 'projects.completed.active.first' : 'projects.completed.active.lead', {
+        name: projectName,
+      })}
       actions={
         <>
           <LinkButton
@@ -36,14 +38,17 @@ export function ActiveProject({ project }: { project: Project }) {
         </>
       }
     >
-      {withFirstCall && <FirstCall projectId={projectID} />}
-      <Steps
-        title={text('projects.completed.next')}
-        steps={(['key', 'read', 'call'] as const).map((step) => ({
-          title: text(`projects.completed.active.${step}.title`),
-          text: text(`projects.completed.active.${step}.text`),
-        }))}
-      />
+      {withFirstCall ? (
+        <FirstCall project={project} />
+      ) : (
+        <Steps
+          title={text('projects.completed.next')}
+          steps={(['key', 'read', 'call'] as const).map((step) => ({
+            title: text(`projects.completed.active.${step}.title`),
+            text: text(`projects.completed.active.${step}.text`),
+          }))}
+        />
+      )}
     </MessageLayout>
   );
 }

@@ -19,13 +19,19 @@ export function Outcome({ control, packages }: OutcomeProps) {
   const waiting = selected.filter(({ approvalRequired }) => approvalRequired);
 
   if (selected.length === 0) return null;
-  return waiting.length === 0 ? (
+  const packagesWaiting = waiting.map(({ name }) => name).join(', ');
+  if (waiting.length === selected.length) {
+    return (
+      <Notice tone="warning" live>
+        {text('projects.outcome.pending', { packages: packagesWaiting })}
+      </Notice>
+    );
+  }
+  return (
     <Notice tone="success" live>
-      {text('projects.outcome.active')}
-    </Notice>
-  ) : (
-    <Notice tone="warning" live>
-      {text('projects.outcome.pending', { packages: waiting.map(({ name }) => name).join(', ') })}
+      {waiting.length === 0
+        ? text('projects.outcome.active')
+        : text('projects.outcome.mixed', { packages: packagesWaiting })}
     </Notice>
   );
 }

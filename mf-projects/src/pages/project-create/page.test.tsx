@@ -65,6 +65,13 @@ describe('creating a project', () => {
     screen.getByRole('link', { name: 'Open the documentation' });
   });
 
+  test('says that a project works right away while a package waits for approval', async () => {
+    const { user } = await openForm();
+    await user.click(choice('Digital wallet'));
+    await user.click(choice('Card issuing'));
+    screen.getByText('The project works right away. These packages wait for approval: Digital wallet.');
+  });
+
   test('says that a project with a package that needs approval is pending, and whom to contact', async () => {
     const { user, name } = await openForm();
     await user.type(name, 'Wallets');
@@ -84,7 +91,7 @@ describe('creating a project', () => {
     await user.type(screen.getByRole('textbox', { name: /Callback URL/ }), 'ftp://example.com');
     await user.click(send());
     await screen.findByText(/The project name cannot have any of these/);
-    screen.getByText('Please choose at least one package.');
+    screen.getByText('Choose at least one package.');
     screen.getByText(/This is not a web address/);
     expect(document.activeElement).toBe(name);
     expect(service.bodies('createProject')).toEqual([]);

@@ -5,6 +5,7 @@ export const emptyProject: ProjectForm = { projectName: '', projectDescription: 
 
 /** The form values of an existing project. */
 export function valuesOf(project: Project): ProjectForm {
-  const { projectName, projectDescription, packages, callBackURL } = project;
-  return { projectName, projectDescription, packageIds: packages.map(({ id }) => id), callBackURL };
+  const { projectName, projectDescription, packages, requestedPackages = [], callBackURL } = project;
+  const waiting = requestedPackages.filter(({ status }) => status === 'pending');
+  return { projectName, projectDescription, packageIds: [...packages, ...waiting].map(({ id }) => id), callBackURL };
 }

@@ -29,7 +29,6 @@ export function useProjectForm({ defaultValues, send, onDone }: ProjectFormOptio
       'project.packages.required': text('projects.form.packages.required'),
       'project.packages.unknown': text('projects.form.packages.unknown'),
       'project.packages.many': text('projects.form.packages.many', { packages: projectLimits.packages }),
-      'project.packages.approvalRequired': text('projects.form.packages.late'),
     },
     send: async (values, signal) => onDone(await send(values, signal)),
   });

@@ -7,6 +7,11 @@ import { ruleMessage } from '../rules/rule-message.ts';
 /** Roles for invitations; the lead is transferred, never given by mail. */
 export const invitedRoles = [projectRole.member, projectRole.admin] as const;
 
-/** The invited address and role (product.md#project-roles). */
-export const InvitationForm = z.object({ email, role: z.enum(invitedRoles, ruleMessage('invalid')) });
-export type InvitationForm = z.infer<typeof InvitationForm>;
+/** A role that a member can have. */
+export const InvitedRole = z.enum(invitedRoles, ruleMessage('invalid'));
+
+/** The invited address and role (product.md#project-roles); the maximum length is that of registration. */
+export function invitationForm(emailMaxLength?: number) {
+  return z.object({ email: email(emailMaxLength), role: InvitedRole });
+}
+export type InvitationForm = z.infer<ReturnType<typeof invitationForm>>;

@@ -13,11 +13,11 @@ export const registrationLimits = { name: 50, organization: 50, website: 255 } a
 
 const yesOrNo = z.enum(['Y', 'N']);
 
-/** product.md#registration: the registration payload. The password's maximum is run-time configuration. */
-export function registrationForm(passwordMaxLength: number) {
+/** product.md#registration: the registration payload. The maximum lengths are run-time configuration. */
+export function registrationForm(passwordMaxLength: number, emailMaxLength?: number) {
   return z.object({
     country: z.string().check(choice(), z.refine(isCountryCode, ruleMessage('invalid'))),
-    email,
+    email: email(emailMaxLength),
     emailSubscriptionYN: yesOrNo,
     name: nameText(registrationLimits.name),
     organization: nameText(registrationLimits.organization),

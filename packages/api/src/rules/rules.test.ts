@@ -49,18 +49,18 @@ describe('an e-mail address', () => {
   const length = 'between {"min":6,"max":30}';
 
   test('has 6 to 30 characters', () => {
-    expect(messagesOf(email, 'a@b.kr')).toEqual([]);
-    expect(messagesOf(email, 'a@b.c')).toContain(length);
-    expect(messagesOf(email, `${'a'.repeat(22)}@site.kr`)).toEqual([]);
-    expect(messagesOf(email, `${'a'.repeat(23)}@site.kr`)).toEqual([length]);
+    expect(messagesOf(email(), 'a@b.kr')).toEqual([]);
+    expect(messagesOf(email(), 'a@b.c')).toContain(length);
+    expect(messagesOf(email(), `${'a'.repeat(22)}@site.kr`)).toEqual([]);
+    expect(messagesOf(email(), `${'a'.repeat(23)}@site.kr`)).toEqual([length]);
   });
 
   test.each(['abcdef', 'a b@site.kr', 'a@site', '@site.kr.kr', 'a@@site.kr'])('%p is not valid', (text) => {
-    expect(messagesOf(email, text)).toContain('email');
+    expect(messagesOf(email(), text)).toContain('email');
   });
 
   test('is compared without case and surrounding space', () => {
-    expect(z.parse(email, '  Kim@Site.KR ')).toBe('kim@site.kr');
+    expect(z.parse(email(), '  Kim@Site.KR ')).toBe('kim@site.kr');
   });
 });
 
@@ -97,6 +97,12 @@ describe('the registration form', () => {
     ['email', 'x', 'between {"min":6,"max":30}'],
   ])('refuses %s %p: %s', (field, value, message) => {
     expect(messagesOf(form, { ...good, [field]: value })).toContain(`${field} ${message}`);
+  });
+
+  test('takes a longer address where the site allows it', () => {
+    const long = { ...good, email: `${'x'.repeat(40)}@example.com` };
+    expect(messagesOf(form, long)).toEqual(['email between {"min":6,"max":30}']);
+    expect(messagesOf(registrationForm(12, 60), long)).toEqual([]);
   });
 
   test.each(['javascript:alert(1)', 'site', 'ftp://site.kr', `https://site.kr/${'x'.repeat(255)}`])(

@@ -20,6 +20,7 @@ export const testSite = {
   environment: 'test',
   siteUrl: 'https://portal.example.com',
   passwordMaxLength: 12,
+  emailMaxLength: 30,
   projectsPerAccount: 1000,
   importMegabytes: 1,
   telemetrySample: 1,

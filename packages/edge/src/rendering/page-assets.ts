@@ -19,7 +19,10 @@ export function pageScripts(composition: Composition, route: OwnedRoute | undefi
   const { browserShell: shell = composition.shell, remotes } = composition;
   const lastGood = composition.lastGoodShell;
   const remote = route && remotes[route.owner]?.[0];
-  const shellFiles = [...shell.extras.entryChunks, ...(shell.extras.messages[locale] ?? [])];
+  const { entryChunks, messages, pages } = shell.extras;
+  // The code of a frame that a route declares is a chunk of the shell with the frame's name.
+  const frame = route?.frame ? (pages[route.frame] ?? []) : [];
+  const shellFiles = [...entryChunks, ...(messages[locale] ?? []), ...frame];
   return {
     shell: script(shell, shell.extras.entry),
     lastGoodShell: lastGood && script(lastGood, lastGood.extras.entry),

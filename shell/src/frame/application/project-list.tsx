@@ -14,7 +14,7 @@ import { TextInput } from '@up/ui/text-input';
 import { useText } from '../../text.ts';
 import { PlainList } from '../plain-list.tsx';
 import { moveFocus } from '../header/arrow-keys.ts';
-import type { useProjectPlace } from './current-project.ts';
+import type { useProjectPlace } from './project-place.ts';
 
 const Panel = styled.div`
   position: absolute;

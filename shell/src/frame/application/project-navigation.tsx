@@ -6,7 +6,8 @@ import { Container } from '@up/ui/container';
 import { Tabs } from '@up/ui/tabs';
 
 import { useText } from '../../text.ts';
-import { useCurrentProject, useProjectPlace, type ProjectSection } from './current-project.ts';
+import { useCurrentProject } from './current-project.ts';
+import { useProjectPlace, type ProjectSection } from './project-place.ts';
 
 const [first, ...rest] = projectTabIds;
 /** What happens in the sandbox stands next to the overview. */

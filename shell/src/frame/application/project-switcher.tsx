@@ -5,11 +5,12 @@ import { styled } from 'styled-components';
 
 import { Icon } from '@up/ui/icon';
 
-import { requestDeferredParts, useDeferredParts } from '../../deferred.ts';
 import { useText } from '../../text.ts';
 import { HeaderButton } from '../header/header-button.tsx';
 import { useDismiss } from '../use-dismiss.ts';
-import { useCurrentProject, useProjectPlace } from './current-project.ts';
+import { requestApplicationPanels, useApplicationPanels } from './application-frame.ts';
+import { useCurrentProject } from './current-project.ts';
+import { useProjectPlace } from './project-place.ts';
 
 const Root = styled.div`
   position: relative;
@@ -38,7 +39,7 @@ export function ProjectSwitcher() {
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const deferred = useDeferredParts();
+  const panels = useApplicationPanels();
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string>();
   const place = useProjectPlace();
@@ -51,21 +52,21 @@ export function ProjectSwitcher() {
     setOpenAt(undefined);
   });
   return (
-    <Root ref={root} onPointerEnter={requestDeferredParts} onFocus={requestDeferredParts}>
+    <Root ref={root} onPointerEnter={requestApplicationPanels} onFocus={requestApplicationPanels}>
       <Toggle
         ref={toggle}
         type="button"
         aria-expanded={open}
-        aria-controls={open && deferred ? listId : undefined}
+        aria-controls={open && panels ? listId : undefined}
         onClick={() => {
-          requestDeferredParts();
+          requestApplicationPanels();
           setOpenAt(open ? undefined : key);
         }}
       >
         <span>{place ? (project?.projectName ?? text('shell.project.one')) : text('shell.project.all')}</span>
         <Icon of={ChevronsUpDown} />
       </Toggle>
-      {open && deferred && <deferred.ProjectList id={listId} place={place} />}
+      {open && panels && <panels.ProjectList id={listId} place={place} />}
     </Root>
   );
 }

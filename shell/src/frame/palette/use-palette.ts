@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { usePortal } from '@up/host';
 
-import { loadDeferredParts } from '../../deferred.ts';
 import { useText } from '../../text.ts';
+import { loadApplicationPanels } from '../application/application-frame.ts';
 
 /** Opens the command palette; while it is open, once only. */
 export function useOpenPalette(): () => void {
@@ -13,7 +13,7 @@ export function useOpenPalette(): () => void {
   return useCallback(() => {
     if (isOpen.current) return;
     isOpen.current = true;
-    loadDeferredParts()
+    loadApplicationPanels()
       .then(({ Palette }) => dialogs.open(Palette, { label }))
       .catch((error: unknown) => console.error(error))
       .finally(() => (isOpen.current = false));

@@ -18,6 +18,7 @@ import { routeTree } from '../../portal/route-tree.tsx';
 import { PortalProviders } from '../../portal/portal-providers.tsx';
 import { noAuth } from '../../session/auth.ts';
 import { createSession } from '../../session/create-session.ts';
+import { loadApplicationFrame, loadApplicationPanels } from '../application/application-frame.ts';
 import { loadFrame } from '../frame-data.ts';
 import { loadDeferredParts } from '../../deferred.ts';
 import { addBrowserParts } from './browser-parts.ts';
@@ -86,6 +87,7 @@ export function testPortal({
 export async function openSite(options: SiteOptions = {}) {
   addBrowserParts();
   await loadDeferredParts();
+  if (options.application) await Promise.all([loadApplicationFrame(), loadApplicationPanels()]);
   const { at = '/', routes = [] } = options;
   const portal = testPortal(options);
   const home = { path: '/', element: <h1>home</h1> };

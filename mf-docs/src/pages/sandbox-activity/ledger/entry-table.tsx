@@ -17,7 +17,16 @@ const Entries = styled(Table)`
     padding: var(--space-2) var(--space-3);
   }
 
-  thead th + th {
+  /* Every movement has the same columns, so their names are for those who do not see them. */
+  thead {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  tbody td + td {
     width: 28%;
   }
 
@@ -39,12 +48,14 @@ const Entries = styled(Table)`
 `;
 
 const Owner = styled.span`
-  display: block;
+  margin-left: var(--space-2);
   color: var(--text-muted);
   font: var(--size-12) / 1.5 var(--font-mono);
   overflow-wrap: anywhere;
 
   ${media.below768(css`
+    display: block;
+    margin-left: 0;
     font-size: 0.6875rem;
   `)}
 `;

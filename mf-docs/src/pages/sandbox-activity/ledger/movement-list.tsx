@@ -19,8 +19,8 @@ const Item = styled.li`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-2);
-  padding: 0 0 var(--space-6) var(--space-6);
+  gap: var(--space-1);
+  padding: 0 0 var(--space-4) var(--space-6);
 
   &::before {
     position: absolute;

@@ -7,14 +7,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { RequestValues } from '../../../samples/http-request.ts';
 import { requestFields } from '../request/request-fields.ts';
 import { requestSchema } from '../request/request-schema.ts';
-import {
-  emptyForm,
-  exampleForm,
-  formValues,
-  typedValues,
-  initialForm,
-  type FormValues,
-} from '../request/request-values.ts';
+import { emptyForm, formValues, typedValues, initialForm, type FormValues } from '../request/request-values.ts';
 import { isRecord } from '../request/form-values.ts';
 import { storeSandboxValue, readSandboxValue } from '../../../sandbox-workspace/tab-storage.ts';
 
@@ -59,7 +52,6 @@ export function useRequestForm(api: ProductInfo) {
     form,
     version,
     replace,
-    fillWithExamples: () => replace(exampleForm(fields, api)),
     clear: () => replace(emptyForm(fields)),
   };
 }

@@ -40,6 +40,14 @@ test('offers no request that would still be invalid', () => {
   expect(correct(fields, form, [invalidField('body.$unknown', 'parameter.required')]).values).toBeUndefined();
 });
 
+test('offers no request that repeats the rejected value, and takes a value of the sandbox where there is one', () => {
+  const rejected = [invalidField('body.$nickname', 'parameter.notAllowed')];
+  expect(correct(fields, form, [invalidField('path.$cardId', 'parameter.notAllowed')]).values).toBeUndefined();
+  const own = { ...form, body: { ...form.body, $nickname: 'Own' } };
+  const typed = { ...form, body: { ...form.body, $nickname: 'Wrong' } };
+  expect(correct(fields, typed, rejected, own).values?.body).toMatchObject({ $nickname: 'Own' });
+});
+
 test('finds every error of the form, including those of lists and groups', () => {
   const error = (message: string) => ({ type: 'custom', message, ref: {} });
   const errors = { body: { $amount: error('a'), $lines: { root: error('b'), 0: { item: { $name: error('c') } } } } };

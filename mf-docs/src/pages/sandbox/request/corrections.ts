@@ -46,23 +46,38 @@ export interface Corrections {
 }
 
 /**
- * Corrects each invalid field by the rule that it violates, otherwise by its example. The request is offered only if
- * the form's own validation accepts it.
+ * Corrects each invalid field by the rule that it violates, otherwise by the value of `own`, which fits the sandbox, or
+ * by its example. The request is offered only if it is another one and the form's own validation accepts it.
  */
-export function correct(fields: RequestFields, form: FormValues, invalid: readonly InvalidField[]): Corrections {
+export function correct(
+  fields: RequestFields,
+  form: FormValues,
+  invalid: readonly InvalidField[],
+  own?: FormValues,
+): Corrections {
   const values = structuredClone(form);
   const found = invalid.flatMap((each): Correction[] => {
     const definition = definitionOf(fields, each.name);
     if (!definition) return [];
     const before: unknown = get(form, each.name);
-    const after = toFormValue(definition, validValue(definition, before, each.message));
+    const ownValue: unknown = isRuled(each.message) ? undefined : get(own, each.name);
+    const after = ownValue ?? toFormValue(definition, validValue(definition, before, each.message));
     set(values, each.name, after);
     const [shownBefore, shownAfter] = [before, after].map((value) => fromFormValue(definition, value));
     return [{ ...each, field: fieldOf(fields, each.name), before: shownBefore, after: shownAfter }];
   });
+  const isOther = found.every(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
   const isReady =
-    found.length === invalid.length && found.length > 0 && requestSchema(fields).safeParse(values).success;
+    found.length === invalid.length && found.length > 0 && isOther && requestSchema(fields).safeParse(values).success;
   return { fields: found, ...(isReady && { values }) };
+}
+
+/** Whether the rule of a message says what a valid value is. */
+function isRuled(message: string): boolean {
+  const { id } = readParameterMessage(message) ?? {};
+  return (
+    id !== undefined && ['tooLarge', 'tooSmall', 'notSame', 'tooLong', 'option'].includes(id.replace('parameter.', ''))
+  );
 }
 
 function validValue(definition: ParameterDefinition, before: unknown, message: string): unknown {

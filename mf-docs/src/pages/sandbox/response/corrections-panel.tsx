@@ -48,19 +48,21 @@ const Actions = styled.div`
 
 export interface CorrectionsPanelProps {
   fields: RequestFields;
+  /** The request filled in for the sandbox, with the objects that the form names. */
+  own(form: FormValues): FormValues | undefined;
   onFill(values: FormValues): void;
   onSend(values: FormValues): void;
 }
 
 /** The invalid fields with the violated rules, and the corrected request if there is one ready to send. */
-export function CorrectionsPanel({ fields, onFill, onSend }: CorrectionsPanelProps) {
+export function CorrectionsPanel({ fields, own, onFill, onSend }: CorrectionsPanelProps) {
   const text = useText();
   const headingId = useId();
   const { getValues } = useFormContext<FormValues>();
   const { errors } = useFormState<FormValues>();
   const invalid = invalidFields(errors);
   if (invalid.length === 0) return null;
-  const { fields: corrected, values } = correct(fields, getValues(), invalid);
+  const { fields: corrected, values } = correct(fields, getValues(), invalid, own(getValues()));
   return (
     <Root aria-labelledby={headingId}>
       <h2 id={headingId}>{text('docs.sandbox.wrong', { count: invalid.length })}</h2>

@@ -7,7 +7,7 @@ import { Container } from '@up/ui/container';
 import { Fieldset, Legend } from '@up/ui/fieldset';
 import { media } from '@up/ui/media';
 
-import { PaymentCard } from '../../../brand/payment-card.tsx';
+import { PaymentCard } from '@up/ui/payment-card';
 import { useWon } from '../../../brand/use-won.ts';
 import { jsonText } from '../../../exchange/json-text.ts';
 import { useText } from '../text.ts';

@@ -5,7 +5,7 @@ import { media } from '@up/ui/media';
 import { useText } from '../../../text.ts';
 import { issueCard } from '../example.ts';
 import { Ledger } from '../../../brand/ledger.tsx';
-import { PaymentCard } from '../../../brand/payment-card.tsx';
+import { PaymentCard } from '@up/ui/payment-card';
 
 const Root = styled.div`
   position: relative;

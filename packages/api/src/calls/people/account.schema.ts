@@ -4,6 +4,7 @@ import type { CallSchemas } from '../../call.ts';
 import { psgId } from '../../constants/provider.ts';
 import { ProfileForm } from '../../forms/profile.ts';
 import { registrationForm } from '../../forms/registration.ts';
+import { emailLength } from '../../rules/email.ts';
 import { newPassword } from '../../rules/password.ts';
 import { ruleMessage } from '../../rules/rule-message.ts';
 import { longestPassword } from './account.ts';
@@ -35,7 +36,7 @@ const userName = z.string().check(z.trim(), z.toLowerCase());
 
 export const schemas = {
   registration: {
-    body: registrationForm(longestPassword),
+    body: registrationForm(longestPassword, emailLength.longest),
     response: z.object({ userName: z.string() }),
   },
   activation: {

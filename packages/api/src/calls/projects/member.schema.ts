@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
-import { InvitationForm } from '../../forms/invitation.ts';
+import { InvitedRole, invitationForm } from '../../forms/invitation.ts';
+import { emailLength } from '../../rules/email.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 const tokenParams = z.object({ token: z.string() });
@@ -45,7 +46,7 @@ export const schemas = {
   },
   inviteMember: {
     params: projectParams,
-    body: InvitationForm,
+    body: invitationForm(emailLength.longest),
     response: Member,
   },
   cancelInvitation: {
@@ -54,6 +55,11 @@ export const schemas = {
   },
   resendInvitation: {
     params: z.object({ projectId: z.string(), invitationId: z.string() }),
+    response: Member,
+  },
+  changeMemberRole: {
+    params: z.object({ projectId: z.string(), memberId: z.string() }),
+    body: z.object({ role: InvitedRole }),
     response: Member,
   },
   expelMember: {

@@ -45,6 +45,17 @@ export const resendInvitation = defineCall({
   right: 'members',
 });
 
+/** Of another member, but not of the leader. */
+export const changeMemberRole = defineCall({
+  name: 'changeMemberRole',
+  summary: 'Change the role of a member',
+  method: 'POST',
+  path: '/api/projects/:projectId/members/:memberId/role',
+  changes: ['members', 'project', 'projectPage', 'projects'],
+  access: 'member',
+  right: 'members',
+});
+
 export const expelMember = defineCall({
   name: 'expelMember',
   summary: 'Remove a member',

@@ -25,6 +25,12 @@ export const Project = z.object({
   /** Why the provider rejected or deactivated it; empty without a reason, and for those who may not change the project. */
   statusReason: z.string(),
   packages: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
+  /** Packages that wait for the provider's approval while the others work, or were rejected; absent without any. */
+  requestedPackages: z.optional(
+    z.array(
+      z.object({ id: z.string(), name: z.string(), status: z.enum(['pending', 'rejected']), reason: z.string() }),
+    ),
+  ),
 });
 export type Project = z.infer<typeof Project>;
 

@@ -7,6 +7,8 @@ export const SiteConfig = z.object({
   environment: z.string(),
   /** 12 by default; used by rules and hint texts (product.md#text-fields). */
   passwordMaxLength: z.number(),
+  /** 30 by default (product.md#text-fields). */
+  emailMaxLength: z.optional(z.number()),
   /** Origin of the site for canonical links, without a trailing slash. */
   siteUrl: z.string(),
   /** Share of visits, from 0 to 1, that report more than failures; without it, nothing is reported. */

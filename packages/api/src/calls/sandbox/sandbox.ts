@@ -25,6 +25,7 @@ export const sandboxChanges = [
   'paymentTestCards',
   'paymentTestSteps',
   'testData',
+  'sandboxObjects',
   'keys',
   'uatRequest',
   'uatRequests',

@@ -14,7 +14,7 @@ export type OperatedProject = z.infer<typeof OperatedProject>;
 
 /** An entry that waits for a decision or answer of the provider's staff. */
 export const WaitingItem = z.object({
-  kind: z.enum(['project', 'uat', 'inquiry']),
+  kind: z.enum(['project', 'package', 'uat', 'inquiry']),
   id: z.string(),
   title: z.string(),
   /** Its sender: a name, with the organization if known. */
@@ -35,6 +35,11 @@ export const schemas = {
   decideProject: {
     params: z.object({ projectId: z.string() }),
     body: z.object({ status: z.enum(['10', '20', '30']), reason: z.string().check(z.maxLength(500)) }),
+    response: OperatedProject,
+  },
+  decidePackage: {
+    params: z.object({ projectId: z.string(), packageId: z.string() }),
+    body: z.object({ approved: z.boolean(), reason: z.string().check(z.maxLength(500)) }),
     response: OperatedProject,
   },
   endSessionsOf: {

@@ -35,6 +35,24 @@ export const decideProject = defineCall({
   access: 'operator',
 });
 
+/** A package that an active project has requested: the project can use it from its approval on. */
+export const decidePackage = defineCall({
+  name: 'decidePackage',
+  summary: 'Approve or reject a package that a project has requested',
+  method: 'POST',
+  path: '/api/operator/projects/:projectId/packages/:packageId/decision',
+  changes: [
+    'operatorProject',
+    'operatorProjectPage',
+    'operatorProjects',
+    'waitingItems',
+    'project',
+    'projectPage',
+    'projects',
+  ],
+  access: 'operator',
+});
+
 /** Signs out the account with the given address or, without one, all accounts. */
 export const endSessionsOf = defineCall({
   name: 'endSessionsOf',

@@ -52,7 +52,29 @@ export const TestData = z.object({
 });
 export type TestData = z.infer<typeof TestData>;
 
+/** An object of a project's sandbox whose id a request can name. */
+export const SandboxObject = z.object({
+  /** The field by which requests name it, e.g. `cardId`. */
+  field: z.string(),
+  id: z.string(),
+  /** What people call it: a name, a masked number, an amount. */
+  label: z.string(),
+  /** In the API's words; null for objects without a status. */
+  status: z.nullable(z.string()),
+  /** The object that it belongs to: of a card its cardholder. */
+  parentId: z.nullable(z.string()),
+  /** Test cards are not masked, so that a payment can be tried. */
+  card: z.optional(
+    z.object({ cardNumber: z.string(), cvc: z.string(), expiry: z.object({ year: z.string(), month: z.string() }) }),
+  ),
+});
+export type SandboxObject = z.infer<typeof SandboxObject>;
+
 export const schemas = {
+  sandboxObjects: {
+    params: projectParams,
+    response: z.array(SandboxObject),
+  },
   testData: {
     params: projectParams,
     response: TestData,

@@ -2,7 +2,7 @@ import { callDefinitions } from '../../call.ts';
 import { sandboxChanges } from '../sandbox/sandbox.ts';
 import type { schemas } from './test-data.schema.ts';
 
-export type { TestData } from './test-data.schema.ts';
+export type { SandboxObject, TestData } from './test-data.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 
@@ -38,4 +38,15 @@ export const resetTestData = defineCall({
   changes: sandboxChanges,
   access: 'member',
   right: 'testData',
+});
+
+/** For filling in requests: ids of examples belong to no sandbox. */
+export const sandboxObjects = defineCall({
+  name: 'sandboxObjects',
+  summary: 'The newest objects of each kind in the sandbox of a project, newest first',
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/objects',
+  access: 'member',
+  right: 'sandbox',
+  freshSeconds: 0,
 });

@@ -50,6 +50,7 @@ const table = {
       'operatorProjects',
       'operatorProjectPage',
       'operatorProject',
+      'decidePackage',
       'decideProject',
       'waitingItems',
       'endSessionsOf',

@@ -12,7 +12,7 @@ import { withdraw } from './withdraw.ts';
 
 export function registerAccountCalls(calls: Calls, { site }: Services): void {
   const { registration } = definitions;
-  const schemas = { ...schemasOf(registration), body: registrationForm(site.passwordMaxLength) };
+  const schemas = { ...schemasOf(registration), body: registrationForm(site.passwordMaxLength, site.emailMaxLength) };
   calls.register({ ...registration, schemas }, register);
   calls.register(definitions.activation, async (context, input) => {
     const activated = await activate(context, input);

@@ -52,6 +52,7 @@ const standard: Record<Reason, { status: number; title: string }> = {
   signatureKeyWrong: { status: 401, title: 'The key of the signature is not known' },
   signatureUsed: { status: 401, title: 'The signature was used before' },
   productionLocked: { status: 409, title: 'Production keys follow a passed UAT' },
+  ownProject: { status: 403, title: 'Somebody else decides about your own project' },
   projectLimit: { status: 409, title: 'Project limit reached' },
   invitationForAnother: { status: 403, title: 'The invitation is for another e-mail address' },
 };

@@ -24,6 +24,7 @@ export type SiteOptions = Pick<
   | 'environment'
   | 'siteUrl'
   | 'passwordMaxLength'
+  | 'emailMaxLength'
   | 'projectsPerAccount'
   | 'importMegabytes'
   | 'telemetrySample'

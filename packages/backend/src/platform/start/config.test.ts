@@ -13,6 +13,7 @@ describe('configuration', () => {
       environment: 'local',
       siteUrl: 'http://localhost:3000',
       passwordMaxLength: 12,
+      emailMaxLength: 30,
       drainDelayMs: 0,
       telemetrySample: 1,
     });
@@ -78,6 +79,7 @@ describe('configuration', () => {
     ['SITE_URL', 'our-portal.example.net'],
     ['PORTAL_ENVIRONMENT', 'Local environment'],
     ['PASSWORD_MAX_LENGTH', '4'],
+    ['EMAIL_MAX_LENGTH', '20'],
     ['CLOCK_AHEAD_SECONDS', '-1'],
     ['CLOCK_AHEAD_SECONDS', 'a day'],
     ['TOKEN_SECRET', 'too-short'],

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 
 import { maxImportMegabytes } from '@up/api/calls/catalogue/catalogue-import';
 import { defaultPasswordMaxLength } from '@up/api/constants/limits';
+import { emailLength } from '@up/api/rules/email';
 import type { LocaleCodes } from '@up/content/content-source';
 import { readLocaleCodes } from '@up/content/locale-codes';
 import { TrustedProxies } from '@up/service/trusted-proxies';
@@ -47,6 +48,13 @@ const Environment = z.object({
     .default('http://localhost:3000'),
   /** 12 by default; a Korean hint text has 32 (product.md#text-fields). */
   PASSWORD_MAX_LENGTH: z.coerce.number('must be a number').int().min(8).max(72).default(defaultPasswordMaxLength),
+  /** 30 by default (product.md#text-fields), though real addresses are longer. */
+  EMAIL_MAX_LENGTH: z.coerce
+    .number('must be a number')
+    .int()
+    .min(emailLength.max)
+    .max(emailLength.longest)
+    .default(emailLength.max),
   /** How many projects an account can lead at once. */
   PROJECTS_PER_ACCOUNT: z.coerce
     .number('must be a number')
@@ -122,6 +130,7 @@ export interface Config {
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
   passwordMaxLength: number;
+  emailMaxLength: number;
   /** How many projects an account can lead at once. */
   projectsPerAccount: number;
   /** The maximum size of an imported document with its files. */
@@ -181,6 +190,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     environment: data.PORTAL_ENVIRONMENT,
     siteUrl,
     passwordMaxLength: data.PASSWORD_MAX_LENGTH,
+    emailMaxLength: data.EMAIL_MAX_LENGTH,
     projectsPerAccount: data.PROJECTS_PER_ACCOUNT,
     importMegabytes: data.IMPORT_MEGABYTES,
     clockAheadSeconds: data.CLOCK_AHEAD_SECONDS,

@@ -54,6 +54,23 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       ]);
     });
 
+    it('gets another role, which the leader and the caller do not', async () => {
+      const leader = await person();
+      const projectId = await newProject(leader);
+      const [admin, member] = [await joined(leader, projectId, projectRole.admin), await joined(leader, projectId)];
+      const change = async (by: Person, who: Person, role: string) => {
+        const params = { projectId, memberId: await memberId(leader, projectId, who) };
+        return backend.call(calls.changeMemberRole, { params, body: { role } as never }, by);
+      };
+      expect((await change(member, admin, projectRole.member)).statusCode).toBe(403);
+      expect((await change(admin, leader, projectRole.member)).statusCode).toBe(409);
+      expect((await change(admin, admin, projectRole.member)).statusCode).toBe(409);
+      expect((await change(leader, member, projectRole.leader)).statusCode).toBe(400);
+      expect((await change(leader, member, projectRole.admin)).json()).toMatchObject({ role: projectRole.admin });
+      expect((await trailOf(projectId)).at(-1)).toBe('member.roleChanged');
+      expect((await change(member, admin, projectRole.member)).json()).toMatchObject({ role: projectRole.member });
+    });
+
     it('is expelled, and can be invited again', async () => {
       const leader = await person();
       const projectId = await newProject(leader);

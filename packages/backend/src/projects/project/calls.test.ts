@@ -80,11 +80,22 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     },
   );
 
-  it('is pending if a package needs an approval', async () => {
-    const project = await create({ packageIds: ['card-issuing', 'digital-wallet', 'card-issuing'] });
+  it('is pending if all packages need an approval', async () => {
+    const project = await create({ packageIds: ['digital-wallet', 'digital-wallet'] });
     expect(project).toMatchObject({ projectStatus: '01' });
-    expect(project.packages.map(({ id }) => id)).toEqual(['card-issuing', 'digital-wallet']);
+    expect(project.packages.map(({ id }) => id)).toEqual(['digital-wallet']);
     expect(await trailOf(project.projectID)).toEqual(['project.created']);
+  });
+
+  it('works right away with what is open, while a package waits for its approval', async () => {
+    const project = await create({ packageIds: ['card-issuing', 'digital-wallet'] });
+    expect(project).toMatchObject({ projectStatus: '10' });
+    expect(project.packages.map(({ id }) => id)).toEqual(['card-issuing']);
+    const waiting = { id: 'digital-wallet', name: 'Digital Wallet', status: 'pending', reason: '' };
+    expect(project.requestedPackages).toEqual([waiting]);
+    const params = { projectId: project.projectID };
+    const dropped = await leader.call(calls.updateProject, { params, body: form({ packageIds: ['card-issuing'] }) });
+    expect(dropped.json()).not.toHaveProperty('requestedPackages');
   });
 
   it.each([
@@ -126,17 +137,20 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
     expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('is changed by its leader, but not to a package that needs an approval', async () => {
+  it('is changed by its leader; a new package that needs an approval waits for it', async () => {
     const { projectID: projectId } = await create();
     const body = form({ projectDescription: 'New' });
     const changed = await leader.call(calls.updateProject, { params: { projectId }, body });
     expect(changed.json()).toMatchObject({ projectName: body.projectName, projectDescription: 'New' });
     const late = await leader.call(calls.updateProject, {
       params: { projectId },
-      body: form({ packageIds: ['digital-wallet'] }),
+      body: form({ packageIds: ['card-issuing', 'digital-wallet'] }),
     });
-    expect(late.statusCode).toBe(409);
-    expect(late.json()).toMatchObject({ fieldErrors: { packageIds: 'project.packages.approvalRequired' } });
+    expect(late.json()).toMatchObject({
+      projectStatus: '10',
+      packages: [{ id: 'card-issuing' }],
+      requestedPackages: [{ id: 'digital-wallet', status: 'pending' }],
+    });
   });
 
   it('becomes active when the packages that need an approval are removed', async () => {

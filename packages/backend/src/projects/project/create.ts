@@ -13,13 +13,16 @@ import { creationLimits, rejectTooMany } from './limits.ts';
 import { choosePackages } from './choose-packages.ts';
 import { readProject } from './read.ts';
 import { insertMember } from './repository/memberships.ts';
+import { setRequests } from './repository/package-requests.ts';
 import { setPackages } from './repository/packages.ts';
+import { openAtOnce } from './open-packages.ts';
 import { insertProjectRow } from './repository/projects.ts';
 import { rejectPrivateCallback } from './reject-private-callback.ts';
 import { rejectTakenName } from './taken-name.ts';
 
 /**
- * Creates a project led by the caller: active immediately if no package needs an approval, otherwise pending.
+ * Creates a project led by the caller: active immediately if a package needs no approval, otherwise pending. In an
+ * active project, packages that need an approval wait for it.
  * @throws {ProblemError} 400 for an unknown package; 409 when the leader has a project with this name, or as many as
  *   an account can lead (projectLimit); tooManyRequests
  */
@@ -39,9 +42,8 @@ async function insertProject(context: MemberContext, form: ProjectForm): Promise
   if (account?.status !== 'active') throw problem('sessionEnded');
   await rejectTooMany(context, leaderId);
   const packages = await choosePackages(db, form.packageIds);
-  const status = packages.some(({ approvalRequired }) => approvalRequired)
-    ? projectStatus.pending
-    : projectStatus.active;
+  const { usable, waiting } = openAtOnce(packages);
+  const status = usable.length === 0 ? projectStatus.pending : projectStatus.active;
   const id = context.newId();
   await rejectTakenName(() =>
     insertProjectRow(db, {
@@ -63,7 +65,8 @@ async function insertProject(context: MemberContext, form: ProjectForm): Promise
     status: 'active',
     joinedAt: now,
   });
-  await setPackages(db, id, packages);
+  await setPackages(db, id, usable.length === 0 ? packages : usable);
+  if (usable.length > 0) await setRequests(db, { projectId: id, packageIds: waiting.map((each) => each.id), at: now });
   await recordEvent(context, {
     action: 'project.created',
     subject: id,

@@ -6,6 +6,7 @@ import type { ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { changeStatus } from './change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
+import { deleteRequests } from './repository/package-requests.ts';
 import { listRecipients } from './repository/recipients.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function deleteProject(context: ProjectContext, { words }: { words:
       throw problem('confirmationWordsWrong', { fieldErrors: { words: 'confirmation.words' } });
     }
     await changeStatus(context, project, { to: projectStatus.deleted, action: 'deleted' });
+    await deleteRequests(context.db, project.id);
     for (const recipient of await listRecipients(context.db, project.id)) {
       if (recipient.accountId === context.actor.uid) continue;
       await context.mail.order(context, { kind: 'project-deleted', ...recipient, values: { project: project.id } });

@@ -18,6 +18,7 @@ export const projectModule: BackendModule = {
   keeps: {
     ofProject: {
       project_packages: 'What the project could use belongs to its record.',
+      package_requests: 'Deleted with the project; its decisions are in the audit trail.',
       project_members: 'Who was a member belongs to the record of the project.',
     },
     ofAccount: { project_members: 'Belongs to the record of the project; it holds the id alone.' },

@@ -8,7 +8,7 @@ import { projectType } from './project-type.ts';
 
 /** A project as the calls return it, without the parts that depend on the caller. */
 export function projectResponse(
-  { project, creatorName, leaderName, memberCount, packages }: ProjectDetails,
+  { project, creatorName, leaderName, memberCount, packages, requests }: ProjectDetails,
   locale: Locale,
 ): Omit<Project, 'role' | 'statusReason'> {
   return {
@@ -24,6 +24,9 @@ export function projectResponse(
     callBackURL: project.callbackUrl,
     memberCount,
     packages: packages.map(({ id, title, type }) => ({ id, name: title[locale], type })),
+    ...(requests.length > 0 && {
+      requestedPackages: requests.map(({ title, ...request }) => ({ ...request, name: title[locale] })),
+    }),
   };
 }
 

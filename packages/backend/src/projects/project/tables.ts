@@ -71,3 +71,26 @@ export const projectPackages = pgTable(
   },
   (table) => [primaryKey({ columns: [table.projectId, table.packageId] })],
 );
+
+/** Packages of an active project that the provider has not approved: the rest of the project works meanwhile. */
+export const packageRequests = pgTable(
+  'package_requests',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    packageId: text('package_id')
+      .notNull()
+      .references(() => apiPackages.id, { onDelete: 'cascade' }),
+    status: text().$type<'pending' | 'rejected'>().notNull(),
+    /** Why it was rejected. */
+    reason: text().notNull().default(''),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.packageId] }),
+    index('package_requests_pending')
+      .on(table.requestedAt)
+      .where(sql`${table.status} = 'pending'`),
+  ],
+);

@@ -4,20 +4,23 @@ import { changeableProjectStates, projectStatus } from '@up/api/states/project-s
 
 import { recordEvent } from '../../platform/audit/record.ts';
 import { problem } from '../../platform/http/problems.ts';
-import type { Context, OwnProject, ProjectContext } from '../../platform/module/context.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { changeStatus } from './change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { choosePackages } from './choose-packages.ts';
 import { readOwnProject } from './read.ts';
-import { type ChosenPackage, packageIdsOf, setPackages } from './repository/packages.ts';
+import { openAtOnce } from './open-packages.ts';
+import { setRequests } from './repository/package-requests.ts';
+import { packageIdsOf, setPackages } from './repository/packages.ts';
 import { updateProjectRow } from './repository/projects.ts';
 import { rejectPrivateCallback } from './reject-private-callback.ts';
 import { rejectTakenName } from './taken-name.ts';
 
 /**
- * Changes the details of a project. A pending project whose packages no longer need an approval becomes active.
- * @throws {ProblemError} 409 when the project has ended, the name is taken, or a new package would need an approval
+ * Changes the details of a project. A pending project with a package that needs no approval becomes active; in an active
+ * one, new packages that need an approval wait for it.
+ * @throws {ProblemError} 409 when the project has ended or the name is taken
  */
 export async function updateProject(context: ProjectContext, form: ProjectForm): Promise<Project> {
   await rejectPrivateCallback(context, form);
@@ -26,7 +29,9 @@ export async function updateProject(context: ProjectContext, form: ProjectForm):
     const project = await lockProject(context);
     if (!changeableProjectStates.includes(project.status)) throw problem('stepNotAllowed');
     const packages = await choosePackages(db, form.packageIds);
-    await rejectLatePackages(context, project, packages);
+    const isPending = project.status === projectStatus.pending;
+    const { usable, waiting } = openAtOnce(packages, isPending ? [] : await packageIdsOf(db, project.id));
+    const opens = isPending && usable.length > 0;
     await rejectTakenName(() =>
       updateProjectRow(db, project.id, {
         name: form.projectName,
@@ -34,25 +39,15 @@ export async function updateProject(context: ProjectContext, form: ProjectForm):
         callbackUrl: form.callBackURL,
       }),
     );
-    await setPackages(db, project.id, packages);
+    await setPackages(db, project.id, isPending && !opens ? packages : usable);
+    if (!isPending || opens) {
+      await setRequests(db, { projectId: project.id, packageIds: waiting.map(({ id }) => id), at: context.now() });
+    }
     const details = { packages: packages.map(({ id }) => id).join(' ') };
     await recordEvent(context, { action: 'project.updated', subject: project.id, details });
-    if (project.status === projectStatus.pending && !packages.some(({ approvalRequired }) => approvalRequired)) {
+    if (opens) {
       await changeStatus(context, project, { to: projectStatus.active, actor: 'system', action: 'opened' });
     }
   });
   return readOwnProject(context);
-}
-
-/** A package that needs an approval must be requested with the project, because no step leads back to pending. */
-async function rejectLatePackages(
-  { db }: Context,
-  { id, status }: OwnProject,
-  packages: ChosenPackage[],
-): Promise<void> {
-  if (status === projectStatus.pending) return;
-  const currentIds = await packageIdsOf(db, id);
-  if (packages.some((each) => each.approvalRequired && !currentIds.includes(each.id))) {
-    throw problem('stepNotAllowed', { fieldErrors: { packageIds: 'project.packages.approvalRequired' } });
-  }
 }

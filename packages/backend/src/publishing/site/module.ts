@@ -4,11 +4,12 @@ import type { BackendModule } from '../../platform/module/module.ts';
 
 export const siteModule: BackendModule = {
   name: 'site',
-  calls: (calls, { site: { environment, siteUrl, passwordMaxLength, telemetrySample } }) => {
+  calls: (calls, { site: { environment, siteUrl, passwordMaxLength, emailMaxLength, telemetrySample } }) => {
     calls.register(siteConfig, async () => ({
       environment,
       siteUrl,
       passwordMaxLength,
+      emailMaxLength,
       telemetrySample,
     }));
   },

@@ -72,11 +72,10 @@ export async function decide(context: SandboxContext, request: PaymentInput): Pr
   if (context.idempotencyKey !== undefined) await lockReversal(context, context.idempotencyKey);
   const payer = await findPayer(context, request);
   const holder = payer && holderOf(payer);
-  const { currency } = request.amount;
   if (request.order && pricesOf(request.order).some((price) => price.currency !== currency)) {
     throw rejection('CURRENCY_MISMATCH', `The amount is in ${currency}.`);
   }
-  if (holder && holder.data.currency !== request.amount.currency) {
+  if (holder && holder.data.currency !== currency) {
     throw rejection('CURRENCY_MISMATCH', `The ${payer.kind} is in ${holder.data.currency}.`);
   }
   if (request.assessmentId !== undefined) await requireAssessment(context, request.assessmentId);

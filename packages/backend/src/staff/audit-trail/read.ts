@@ -38,9 +38,11 @@ async function readEvents(
   return { items: rows.map((row) => eventResponse(row, names, reader)), ...page };
 }
 
-/** The names of accounts and projects in events, which contain only ids. */
+/** The names of accounts, projects and keys in events, which contain only ids. */
 function namesOf(db: Database, rows: EventRow[]): Promise<Map<string, string>> {
-  const ids = new Set(rows.flatMap(({ actor, subject }) => [idIn(actor), subject]).filter(isUuid));
+  const ids = new Set(
+    rows.flatMap(({ actor, subject, details }) => [idIn(actor), subject, details.project ?? '']).filter(isUuid),
+  );
   return namesOfIds(db, [...ids]);
 }
 
@@ -56,7 +58,8 @@ function eventResponse(
   const isStaff = actor.startsWith(operatorName);
   const kind = isStaff ? 'operator' : actor === 'system' ? 'system' : 'person';
   const name = isStaff && reader === 'leader' ? '' : (names.get(idIn(actor)) ?? '');
-  const subjectName = names.get(subject) ?? '';
+  const ofProject = names.get(details.project ?? '');
+  const subjectName = [ofProject, names.get(subject)].filter(Boolean).join(' · ');
   return {
     id,
     at: at.toISOString(),

@@ -6,6 +6,7 @@ import { accounts } from '../../people/account/tables.ts';
 import { auditEvents } from '../../platform/audit/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { clampPage } from '../../platform/database/clamp-page.ts';
+import { keys } from '../../projects/key/tables.ts';
 import { projects } from '../../projects/project/tables.ts';
 
 export type EventRow = typeof auditEvents.$inferSelect;
@@ -46,7 +47,7 @@ export async function pageOfEvents(
   return { ...place, rows };
 }
 
-/** The names of accounts and projects, by their ids. */
+/** The names of accounts and projects, and the access keys of keys, by their ids. */
 export async function namesOfIds(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const people = await db
@@ -57,5 +58,7 @@ export async function namesOfIds(db: Database, ids: string[]): Promise<Map<strin
     .select({ id: projects.id, name: projects.name })
     .from(projects)
     .where(inArray(projects.id, ids));
-  return new Map([...people, ...named].map(({ id, name }) => [id, name]));
+  const accessKeys = await db.select({ id: keys.id, name: keys.accessKey }).from(keys).where(inArray(keys.id, ids));
+  const all: { id: string; name: string | null }[] = [...people, ...named, ...accessKeys];
+  return new Map(all.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
 }

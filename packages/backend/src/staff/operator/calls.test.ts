@@ -5,10 +5,13 @@ import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import {
+  decidePackage,
   decideProject,
   operatorProjects,
   operatorTokenHeader,
+  waitingItems,
   type OperatedProject,
+  type WaitingItem,
 } from '@up/api/calls/staff/operator';
 import { createProject, type Project, project } from '@up/api/calls/projects/project';
 
@@ -64,6 +67,32 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     expect(waiting[0]).toMatchObject({ leaderEmail: 'leader@example.com', projectStatus: '01' });
     expect((await list('99')).json()).toEqual([]);
     expect((await list()).json<OperatedProject[]>().length).toBeGreaterThan(waiting.length);
+  });
+
+  it('decides once about a package that an active project has requested', async () => {
+    const projectName = `Project ${++counter}`;
+    const packageIds = ['card-issuing', 'digital-wallet'];
+    const body = { projectName, projectDescription: '', packageIds, callBackURL: '' };
+    const { projectID: projectId } = (await leader.call(createProject, { body })).json<Project>();
+    const headers = { [operatorTokenHeader]: testOperatorToken };
+    const decideOnce = (approved: boolean, reason: string) =>
+      app.inject({
+        method: 'POST',
+        url: callUrl(decidePackage, { params: { projectId, packageId: 'digital-wallet' } }),
+        headers,
+        payload: { approved, reason },
+      });
+    const items = (await app.inject({ url: callUrl(waitingItems, {}), headers })).json<WaitingItem[]>();
+    expect(items.filter(({ id }) => id === projectId)).toMatchObject([
+      { kind: 'package', title: `${projectName} · 디지털 월렛` },
+    ]);
+    expect((await decideOnce(false, ' ')).json()).toMatchObject({ fieldErrors: { reason: 'required' } });
+    const decided = await Promise.all(Array.from({ length: 20 }, () => decideOnce(true, '')));
+    expect(decided.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+    const seen = (await leader.call(project, { params: { projectId } })).json<Project>();
+    expect(seen.packages.map(({ id }) => id).toSorted()).toEqual(packageIds);
+    expect(seen).not.toHaveProperty('requestedPackages');
+    expect(await lastEvent(projectId)).toMatchObject({ action: 'project.packageApproved' });
   });
 
   it('approves, and the leader sees it', async () => {

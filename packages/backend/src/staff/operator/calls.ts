@@ -1,6 +1,7 @@
 import * as definitions from '@up/api/calls/staff/operator';
 
 import type { Calls } from '../../platform/module/calls.ts';
+import { decidePackage } from './decide-package.ts';
 import { decideProject } from './decide-project.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { grantOperator } from './grant-role.ts';
@@ -10,6 +11,7 @@ import { readOperatorProject, readOperatorProjectPage, readProjectsByStatus } fr
 export function registerOperatorCalls(calls: Calls): void {
   calls.register(definitions.operatorProjects, readProjectsByStatus);
   calls.register(definitions.decideProject, decideProject);
+  calls.register(definitions.decidePackage, decidePackage);
   calls.register(definitions.operatorProjectPage, readOperatorProjectPage);
   calls.register(definitions.operatorProject, readOperatorProject);
   calls.register(definitions.waitingItems, (context) => context.hooks.waiting(context));

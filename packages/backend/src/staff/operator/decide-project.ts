@@ -7,6 +7,7 @@ import type { OperatorContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { changeStatus } from '../../projects/project/change-status.ts';
 import { findDetails } from '../../projects/project/repository/details.ts';
+import { rejectOwnProject } from '../../projects/project/reject-own-project.ts';
 import { lockAnyProject } from '../../projects/project/repository/projects.ts';
 import { mailMembers } from './mail-members.ts';
 import { operatedResponse } from './read-projects.ts';
@@ -22,7 +23,8 @@ export interface Decision {
 
 /**
  * Approves, rejects, deactivates or activates a project, and mails its members.
- * @throws {ProblemError} 404; 400 for a rejection or deactivation without a reason; 409 for a step out of order
+ * @throws {ProblemError} 404; 400 for a rejection or deactivation without a reason; 403 for the own project; 409 for a
+ *   step out of order
  */
 export async function decideProject(
   context: OperatorContext,
@@ -34,6 +36,7 @@ export async function decideProject(
   await transaction(context, async (context) => {
     const project = await lockAnyProject(context, projectId);
     if (!project) throw problem('notFound');
+    await rejectOwnProject(context, projectId);
     const opening = project.status === projectStatus.pending ? 'approved' : 'activated';
     const action = status === projectStatus.active ? opening : actions[status];
     await changeStatus(context, project, { to: status, action, reason: reason.trim() });

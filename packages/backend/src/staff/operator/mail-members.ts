@@ -7,6 +7,8 @@ export const decisionMails = [
   'project-rejected',
   'project-deactivated',
   'project-activated',
+  'package-approved',
+  'package-rejected',
 ] as const;
 export type DecisionMail = (typeof decisionMails)[number];
 

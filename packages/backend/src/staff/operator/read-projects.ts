@@ -14,6 +14,7 @@ import {
   type ProjectDetails,
   readProjects,
 } from '../../projects/project/repository/details.ts';
+import { listPendingRequests } from '../../projects/project/repository/package-requests.ts';
 import { projectResponse } from '../../projects/project/project-response.ts';
 
 /** Projects by status, oldest first. A status that does not exist has none; deleted ones are shown on request. */
@@ -46,16 +47,26 @@ export async function readOperatorProject(
   return { ...operatedResponse(details, locale), events: await latestEventsOf(db, projectId) };
 }
 
-/** The projects that wait for an approval, for the list of waiting items. */
-export async function waitingProjects({ db }: Context): Promise<WaitingItem[]> {
+/** The projects and requested packages that wait for an approval, for the list of waiting items. */
+export async function waitingProjects({ db, locale }: Context): Promise<WaitingItem[]> {
   const waiting = await readProjects(db, { status: projectStatus.pending }, 'oldest first');
-  return waiting.map(({ project: { id, name, createdAt }, leaderName }) => ({
-    kind: 'project',
-    id,
-    title: name,
-    by: leaderName,
-    since: createdAt.toISOString(),
-  }));
+  const requests = await listPendingRequests(db);
+  return [
+    ...waiting.map(({ project: { id, name, createdAt }, leaderName }) => ({
+      kind: 'project' as const,
+      id,
+      title: name,
+      by: leaderName,
+      since: createdAt.toISOString(),
+    })),
+    ...requests.map(({ projectId, projectName, title, leaderName, requestedAt }) => ({
+      kind: 'package' as const,
+      id: projectId,
+      title: `${projectName} · ${title[locale]}`,
+      by: leaderName,
+      since: requestedAt.toISOString(),
+    })),
+  ];
 }
 
 export function operatedResponse(details: ProjectDetails, locale: Locale): OperatedProject {

@@ -80,6 +80,19 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
     expect((await waiting()).find(({ id }) => id === projectId)).toBeUndefined();
   });
 
+  it('leaves the decision about an own project to others', async () => {
+    const projectName = `Wallet ${++counter}`;
+    const body = { projectName, projectDescription: '', packageIds: ['digital-wallet'], callBackURL: '' };
+    const { projectID: projectId } = (await staff.call(createProject, { body })).json<Project>();
+    const decision = { params: { projectId }, body: { status: '10' as const, reason: '' } };
+    const own = await staff.call(decideProject, decision);
+    expect(own.json()).toMatchObject({ status: 403, reasonCode: reasonCodes.ownProject });
+    const other = await signIn(app, database.db, 'Colleague');
+    await grant(other.email, true);
+    await enrollTotp(database.db, other.uid);
+    expect((await other.call(decideProject, decision)).json()).toMatchObject({ projectStatus: '10' });
+  });
+
   it('mails the decision to the members', async () => {
     const projectId = await newProject();
     await staff.call(decideProject, { params: { projectId }, body: { status: '20', reason: 'No contract' } });

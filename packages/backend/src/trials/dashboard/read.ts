@@ -1,16 +1,30 @@
-import { type Dashboard, dashboardCalls } from '@up/api/calls/trials/dashboard';
+import { type Dashboard, dashboardCalls, type FirstStep } from '@up/api/calls/trials/dashboard';
 
+import type { Database } from '../../platform/database/database.ts';
 import type { MemberContext } from '../../platform/module/context.ts';
 import { rolesByProject } from '../../projects/project/repository/memberships.ts';
 import { callResponse } from '../../sandbox/history/read.ts';
 import { seoulDay } from '../../sandbox/model/seoul-time.ts';
-import { countCallsOn, listLatestCalls } from './repository.ts';
+import { countCallsOn, firstEvents, listLatestCalls, newestActiveProject } from './repository.ts';
 
 /** Today's activity in the sandboxes of the caller's projects; every role may see it. */
 export async function readDashboard({ db, actor, now }: MemberContext): Promise<Dashboard> {
   const own = [...(await rolesByProject(db, actor.uid)).keys()];
-  if (own.length === 0) return { today: [], calls: [] };
+  if (own.length === 0) return { today: [], calls: [], firstSteps: { projectID: null, done: ['account'] } };
   const today = await countCallsOn(db, seoulDay(now()), own);
   const calls = await listLatestCalls(db, own, dashboardCalls);
-  return { today, calls: calls.map(({ call, ...project }) => ({ ...callResponse(call), ...project })) };
+  const firstSteps = await readFirstSteps(db, own);
+  return { today, firstSteps, calls: calls.map(({ call, ...project }) => ({ ...callResponse(call), ...project })) };
+}
+
+/** What the projects have done of the first steps; undefined once a card has paid. */
+async function readFirstSteps(db: Database, projectIds: string[]): Promise<Dashboard['firstSteps']> {
+  const { hasKey, hasCard, hasPayment } = await firstEvents(db, projectIds);
+  if (hasPayment) return undefined;
+  const projectID = await newestActiveProject(db, projectIds);
+  const done: FirstStep[] = ['account'];
+  if (projectID !== null) done.push('project');
+  if (hasKey) done.push('key');
+  if (hasCard) done.push('card');
+  return { projectID, done };
 }

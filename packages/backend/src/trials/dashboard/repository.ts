@@ -1,8 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+
+import { projectStatus } from '@up/api/states/project-state';
 
 import type { Database } from '../../platform/database/database.ts';
+import { keys } from '../../projects/key/tables.ts';
 import { projects } from '../../projects/project/tables.ts';
 import { sandboxCallCounts, sandboxCalls } from '../../sandbox/history/tables.ts';
+import { sandboxPayments } from '../../sandbox/store/payments/tables.ts';
+import { sandboxResources } from '../../sandbox/store/tables.ts';
 
 /** The successful and failed sandbox calls of projects on a day, by project. */
 export function countCallsOn(db: Database, day: string, projectIds: string[]) {
@@ -24,4 +30,48 @@ export function listLatestCalls(db: Database, projectIds: string[], limit: numbe
     .where(inArray(sandboxCalls.projectId, projectIds))
     .orderBy(desc(sandboxCalls.at), desc(sandboxCalls.id))
     .limit(limit);
+}
+
+/** Whether any of these projects has a mock key, a card, and a payment by card that was approved. */
+export async function firstEvents(db: Database, projectIds: string[]) {
+  const isOwn = (column: AnyPgColumn) => inArray(column, projectIds);
+  // The sandbox of mock keys has the id of its project.
+  const key = db
+    .select()
+    .from(keys)
+    .where(and(isOwn(keys.projectId), eq(keys.kind, 'mock')));
+  const card = db
+    .select()
+    .from(sandboxResources)
+    .where(and(isOwn(sandboxResources.sandboxId), eq(sandboxResources.kind, 'card')));
+  const payment = db
+    .select()
+    .from(sandboxPayments)
+    .where(
+      and(
+        isOwn(sandboxPayments.sandboxId),
+        eq(sandboxPayments.method, 'CARD'),
+        eq(sandboxPayments.responseCode, '0000'),
+        eq(sandboxPayments.simulated, false),
+      ),
+    );
+  const [found] = await db
+    .select({
+      hasKey: sql<boolean>`exists ${key}`,
+      hasCard: sql<boolean>`exists ${card}`,
+      hasPayment: sql<boolean>`exists ${payment}`,
+    })
+    .from(sql`(values (1)) as once`);
+  return found ?? { hasKey: false, hasCard: false, hasPayment: false };
+}
+
+/** The newest of these projects whose sandbox can be used; null without one. */
+export async function newestActiveProject(db: Database, projectIds: string[]): Promise<string | null> {
+  const [found] = await db
+    .select({ id: projects.id })
+    .from(projects)
+    .where(and(inArray(projects.id, projectIds), eq(projects.status, projectStatus.active)))
+    .orderBy(desc(projects.createdAt))
+    .limit(1);
+  return found?.id ?? null;
 }

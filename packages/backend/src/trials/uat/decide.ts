@@ -6,6 +6,7 @@ import { problem } from '../../platform/http/problems.ts';
 import { insertKey } from '../../projects/key/create.ts';
 import type { OperatorContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
+import { rejectOwnProject } from '../../projects/project/reject-own-project.ts';
 import { lockAnyProject } from '../../projects/project/repository/projects.ts';
 import { emptySandbox } from '../../sandbox/repository.ts';
 import { listSandboxes } from '../../projects/project/sandboxes/repository.ts';
@@ -18,7 +19,7 @@ export const uatSecretContext = (uatId: string) => `uat secret ${uatId}`;
 
 /**
  * Approves a request, which clears the data of earlier UATs and creates the key, or denies it with a reason.
- * @throws {ProblemError} 404; 400 for a denial without a reason; 409 for a step out of order
+ * @throws {ProblemError} 404; 400 for a denial without a reason; 403 for the own project; 409 for a step out of order
  */
 export async function decideUat(
   context: OperatorContext,
@@ -31,6 +32,7 @@ export async function decideUat(
   await transaction(context, async (context) => {
     const { sealer } = context;
     const project = await lockAnyProject(context, projectId);
+    await rejectOwnProject(context, projectId);
     const uat = await lockUat(context, uatId);
     const decision = { reason, decidedAt: context.now() };
     const details: Record<string, string> = reason === '' ? {} : { reason };

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import type { Location } from 'react-router-dom';
 
 import { updateProject, type Project } from '@up/api/calls/projects/project';
-import { projectStatus } from '@up/api/states/project-state';
 import { Form, Submit } from '@up/forms';
 import { useChange, useLeaveGuard, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
@@ -53,11 +52,7 @@ export function EditForm({ project }: { project: Project }) {
       <ProjectFields
         form={form}
         packages={packagesToChooseFrom(catalogue, project)}
-        packagesText={text(
-          project.projectStatus === projectStatus.pending
-            ? 'projects.form.packages.text'
-            : 'projects.settings.packages',
-        )}
+        packagesText={text('projects.form.packages.text')}
       />
       <FormActions>
         {form.sent && !isDirty && (

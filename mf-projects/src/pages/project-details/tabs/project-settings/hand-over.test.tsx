@@ -33,7 +33,7 @@ describe('transferring a project', () => {
     const choice = dialog.getByRole('combobox', { name: /New leader/ });
     expect(within(choice).getAllByRole('option')).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Transfer' }));
-    dialog.getByText('Please choose a member.');
+    dialog.getByText('Choose a member.');
     expect(document.activeElement).toBe(choice);
     expect(service.bodies('handOverProject')).toEqual([]);
 

@@ -45,14 +45,14 @@ describe('the settings of a project', () => {
     const service = new TestService({
       instead: {
         updateProject() {
-          throw problem(409, 'stepNotAllowed', { fieldErrors: { packageIds: 'project.packages.approvalRequired' } });
+          throw problem(409, 'stepNotAllowed', { fieldErrors: { packageIds: 'project.packages.unknown' } });
         },
       },
     });
     const { user } = await openSettings(service);
     await user.type(name(), '!');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    await screen.findByText('A package that needs approval can only be requested with a new project.');
+    await screen.findByText(/One of the packages is no longer available/);
     expect(name().value).toBe('Lunch cards!');
   });
 
@@ -64,9 +64,12 @@ describe('the settings of a project', () => {
     expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
   });
 
-  test('offer a package that needs approval only while the project is pending', async () => {
-    await openSettings();
-    expect(screen.queryByRole('checkbox', { name: 'Digital wallet' })).toBeNull();
+  test('offer a package that needs approval, and keep one that waits for it', async () => {
+    const requestedPackages = [
+      { id: 'digital-wallet', name: 'Digital wallet', status: 'pending' as const, reason: '' },
+    ];
+    await openSettings(new TestService({ projects: [project({ requestedPackages })] }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Digital wallet' }).checked).toBe(true);
   });
 
   test('offer all packages while the project is pending', async () => {

@@ -7,6 +7,7 @@ import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { Section } from '@up/ui/section';
+import { Muted } from '@up/ui/text';
 
 import { limitText } from '../../../../project/limit-text.ts';
 import { packagesQuery } from '../../../../project/queries.ts';
@@ -37,8 +38,11 @@ const Limit = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The chosen packages, as links to the documentation. Their limits come from the catalogue. */
-export function ProjectPackages({ packages }: { packages: Project['packages'] }) {
+/**
+ * The packages of a project, as links to the documentation, then those that wait for an approval. Limits come from the
+ * catalogue.
+ */
+export function ProjectPackages({ project: { packages, requestedPackages = [] } }: { project: Project }) {
   const text = useText();
   const portal = usePortal();
   const { data: catalogue } = useQuery(packagesQuery(portal));
@@ -55,6 +59,13 @@ export function ProjectPackages({ packages }: { packages: Project['packages'] })
             </li>
           );
         })}
+        {requestedPackages.map(({ id, name, status, reason }) => (
+          <li key={id}>
+            <Link to={pages.apiDocumentation({ slug: ['packages', id] })}>{name}</Link>
+            <Badge tone={status === 'pending' ? 'warning' : 'danger'}>{text(`projects.package.${status}`)}</Badge>
+            {reason !== '' && <Muted>{text('projects.notice.reason', { reason })}</Muted>}
+          </li>
+        ))}
       </List>
     </Section>
   );

@@ -40,7 +40,7 @@ export function Tab({ project }: TabProps) {
         <ProjectStrip project={project} />
         {isActive && <CockpitParts projectId={project.projectID} />}
       </Cockpit>
-      <ProjectPackages packages={project.packages} />
+      <ProjectPackages project={project} />
       {isActive && <Usage projectId={project.projectID} />}
       <Members project={project} />
       {mayInProject(project.role, 'leave') && <LeaveProject project={project} />}

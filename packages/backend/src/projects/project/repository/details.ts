@@ -9,7 +9,7 @@ import { apiPackages } from '../../../catalogue/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { clampPage } from '../../../platform/database/clamp-page.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import { projectMembers, projectPackages, projects } from '../tables.ts';
+import { packageRequests, projectMembers, projectPackages, projects } from '../tables.ts';
 import { conditionOf, type ProjectFilter } from './project-filter.ts';
 import type { ProjectRow } from './projects.ts';
 
@@ -25,6 +25,8 @@ export interface ProjectDetails {
   /** The reason of the decision that led to the current status. */
   statusReason: string | null;
   packages: Pick<PackageRow, 'id' | 'title' | 'type'>[];
+  /** Packages that wait for an approval, or were rejected. */
+  requests: (Pick<PackageRow, 'id' | 'title'> & { status: 'pending' | 'rejected'; reason: string })[];
 }
 
 const creator = alias(accounts, 'creator');
@@ -38,6 +40,16 @@ const packagesOfProject = sql<ProjectDetails['packages']>`(
     ), '[]')
   from ${projectPackages} join ${apiPackages} on ${apiPackages.id} = ${projectPackages.packageId}
   where ${projectPackages.projectId} = ${projects.id})`;
+
+const requestsOfProject = sql<ProjectDetails['requests']>`(
+  select coalesce(
+    json_agg(
+      json_build_object('id', ${apiPackages.id}, 'title', ${apiPackages.title},
+        'status', ${packageRequests.status}, 'reason', ${packageRequests.reason})
+      order by ${apiPackages.sortOrder}
+    ), '[]')
+  from ${packageRequests} join ${apiPackages} on ${apiPackages.id} = ${packageRequests.packageId}
+  where ${packageRequests.projectId} = ${projects.id})`;
 
 const membersOfProject = sql<number>`(
   select count(*)::int from ${projectMembers}
@@ -59,6 +71,7 @@ function selectDetails(db: Database) {
       memberCount: membersOfProject,
       statusReason: reasonOfStatus,
       packages: packagesOfProject,
+      requests: requestsOfProject,
     })
     .from(projects)
     .innerJoin(creator, eq(creator.id, projects.creatorId))

@@ -40,5 +40,6 @@ export async function packageIdsOf(db: Database, projectId: string): Promise<str
 /** Replaces the packages of a project. */
 export async function setPackages(db: Database, projectId: string, packages: readonly ChosenPackage[]): Promise<void> {
   await db.delete(projectPackages).where(eq(projectPackages.projectId, projectId));
+  if (packages.length === 0) return;
   await db.insert(projectPackages).values(packages.map(({ id }) => ({ projectId, packageId: id })));
 }

@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
+import { shownCode } from '@up/api/call-outcome';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { Badge } from '@up/ui/badge';
@@ -71,7 +72,7 @@ export function LastCalls({ projectId }: { projectId: string }) {
                   {method} {path}
                 </code>
                 <Badge tone={callTone({ status, code })} plain>
-                  {[status, code].filter(Boolean).join(' ')}
+                  {[status, shownCode({ status, code })].filter(Boolean).join(' ')}
                 </Badge>
                 <Muted>
                   <DateTime iso={at} />

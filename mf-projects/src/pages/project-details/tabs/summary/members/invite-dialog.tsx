@@ -1,10 +1,10 @@
-import { useEffect, type ComponentType } from 'react';
+import { useEffect, useMemo, type ComponentType } from 'react';
 
-import { InvitationForm, invitedRoles } from '@up/api/forms/invitation';
+import { invitationForm, invitedRoles, type InvitationForm } from '@up/api/forms/invitation';
 import { reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
 import { DialogForm, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
-import type { DialogProps } from '@up/host';
+import { usePortal, type DialogProps } from '@up/host';
 import { Button } from '@up/ui/button';
 import { DialogFrame } from '@up/ui/dialog-frame';
 
@@ -18,8 +18,10 @@ type Invite = (form: InvitationForm, signal: AbortSignal) => Promise<unknown>;
 export function inviteDialog(invite: Invite): ComponentType<DialogProps<string>> {
   return function InviteDialog({ close }) {
     const text = useText();
+    const { emailMaxLength } = usePortal().siteConfig;
+    const schema = useMemo(() => invitationForm(emailMaxLength), [emailMaxLength]);
     const form = useSubmitForm<InvitationForm, InvitationForm>({
-      schema: InvitationForm,
+      schema,
       defaultValues: { email: '', role: projectRole.member },
       refusals,
       names: { email: text('projects.invite.email.named') },

@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
 
+import { invitedRoles, type InvitationForm } from '@up/api/forms/invitation';
 import type { Member } from '@up/api/calls/projects/member';
 import { projectRole } from '@up/api/roles';
 import { formatDateTime, useSession } from '@up/host';
 import { Badge, type Tone } from '@up/ui/badge';
 import { Button } from '@up/ui/button';
+import { Select } from '@up/ui/select';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../../../../text.ts';
@@ -26,6 +28,13 @@ const Email = styled.span`
   overflow-wrap: anywhere;
 `;
 
+const RoleChoice = styled(Select)`
+  width: auto;
+  min-height: var(--control-36);
+  padding-block: 0;
+  font-size: var(--size-14);
+`;
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -37,10 +46,11 @@ interface MemberRowProps {
   of: Member;
   onRemove?: (member: Member) => void;
   onReinvite?: (member: Member) => void;
+  onRole?: (member: Member, role: InvitationForm['role']) => void;
 }
 
 /** A member or an invitation. The leader cannot be removed; members can leave. */
-export function MemberRow({ of, onRemove, onReinvite }: MemberRowProps) {
+export function MemberRow({ of, onRemove, onReinvite, onRole }: MemberRowProps) {
   const text = useText();
   const timeZone = useSession((session) => session.timeZone);
   const { name, email, role, status, self, invitedUntil } = of;
@@ -53,7 +63,26 @@ export function MemberRow({ of, onRemove, onReinvite }: MemberRowProps) {
         </Name>
         {name && <Email>{email}</Email>}
       </th>
-      <td>{text(`projects.role.${role}`)}</td>
+      <td>
+        {onRole && status === 'active' && !self && role !== projectRole.leader ? (
+          <RoleChoice
+            aria-label={text('projects.members.role.of', { name })}
+            value={role}
+            onChange={({ target }) => {
+              const chosen = invitedRoles.find((each) => each === target.value);
+              if (chosen) onRole(of, chosen);
+            }}
+          >
+            {invitedRoles.map((each) => (
+              <option key={each} value={each}>
+                {text(`projects.role.${each}`)}
+              </option>
+            ))}
+          </RoleChoice>
+        ) : (
+          text(`projects.role.${role}`)
+        )}
+      </td>
       <td>
         <Badge tone={tones[status]} plain>
           {text(`projects.members.status.${status}`)}

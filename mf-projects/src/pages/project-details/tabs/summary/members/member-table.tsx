@@ -1,3 +1,4 @@
+import type { InvitationForm } from '@up/api/forms/invitation';
 import type { Member } from '@up/api/calls/projects/member';
 
 import { useText } from '../../../../../text.ts';
@@ -9,10 +10,11 @@ interface MemberTableProps {
   /** Absent when not offered. */
   onRemove?: (member: Member) => void;
   onReinvite?: (member: Member) => void;
+  onRole?: (member: Member, role: InvitationForm['role']) => void;
 }
 
 /** Members, followed by invitations. */
-export function MemberTable({ members, onRemove, onReinvite }: MemberTableProps) {
+export function MemberTable({ members, onRemove, onReinvite, onRole }: MemberTableProps) {
   const text = useText();
   return (
     <MemberRows label={text('projects.members.table')}>
@@ -30,7 +32,7 @@ export function MemberTable({ members, onRemove, onReinvite }: MemberTableProps)
       </thead>
       <tbody>
         {members.map((member) => (
-          <MemberRow key={member.memberId} of={member} onRemove={onRemove} onReinvite={onReinvite} />
+          <MemberRow key={member.memberId} of={member} onRemove={onRemove} onReinvite={onReinvite} onRole={onRole} />
         ))}
       </tbody>
     </MemberRows>

@@ -44,9 +44,17 @@ describe('the members of a project', () => {
     await openMembers();
     expect(rows()).toEqual([
       'Kim SeoyeonYouseoyeon@example.comLeaderActive',
-      'Lee Minhominho@example.comMemberActiveRemove Lee Minho',
+      'Lee Minhominho@example.comMemberAdminActiveRemove Lee Minho',
       'new@example.comAdminInvitedUntil 2026-11-27 12:04Send again new@example.comCancel invitation new@example.com',
     ]);
+  });
+
+  test('get another role', async () => {
+    const { user, service } = await openMembers();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role of Lee Minho' }), 'Admin');
+    await screen.findByText('Lee Minho now has the role Admin.');
+    expect(service.bodies('changeMemberRole')).toEqual([{ role: projectRole.admin }]);
+    expect(screen.queryByRole('combobox', { name: /Role of Kim/ })).toBeNull();
   });
 
   test('are invited by mail, with a role', async () => {

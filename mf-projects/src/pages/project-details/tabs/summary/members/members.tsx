@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide';
 import { useRef, useState } from 'react';
 
 import type { Member } from '@up/api/calls/projects/member';
+import type { InvitationForm } from '@up/api/forms/invitation';
 import type { Project } from '@up/api/calls/projects/project';
 import { mayInProject } from '@up/api/roles';
 import { changeableProjectStates } from '@up/api/states/project-state';
@@ -21,7 +22,7 @@ import { useMembers } from './use-members.ts';
 export function Members({ project }: { project: Project }) {
   const text = useText();
   const portal = usePortal();
-  const { members, invite, reinvite, remove } = useMembers(project.projectID);
+  const { members, invite, reinvite, remove, changeRole } = useMembers(project.projectID);
   const inviteButton = useRef<HTMLButtonElement>(null);
   const [done, setDone] = useState<string>();
   const [problem, setProblem] = useState<unknown>();
@@ -40,6 +41,17 @@ export function Members({ project }: { project: Project }) {
     try {
       await reinvite(member);
       setDone(text('projects.reinvite.done', { name: member.email }));
+    } catch (error) {
+      setProblem(error);
+    }
+  }
+
+  async function giveRole(member: Member, role: InvitationForm['role']) {
+    setDone(undefined);
+    setProblem(undefined);
+    try {
+      await changeRole(member, role);
+      setDone(text('projects.members.role.done', { name: member.name, role: text(`projects.role.${role}`) }));
     } catch (error) {
       setProblem(error);
     }
@@ -85,6 +97,7 @@ export function Members({ project }: { project: Project }) {
       <MemberTable
         members={members}
         onRemove={mayChange ? (member) => void confirmRemoval(member) : undefined}
+        onRole={mayChange ? (member, role) => void giveRole(member, role) : undefined}
         onReinvite={mayInvite ? (member) => void sendAgain(member) : undefined}
       />
     </Section>

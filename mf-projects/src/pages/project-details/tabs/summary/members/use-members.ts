@@ -1,5 +1,6 @@
 import {
   cancelInvitation,
+  changeMemberRole,
   expelMember,
   inviteMember,
   type Member,
@@ -13,6 +14,7 @@ import { useCall, useChange } from '@up/host';
 export function useMembers(projectId: string) {
   const invite = useChange(inviteMember);
   const resend = useChange(resendInvitation);
+  const changeRole = useChange(changeMemberRole);
   const removeMember = useChange(expelMember);
   const cancel = useChange(cancelInvitation);
   const list = useCall(members, { params: { projectId } });
@@ -22,6 +24,8 @@ export function useMembers(projectId: string) {
     invite: (body: InvitationForm) => invite({ params: { projectId }, body }),
     /** Sends an invitation again. */
     reinvite: ({ memberId: invitationId }: Member) => resend({ params: { projectId, invitationId } }),
+    changeRole: ({ memberId }: Member, role: InvitationForm['role']) =>
+      changeRole({ params: { projectId, memberId }, body: { role } }),
     /** Removes a member, or revokes an invitation. */
     remove: ({ memberId, status }: Member): Promise<unknown> =>
       status === 'active'

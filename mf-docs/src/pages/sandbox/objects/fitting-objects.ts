@@ -1,0 +1,41 @@
+import type { SandboxObject } from '@up/api/calls/trials/test-data';
+
+/** Fields that name an object by another word than its own. */
+const otherNames: Readonly<Record<string, string>> = {
+  toWalletId: 'walletId',
+  fromWalletId: 'walletId',
+  replacesCardId: 'cardId',
+  newDefaultAccountId: 'bankAccountId',
+  authorizationNrNumber: 'nrNumber',
+};
+
+/** The status that an object must have for an API to succeed, where it is not the usual one. */
+const neededStatus: Readonly<Record<string, string>> = {
+  'activate-card': 'INACTIVE',
+  'resume-card': 'SUSPENDED',
+  'activate-token': 'INACTIVE',
+  'resend-token-passcode': 'INACTIVE',
+  'resume-token': 'SUSPENDED',
+  'resume-wallet': 'BLOCKED',
+  'verify-cardholder': 'PENDING',
+  'start-bank-account-verification': 'UNVERIFIED',
+  'confirm-bank-account-verification': 'UNVERIFIED',
+  'get-authorization': 'AUTHORIZED',
+  'capture-authorization': 'AUTHORIZED',
+  'increment-authorization': 'AUTHORIZED',
+  'release-authorization': 'AUTHORIZED',
+};
+
+/** The statuses of objects that most calls need. */
+const usable: ReadonlySet<string | null> = new Set(['ACTIVE', 'VERIFIED', 'APPROVED', 'ENABLED', 'OPEN', null]);
+
+/** The objects that a field can name: those that fit an API first, then the newest. */
+export function objectsFor(objects: readonly SandboxObject[], field: string, apiId: string): SandboxObject[] {
+  const name = otherNames[field] ?? field;
+  const needed = neededStatus[apiId];
+  const rank = ({ status }: SandboxObject) => {
+    if (needed !== undefined && status === needed) return 0;
+    return usable.has(status) ? 1 : 2;
+  };
+  return objects.filter((object) => object.field === name).toSorted((one, other) => rank(one) - rank(other));
+}

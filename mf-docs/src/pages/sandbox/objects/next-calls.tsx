@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+
+import { pages } from '@up/api/pages';
+import { ContentLink } from '@up/ui/link';
+
+import { parseBody } from '../response/parse-body.ts';
+import type { SandboxResponse } from '../response/sandbox-response.ts';
+import { isRecord } from '../request/form-values.ts';
+import { useText } from '../text.ts';
+
+/** What is usually called next with the id that a call returned, by the API that was called. */
+const nextCalls = {
+  'create-cardholder': { field: 'cardholderId', next: ['issue-card', 'create-wallet', 'register-bank-account'] },
+  'issue-card': { field: 'cardId', next: ['activate-card', 'approve-payment', 'block-card'] },
+  'issue-mobile-card': { field: 'cardId', next: ['activate-card', 'provision-token', 'block-card'] },
+  'activate-card': { field: 'cardId', next: ['approve-payment', 'provision-token', 'block-card'] },
+  'create-wallet': { field: 'walletId', next: ['charge-wallet', 'get-wallet-balance', 'suspend-wallet'] },
+  'provision-token': { field: 'tokenId', next: ['activate-token', 'get-token', 'delete-token'] },
+  'approve-payment': { field: 'nrNumber', next: ['get-payment', 'create-payment-cancellation'] },
+  'authorize-payment': { field: 'nrNumber', next: ['capture-authorization', 'release-authorization'] },
+} as const;
+
+const Root = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--space-1) var(--space-3);
+  padding: var(--space-2) var(--space-4);
+  border-radius: var(--radius-10);
+  background: var(--success-tint);
+  font-size: var(--size-14);
+
+  > code {
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface NextCallsProps {
+  apiId: string;
+  answer: SandboxResponse | undefined;
+  projectId: string;
+}
+
+/** After a success: the calls that use the id that was returned, each with it filled in. */
+export function NextCalls({ apiId, answer, projectId }: NextCallsProps) {
+  const text = useText();
+  if (!answer || answer.status !== 200 || !(apiId in nextCalls)) return null;
+  const { field, next } = nextCalls[apiId as keyof typeof nextCalls];
+  const body = parseBody(answer.body);
+  const id = isRecord(body) ? body[field] : undefined;
+  // A declined payment is a response with status 200.
+  if (typeof id !== 'string' || (isRecord(body) && body.status === 'DECLINED')) return null;
+  return (
+    <Root>
+      <span>{text('docs.sandbox.next')}</span>
+      <code translate="no">{id}</code>
+      {next.map((aid) => (
+        <ContentLink key={aid} to={pages.sandbox({ aid, project: projectId, use: id })}>
+          {text(`docs.sandbox.next.${aid}`)}
+        </ContentLink>
+      ))}
+    </Root>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, test } from '@jest/globals';
+
+import type { SandboxObject } from '@up/api/calls/trials/test-data';
+
+import { described } from '../../../testing/sandbox-fixture.ts';
+import type { RequestFields } from '../request/request-fields.ts';
+import type { TypedValues } from '../request/request-values.ts';
+import { withOwnIds } from './own-values.ts';
+
+const object = (
+  field: string,
+  id: string,
+  status: string | null,
+  rest: Partial<SandboxObject> = {},
+): SandboxObject => ({
+  field,
+  id,
+  label: '',
+  status,
+  parentId: null,
+  ...rest,
+});
+const card = (number: string) => ({ cardNumber: number, cvc: '264', expiry: { year: '2031', month: '11' } });
+const objects = [
+  object('cardholderId', 'chd_new', 'PENDING'),
+  object('cardholderId', 'chd_old', 'VERIFIED'),
+  object('cardId', 'crd_waiting', 'INACTIVE', { parentId: 'chd_new', card: card('9410121111112222') }),
+  object('cardId', 'crd_active', 'ACTIVE', { parentId: 'chd_old', card: card('9410123333334444') }),
+  object('walletId', 'wlt_2', 'ACTIVE'),
+  object('walletId', 'wlt_1', 'ACTIVE'),
+];
+const fields: RequestFields = {
+  path: [described('cardId', { location: 'path' })],
+  query: [],
+  header: [],
+  body: [
+    described('cardholderId'),
+    described('lastFour'),
+    described('expiry', { type: 'object', params: [described('year'), described('month')] }),
+  ],
+};
+const example: TypedValues = {
+  path: { cardId: 'crd_example' },
+  query: {},
+  header: {},
+  body: { cardholderId: 'chd_example', lastFour: '4821', expiry: { year: '2030', month: '01' } },
+};
+const fill = (apiId: string, rest: Partial<Parameters<typeof withOwnIds>[2]> = {}) =>
+  withOwnIds(fields, example, { apiId, objects, random: () => 'abc123', ...rest });
+
+test('an example gets the newest fitting ids of the sandbox, and what belongs to them', () => {
+  expect(fill('activate-card')).toEqual({
+    values: {
+      path: { cardId: 'crd_waiting' },
+      query: {},
+      header: {},
+      body: { cardholderId: 'chd_new', lastFour: '2222', expiry: { year: '2031', month: '11' } },
+    },
+    missing: [],
+  });
+  expect(fill('update-card').values.path).toEqual({ cardId: 'crd_active' });
+  expect(fill('update-card').values.body).toMatchObject({ cardholderId: 'chd_old', lastFour: '4444' });
+  expect(fill('update-card', { preferredId: 'crd_waiting' }).values.path).toEqual({ cardId: 'crd_waiting' });
+});
+
+test('fields are named of which the sandbox has no object; their examples stay', () => {
+  const { values, missing } = fill('activate-card', { objects: [] });
+  expect(values).toEqual(example);
+  expect(missing).toEqual(['cardId', 'cardholderId']);
+});
+
+test('a transfer gets two wallets, a payment the whole card, and external ids are new', () => {
+  const transfer: RequestFields = {
+    path: [described('walletId', { location: 'path' })],
+    query: [],
+    header: [],
+    body: [
+      described('toWalletId'),
+      described('externalId'),
+      described('method', {
+        type: 'object',
+        params: [described('card', { type: 'object', params: [described('cardNumber'), described('cvc')] })],
+      }),
+    ],
+  };
+  const values = {
+    path: { walletId: 'wlt_a' },
+    query: {},
+    header: {},
+    body: { toWalletId: 'wlt_b', externalId: 'member-20261102', method: { card: { cardNumber: '1', cvc: '2' } } },
+  };
+  expect(
+    withOwnIds(transfer, values, { apiId: 'transfer-between-wallets', objects, random: () => 'abc123' }).values,
+  ).toMatchObject({
+    path: { walletId: 'wlt_2' },
+    body: {
+      toWalletId: 'wlt_1',
+      externalId: 'member-20261102-abc123',
+      method: { card: { cardNumber: '9410123333334444', cvc: '264' } },
+    },
+  });
+});
+
+test('the id under which a merchant is registered is the caller’s own', () => {
+  const register: RequestFields = { path: [], query: [], header: [], body: [described('merchantId')] };
+  const values = { path: {}, query: {}, header: {}, body: { merchantId: 'up900120' } };
+  const sandbox = { objects: [object('merchantId', 'up1', 'ACTIVE')], random: () => '' };
+  expect(withOwnIds(register, values, { ...sandbox, apiId: 'register-merchant' }).values).toEqual(values);
+  expect(withOwnIds(register, values, { ...sandbox, apiId: 'get-merchant' }).values.body).toEqual({
+    merchantId: 'up1',
+  });
+});

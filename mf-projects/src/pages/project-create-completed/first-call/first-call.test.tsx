@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { openPage } from '../../../testing/open-page.tsx';
+import { TestService } from '../../../testing/service.ts';
+
+const called = (id: string, apiId: string, status = 200) => ({
+  id,
+  apiId,
+  method: 'POST',
+  path: `/sandbox/v1/${apiId}`,
+  status,
+});
+
+test('the first command turns green call by call, and ends with the card that has paid', async () => {
+  let items: object[] = [called('c-0', 'approve-payment')];
+  const card = { cardNumber: '9410123333334444', cvc: '264', expiry: { year: '2031', month: '11' } };
+  const service = new TestService({
+    instead: {
+      sandboxCalls: () => ({ items, page: 1, pageSize: 10, total: items.length }),
+      sandboxObjects: () => [{ field: 'cardId', id: 'crd_1', label: '', status: 'ACTIVE', parentId: null, card }],
+    },
+  });
+  const { user } = await openPage('/project/create-completed?projectId=p-1', { service });
+  await user.click(await screen.findByRole('button', { name: 'Show the command' }));
+  await screen.findByText('Waiting for your call…');
+
+  items = [called('c-1', 'create-cardholder'), ...items];
+  await screen.findByText('POST /sandbox/v1/create-cardholder 200', undefined, { timeout: 5_000 });
+  const open = screen.getByRole('link', { name: 'View' });
+  expect(open.getAttribute('href')).toContain('call=c-1');
+  // A payment from before is not the one that is waited for.
+  expect(screen.queryByText(/approve-payment/)).toBeNull();
+
+  items = [called('c-4', 'approve-payment'), called('c-3', 'activate-card'), called('c-2', 'issue-card'), ...items];
+  await screen.findByText('The card ending in 4444 has paid ₩12,000.', undefined, { timeout: 5_000 });
+  expect(screen.queryByText('Waiting for your call…')).toBeNull();
+});
+
+test('a call that failed is named while the command is waited for', async () => {
+  let items: object[] = [];
+  const service = new TestService({
+    instead: { sandboxCalls: () => ({ items, page: 1, pageSize: 10, total: items.length }) },
+  });
+  const { user } = await openPage('/project/create-completed?projectId=p-1', { service });
+  await user.click(await screen.findByRole('button', { name: 'Show the command' }));
+  await screen.findByText('Waiting for your call…');
+  items = [called('c-1', 'create-cardholder', 400)];
+  const why = await screen.findByRole('link', { name: 'A call failed. View why' }, { timeout: 5_000 });
+  expect(why.getAttribute('href')).toContain('call=c-1');
+});

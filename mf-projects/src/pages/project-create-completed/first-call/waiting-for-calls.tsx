@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Radio } from 'lucide';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+
+import { sandboxCalls, type SandboxCall } from '@up/api/calls/sandbox/sandbox';
+import { sandboxObjects } from '@up/api/calls/trials/test-data';
+import { pages } from '@up/api/pages';
+import { callQuery, usePortal } from '@up/host';
+import { LinkButton } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
+import { ContentLink } from '@up/ui/link';
+import { PaymentCard } from '@up/ui/payment-card';
+
+import { useFirstCallText } from './text.ts';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-3);
+  width: 100%;
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-1) var(--space-2);
+  min-height: var(--control-44);
+  padding: var(--space-2) var(--space-4);
+  border-radius: var(--radius-10);
+  background: var(--surface-sunken);
+  color: var(--text-muted);
+  font-size: var(--size-14);
+
+  &[data-received] {
+    background: var(--success-tint);
+    color: var(--success);
+  }
+
+  > code {
+    overflow-wrap: anywhere;
+  }
+
+  > a {
+    margin-left: auto;
+    color: inherit;
+  }
+`;
+
+const Paid = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--space-6);
+  padding-top: var(--space-3);
+
+  > :first-child {
+    width: 240px;
+  }
+
+  > div:last-child {
+    display: grid;
+    flex: 1 1 220px;
+    justify-items: start;
+    gap: var(--space-3);
+  }
+`;
+
+/** How often it looks for calls, in milliseconds; no more once the last one has arrived. */
+const pollMs = 2_000;
+
+interface WaitingForCallsProps {
+  projectId: string;
+  /** The APIs that the command calls, in their order. */
+  apiIds: readonly string[];
+}
+
+/** Waits for the calls of a command: a line each, which turns green as it arrives, and at the end the card. */
+export function WaitingForCalls({ projectId, apiIds }: WaitingForCallsProps) {
+  const text = useFirstCallText();
+  const portal = usePortal();
+  const query = callQuery(portal, sandboxCalls, { params: { projectId }, query: {} });
+  // Calls from before the command was shown are not those that are waited for.
+  const [before, setBefore] = useState<number>();
+  const newOnes = (of: { items: SandboxCall[]; total: number } | undefined) =>
+    of && before !== undefined ? of.items.slice(0, of.total - before) : [];
+  const arrivedIn = (calls: SandboxCall[]) =>
+    apiIds.map((apiId) => calls.find((call) => call.apiId === apiId && call.status === 200));
+  const { data } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (arrivedIn(newOnes(state.data)).every(Boolean) ? false : pollMs),
+  });
+  if (data && before === undefined) setBefore(data.total);
+  const calls = newOnes(data);
+  const arrived = arrivedIn(calls);
+  const payment = apiIds.includes('approve-payment') ? arrived.at(-1) : undefined;
+  const failed = calls.find(({ status }) => status !== 200);
+  return (
+    <Root role="status">
+      {arrived.map((call, index) =>
+        call ? (
+          <Line key={apiIds[index]} data-received>
+            <Icon of={CircleCheck} />
+            <code translate="no">
+              {call.method} {call.path} {call.status}
+            </code>
+            <ContentLink to={pages.sandboxActivity({ project: projectId, view: 'calls', call: call.id })}>
+              {text('projects.firstCall.open')}
+            </ContentLink>
+          </Line>
+        ) : index === 0 || arrived[index - 1] ? (
+          <Line key={apiIds[index]}>
+            <Icon of={Radio} />
+            {text('projects.firstCall.waiting')}
+            {failed && (
+              <ContentLink to={pages.sandboxActivity({ project: projectId, view: 'calls', call: failed.id })}>
+                {text('projects.firstCall.failed')}
+              </ContentLink>
+            )}
+          </Line>
+        ) : null,
+      )}
+      {payment && <PaidCard projectId={projectId} />}
+    </Root>
+  );
+}
+
+/** The card that was paid with. */
+function PaidCard({ projectId }: { projectId: string }) {
+  const text = useFirstCallText();
+  const portal = usePortal();
+  const { data = [] } = useQuery(callQuery(portal, sandboxObjects, { params: { projectId } }));
+  const card = data.find(({ field }) => field === 'cardId')?.card;
+  if (!card) return null;
+  const { cardNumber, expiry } = card;
+  return (
+    <Paid>
+      <PaymentCard lastDigits={cardNumber.slice(-4)} expiry={`${expiry.month}/${expiry.year.slice(-2)}`} chip={false} />
+      <div>
+        <strong>{text('projects.firstCall.paid', { lastDigits: cardNumber.slice(-4) })}</strong>
+        <LinkButton to={pages.sandboxActivity({ project: projectId, view: 'ledger' })} size="small">
+          {text('projects.firstCall.ledger')}
+        </LinkButton>
+      </div>
+    </Paid>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OperatedProject } from '@up/api/calls/staff/operator';
+import { ruleMessage } from '@up/api/rules/rule-message';
+
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { OperatorContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { findDetails } from '../../projects/project/repository/details.ts';
+import { decideRequest } from '../../projects/project/repository/package-requests.ts';
+import { lockAnyProject } from '../../projects/project/repository/projects.ts';
+import { rejectOwnProject } from '../../projects/project/reject-own-project.ts';
+import { mailMembers } from './mail-members.ts';
+import { operatedResponse } from './read-projects.ts';
+
+export interface PackageDecision {
+  projectId: string;
+  packageId: string;
+  approved: boolean;
+  reason: string;
+}
+
+/**
+ * Approves or rejects a package that a project has requested, and mails its members.
+ * @throws {ProblemError} 404; 400 for a rejection without a reason; 403 for the own project; 409 when it is not waiting
+ */
+export async function decidePackage(
+  context: OperatorContext,
+  { projectId, packageId, approved, reason }: PackageDecision,
+): Promise<OperatedProject> {
+  if (!approved && reason.trim() === '') {
+    throw problem('invalidInput', { fieldErrors: { reason: ruleMessage('required') } });
+  }
+  await transaction(context, async (context) => {
+    const project = await lockAnyProject(context, projectId);
+    if (!project) throw problem('notFound');
+    await rejectOwnProject(context, projectId);
+    const request = { projectId, packageId, approved, reason: reason.trim() };
+    if (!(await decideRequest(context.db, request))) throw problem('stepNotAllowed');
+    await recordEvent(context, {
+      action: approved ? 'project.packageApproved' : 'project.packageRejected',
+      subject: projectId,
+      details: { packages: packageId, ...(reason.trim() !== '' && { reason: reason.trim() }) },
+    });
+    await mailMembers(context, projectId, approved ? 'package-approved' : 'package-rejected');
+  });
+  const details = await findDetails(context.db, projectId);
+  if (!details) throw problem('notFound');
+  return operatedResponse(details, context.locale);
+}

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { createProject, type Project } from '@up/api/calls/projects/project';
+import { dashboard, type Dashboard } from '@up/api/calls/trials/dashboard';
+
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { sandboxPayers } from '../../testing/sandbox-payers.ts';
+import { createSandboxProject } from '../../testing/sandbox-project.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
+import { signIn } from '../../testing/signed-in.ts';
+import { createTestBackend } from '../../testing/test-backend.ts';
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+beforeAll(async () => {
+  database = await openSeeded();
+  app = await createTestBackend(database);
+}, openingMilliseconds);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+it('names the first steps that have really been done, until a card has paid', async () => {
+  const leader = await signIn(app, database.db, 'Leader');
+  const steps = async () => (await leader.call(dashboard, {})).json<Dashboard>().firstSteps;
+  expect(await steps()).toEqual({ projectID: null, done: ['account'] });
+
+  const body = { projectName: 'Wallets', projectDescription: '', packageIds: ['digital-wallet'], callBackURL: '' };
+  expect((await leader.call(createProject, { body })).json<Project>().projectStatus).toBe('01');
+  expect(await steps()).toEqual({ projectID: null, done: ['account'] });
+
+  const sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing']);
+  const { projectId: projectID } = sandbox;
+  expect(await steps()).toEqual({ projectID, done: ['account', 'project', 'key'] });
+
+  const { newCard, pay } = sandboxPayers(() => sandbox);
+  const { card } = await newCard();
+  expect(await steps()).toEqual({ projectID, done: ['account', 'project', 'key', 'card'] });
+  // Declined: the card's limit is lower.
+  await pay({ type: 'CARD', card }, 9_000_000);
+  expect(await steps()).toMatchObject({ done: ['account', 'project', 'key', 'card'] });
+  await pay({ type: 'CARD', card }, 12_000);
+  expect(await steps()).toBeUndefined();
+});

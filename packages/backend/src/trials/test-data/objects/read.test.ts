@@ -1,0 +1,59 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import * as calls from '@up/api/calls/trials/test-data';
+
+import type { OpenDatabase } from '../../../platform/database/database.ts';
+import { sandboxPayers } from '../../../testing/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
+import { openingMilliseconds, openSeeded } from '../../../testing/seeded-database.ts';
+import { signIn, type TestUser } from '../../../testing/signed-in.ts';
+import { createTestBackend } from '../../../testing/test-backend.ts';
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+let leader: TestUser;
+let sandbox: SandboxProject;
+beforeAll(async () => {
+  database = await openSeeded();
+  app = await createTestBackend(database);
+  leader = await signIn(app, database.db, 'Leader');
+  sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'digital-wallet']);
+}, openingMilliseconds);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const objects = async (projectId = sandbox.projectId) =>
+  (await leader.call(calls.sandboxObjects, { params: { projectId } })).json<calls.SandboxObject[]>();
+
+it('lists the newest objects of a sandbox by the field that names them, with what a request needs of a card', async () => {
+  const { newCardholder, newCard, newWallet, pay } = sandboxPayers(() => sandbox);
+  const cardholderId = await newCardholder();
+  const first = await newCard({}, cardholderId);
+  const second = await newCard({}, cardholderId);
+  const walletId = await newWallet({ cardholderId });
+  const { nrNumber } = await pay({ type: 'CARD', card: second.card }, 5_000);
+
+  const found = await objects();
+  const named = (field: string) => found.filter((object) => object.field === field);
+  expect(named('cardholderId')).toEqual([
+    { field: 'cardholderId', id: cardholderId, label: 'Minseo Kim', status: 'VERIFIED', parentId: null },
+  ]);
+  const { cardNumber, cvc, expiry } = second.card as { cardNumber: string; cvc: string; expiry: object };
+  expect(named('cardId').map(({ id }) => id)).toEqual([second.cardId, first.cardId]);
+  expect(named('cardId')[0]).toMatchObject({
+    status: 'ACTIVE',
+    parentId: cardholderId,
+    card: { cardNumber, cvc, expiry },
+  });
+  expect(named('walletId')).toMatchObject([{ id: walletId, status: 'ACTIVE' }]);
+  expect(named('nrNumber')).toMatchObject([{ id: nrNumber, status: 'APPROVED', label: '5000 KRW' }]);
+});
+
+it('shows nothing of the sandbox of another project', async () => {
+  const other = await createSandboxProject(app, database.db, leader, ['card-issuing']);
+  expect(await objects(other.projectId)).toEqual([]);
+});

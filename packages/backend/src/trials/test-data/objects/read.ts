@@ -1,0 +1,135 @@
+import type { SandboxObject } from '@up/api/calls/trials/test-data';
+
+import type { ProjectContext } from '../../../platform/module/context.ts';
+import { mockSandbox, openSandbox } from '../../../sandbox/clock/open-sandbox.ts';
+import type { SandboxContext } from '../../../sandbox/model/sandbox-context.ts';
+import type { BankAccount } from '../../../sandbox/resources/bank-accounts/data.ts';
+import { cardNumberOf, findCvc } from '../../../sandbox/resources/cards/card-number.ts';
+import { statusOf } from '../../../sandbox/resources/cards/card-status.ts';
+import type { Card } from '../../../sandbox/resources/cards/data.ts';
+import type { Cardholder } from '../../../sandbox/resources/cardholders/data.ts';
+import type { EncryptionKey } from '../../../sandbox/resources/encryption-keys/data.ts';
+import type { Merchant } from '../../../sandbox/resources/merchants/data.ts';
+import type { Token } from '../../../sandbox/resources/tokens/data.ts';
+import type { Wallet } from '../../../sandbox/resources/wallets/data.ts';
+import type { Resource } from '../../../sandbox/store/repository/resources.ts';
+import type { ResourceKind } from '../../../sandbox/store/tables.ts';
+import { newestCallbacks, newestPayments, newestResources, newestSettlements } from './repository.ts';
+
+type Shown = Pick<SandboxObject, 'label' | 'status'> & Partial<SandboxObject>;
+
+/** The kinds whose ids requests name, by the field that names them. */
+const kinds: Readonly<Record<string, ResourceKind>> = {
+  cardholderId: 'cardholder',
+  verificationId: 'verification',
+  bankAccountId: 'bankAccount',
+  cardId: 'card',
+  walletId: 'wallet',
+  transferId: 'transfer',
+  withdrawalId: 'withdrawal',
+  tokenId: 'token',
+  merchantId: 'merchant',
+  disputeId: 'dispute',
+  keyId: 'encryptionKey',
+  quoteId: 'quote',
+  assessmentId: 'assessment',
+};
+
+/** The newest objects of each kind in a project's sandbox. */
+export async function readObjects(context: ProjectContext): Promise<SandboxObject[]> {
+  const sandbox = await openSandbox(context, mockSandbox(context.project.id));
+  const objects: SandboxObject[] = [];
+  for (const [field, kind] of Object.entries(kinds)) {
+    for (const row of await newestResources(sandbox, kind)) {
+      objects.push({ field, id: row.id, parentId: row.parentId, ...shownOf(sandbox, kind, row) });
+    }
+  }
+  return [...objects, ...(await payments(sandbox)), ...(await callbacks(sandbox))];
+}
+
+function shownOf(sandbox: SandboxContext, kind: ResourceKind, row: Resource<object>): Shown {
+  // The query has selected the kind.
+  switch (kind) {
+    case 'cardholder': {
+      const { name, verification, closedAt } = row.data as Cardholder;
+      const status = closedAt === undefined ? verification : 'CLOSED';
+      return { label: fullName(name), status };
+    }
+    case 'card': {
+      const card = row as Resource<Card>;
+      const { maskedNumber, nickname, expiry, cvcFingerprint } = card.data;
+      const cardNumber = cardNumberOf(row.sequence);
+      return {
+        label: [nickname, maskedNumber].filter(Boolean).join(' '),
+        status: statusOf(card, sandbox.now()),
+        ...(maskedNumber.endsWith(cardNumber.slice(-4)) && {
+          card: { cardNumber, cvc: findCvc(sandbox.sealer, cardNumber, cvcFingerprint), expiry },
+        }),
+      };
+    }
+    case 'wallet': {
+      const { alias, currency, status } = row.data as Wallet;
+      return { label: [alias, currency].filter(Boolean).join(' '), status };
+    }
+    case 'token': {
+      const { provider, maskedTokenNumber, status } = row.data as Token;
+      return { label: `${provider} ${maskedTokenNumber}`, status };
+    }
+    case 'bankAccount': {
+      const { bankCode, maskedNumber, status } = row.data as BankAccount;
+      return { label: `${bankCode} ${maskedNumber}`, status };
+    }
+    case 'merchant': {
+      const { name, status } = row.data as Merchant;
+      return { label: name, status };
+    }
+    case 'encryptionKey': {
+      const { purpose, owner, revokedAt } = row.data as EncryptionKey;
+      return { label: `${purpose} ${owner}`, status: revokedAt === undefined ? 'ACTIVE' : 'REVOKED' };
+    }
+    default: {
+      const { status } = row.data as { status?: unknown };
+      return { label: '', status: typeof status === 'string' ? status : null };
+    }
+  }
+}
+
+async function payments(sandbox: SandboxContext): Promise<SandboxObject[]> {
+  const found: SandboxObject[] = [];
+  for (const kind of ['PAYMENT', 'AUTHORIZATION'] as const) {
+    for (const { id, status, amount, currency, merchantName, payerId } of await newestPayments(sandbox, kind)) {
+      const label = [`${amount} ${currency}`, merchantName].filter(Boolean).join(' ');
+      found.push({ field: 'nrNumber', id, label, status, parentId: payerId });
+    }
+  }
+  for (const { id, status, merchantId } of await newestSettlements(sandbox)) {
+    found.push({ field: 'settlementId', id, label: merchantId, status, parentId: null });
+  }
+  return found;
+}
+
+async function callbacks(sandbox: SandboxContext): Promise<SandboxObject[]> {
+  const { endpoints, events, deliveries } = await newestCallbacks(sandbox);
+  return [
+    ...endpoints.map(({ id, url, status }) => ({ field: 'endpointId', id, label: url, status, parentId: null })),
+    ...events.map(({ id, type, resourceId }) => ({
+      field: 'eventId',
+      id,
+      label: type,
+      status: null,
+      parentId: resourceId,
+    })),
+    ...deliveries.map(({ id, eventType, status, eventId }) => ({
+      field: 'deliveryId',
+      id,
+      label: eventType,
+      status,
+      parentId: eventId,
+    })),
+  ];
+}
+
+/** Korean names are written without a space. */
+function fullName({ familyName, givenName }: Cardholder['name']): string {
+  return /^[가-힣]+$/.test(familyName + givenName) ? familyName + givenName : `${givenName} ${familyName}`;
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+
+import { callbackDeliveries, callbackEndpoints, callbackEvents } from '../../../sandbox/callbacks/tables.ts';
+import type { SandboxContext } from '../../../sandbox/model/sandbox-context.ts';
+import { sandboxPayments, sandboxSettlements } from '../../../sandbox/store/payments/tables.ts';
+import { columns, ofKind, typed, type Resource } from '../../../sandbox/store/repository/resources.ts';
+import { sandboxResources, type ResourceKind } from '../../../sandbox/store/tables.ts';
+
+/** How many objects of each kind are offered. */
+const newest = 10;
+
+/** The newest resources of a kind. */
+export async function newestResources(context: SandboxContext, kind: ResourceKind): Promise<Resource<object>[]> {
+  const rows = await context.db
+    .select(columns)
+    .from(sandboxResources)
+    .where(ofKind(context, kind))
+    .orderBy(desc(sandboxResources.sequence))
+    .limit(newest);
+  return rows.map((row) => typed<object>(row));
+}
+
+/** The newest payments or authorizations. */
+export function newestPayments({ db, sandboxId }: SandboxContext, kind: 'PAYMENT' | 'AUTHORIZATION') {
+  const { id, status, amount, currency, merchantName, payerId } = sandboxPayments;
+  return db
+    .select({ id, status, amount, currency, merchantName, payerId })
+    .from(sandboxPayments)
+    .where(and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.kind, kind)))
+    .orderBy(desc(sandboxPayments.sequence))
+    .limit(newest);
+}
+
+/** The newest settlements. */
+export function newestSettlements({ db, sandboxId }: SandboxContext) {
+  return db
+    .select()
+    .from(sandboxSettlements)
+    .where(eq(sandboxSettlements.sandboxId, sandboxId))
+    .orderBy(desc(sandboxSettlements.sequence))
+    .limit(newest);
+}
+
+/** The newest endpoints that were registered with the API, and the newest events and deliveries. */
+export async function newestCallbacks({ db, projectId, sandboxId }: SandboxContext) {
+  const endpoints = await db
+    .select()
+    .from(callbackEndpoints)
+    .where(
+      and(
+        eq(callbackEndpoints.projectId, projectId),
+        eq(callbackEndpoints.origin, 'api'),
+        ne(callbackEndpoints.status, 'DELETED'),
+      ),
+    )
+    .orderBy(desc(callbackEndpoints.createdAt))
+    .limit(newest);
+  const events = await db
+    .select()
+    .from(callbackEvents)
+    .where(eq(callbackEvents.sandboxId, sandboxId))
+    .orderBy(desc(callbackEvents.sequence))
+    .limit(newest);
+  const deliveries = await db
+    .select()
+    .from(callbackDeliveries)
+    .where(and(eq(callbackDeliveries.projectId, projectId), eq(callbackDeliveries.sandboxId, sandboxId)))
+    .orderBy(desc(callbackDeliveries.createdAt))
+    .limit(newest);
+  return { endpoints, events, deliveries };
+}
