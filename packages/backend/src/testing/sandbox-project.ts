@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import { createKey, type KeyWithSecret } from '@up/api/calls/projects/key';
-import { decideProject, operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { decidePackage, decideProject, operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { createProject, type Project } from '@up/api/calls/projects/project';
 
 import type { Database } from '../platform/database/database.ts';
@@ -55,25 +55,26 @@ export async function createSandboxProject(
   const form = { projectName: `Sandbox ${++counter}`, projectDescription: '', packageIds, callBackURL: '' };
   const created = (await leader.call(createProject, { body: form })).json<Project>();
   const params = { projectId: created.projectID };
+  const headers = { [operatorTokenHeader]: testOperatorToken };
   if (created.projectStatus === '01') {
-    await app.inject({
-      method: decideProject.method,
-      url: callUrl(decideProject, { params }),
-      headers: { [operatorTokenHeader]: testOperatorToken },
-      payload: { status: '10', reason: '' },
-    });
+    const payload = { status: '10', reason: '' };
+    await app.inject({ method: decideProject.method, url: callUrl(decideProject, { params }), headers, payload });
+  }
+  for (const { id } of created.requestedPackages ?? []) {
+    const url = callUrl(decidePackage, { params: { ...params, packageId: id } });
+    await app.inject({ method: decidePackage.method, url, headers, payload: { approved: true, reason: '' } });
   }
   const key = (await leader.call(createKey, { params, body: { keyType: 'mock' } })).json<KeyWithSecret>();
   const apis = await apisOf(db);
 
-  const call: SandboxProject['call'] = async (method, path, body, headers) => {
+  const call: SandboxProject['call'] = async (method, path, body, sent) => {
     const url = `/sandbox/v1/${path}`;
     const keyHeaders = { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
     const json = body !== undefined && { 'content-type': 'application/json' };
     const response = await app.inject({
       method,
       url,
-      headers: { ...keyHeaders, ...json, ...headers },
+      headers: { ...keyHeaders, ...json, ...sent },
       payload: JSON.stringify(body),
     });
     const [pathname = ''] = url.split('?');
