@@ -19,6 +19,7 @@ export const testFiles = join(tmpdir(), `up-test-files-${process.pid}`);
 export const testSite = {
   environment: 'test',
   siteUrl: 'https://portal.example.com',
+  productionUrl: 'https://api.example.com',
   passwordMaxLength: 12,
   emailMaxLength: 30,
   projectsPerAccount: 1000,

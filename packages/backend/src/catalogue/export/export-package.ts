@@ -13,13 +13,13 @@ const maxCached = 16;
  * The OpenAPI document of an active package.
  * @throws {ProblemError} 404 when there is no such package
  */
-export async function exportPackage({ db }: Context, packageId: string): Promise<PackageDocument> {
+export async function exportPackage({ db, site }: Context, packageId: string): Promise<PackageDocument> {
   const outline = await readOutline(db, packageId);
   if (!outline) throw problem('notFound');
-  const key = createHash('sha256').update(JSON.stringify(outline)).digest('hex');
+  const key = createHash('sha256').update(JSON.stringify([outline, site.siteUrl, site.productionUrl])).digest('hex');
   const cached = cache.get(packageId);
   if (cached?.key === key) return cached.exported;
-  const exported = packageDocument({ ...outline, bundles: await readBundles(db, outline) });
+  const exported = packageDocument({ ...outline, bundles: await readBundles(db, outline) }, site);
   cache.delete(packageId);
   cache.set(packageId, { key, exported });
   for (const oldest of [...cache.keys()].slice(0, -maxCached)) cache.delete(oldest);

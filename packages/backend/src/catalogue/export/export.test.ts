@@ -13,7 +13,21 @@ import { createTestBackend, testOperatorToken } from '../../testing/test-backend
 
 interface Exported {
   info: { title: string };
-  paths: Record<string, Record<string, { summary: string }>>;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, ExportedCall>>;
+  components: { parameters: Record<string, Parameter> };
+}
+
+interface Parameter {
+  name?: string;
+  $ref?: string;
+}
+
+interface ExportedCall {
+  summary: string;
+  operationId: string;
+  parameters: Parameter[];
+  responses: Record<string, { headers?: object }>;
 }
 
 describe.each(databaseKinds())('the export on $name', ({ open }) => {
@@ -55,6 +69,24 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     expect((await documentOf('card-issuing')).paths[path]?.post?.summary).toBe('카드 일시 정지');
     expect((await documentOf('card-issuing', 'en')).paths[path]?.post?.summary).toBe('Suspend a card');
     expect((await documentOf('card-issuing')).info.title).toBe('카드 발급');
+  });
+
+  it('names the addresses of all environments, and the headers that every call takes', async () => {
+    const { servers, paths, components } = await documentOf('card-issuing', 'en');
+    const site = 'https://portal.example.com';
+    expect(servers.map(({ url }) => url)).toEqual([site, site, 'https://api.example.com']);
+    const calls = Object.values(paths).flatMap((item) => Object.values(item));
+    expect(calls.length).toBeGreaterThan(80);
+    const nameOf = ({ name, $ref = '' }: Parameter) => name ?? components.parameters[$ref.split('/').at(-1) ?? '']?.name;
+    for (const { operationId, parameters, responses } of calls) {
+      const names = parameters.map((each) => nameOf(each));
+      const shared = ['X-UP-Simulate', 'X-UP-Signature', 'X-UP-Encryption-Key'];
+      expect({ operationId, names }).toEqual({ operationId, names: expect.arrayContaining(shared) });
+      const headers = Object.keys(responses['200']?.headers ?? {});
+      const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
+      expect({ operationId, headers }).toEqual({ operationId, headers: expect.arrayContaining(limits) });
+      expect(responses).toHaveProperty('405');
+    }
   });
 
   it('has no references to other files', async () => {

@@ -14,7 +14,16 @@ export interface PackageDocument {
   korean: ReadonlyMap<string, string>;
 }
 
-export function packageDocument({ row, groups, apis, bundles }: ExportedPackage): PackageDocument {
+/** Where the APIs are called: the sandbox and UAT at the site, by the keys of each, and production. */
+export interface Addresses {
+  siteUrl: string;
+  productionUrl: string;
+}
+
+export function packageDocument(
+  { row, groups, apis, bundles }: ExportedPackage,
+  { siteUrl, productionUrl }: Addresses,
+): PackageDocument {
   const assembler = new Assembler(bundles);
   const version = apis.map((api) => api.version).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0];
   const paths: Record<string, Json> = {};
@@ -32,7 +41,11 @@ export function packageDocument({ row, groups, apis, bundles }: ExportedPackage)
   const document = {
     openapi: '3.1.0',
     info: { title: row.title.en, version: version ?? '1.0.0', description: row.description.en },
-    servers: [{ url: '/' }],
+    servers: [
+      { url: siteUrl, description: 'Sandbox, with mock keys' },
+      { url: siteUrl, description: 'Acceptance test, with UAT keys' },
+      { url: productionUrl, description: 'Production, with the keys of production' },
+    ],
     ...(row.origin === 'files' && { [builtInKey]: true }),
     'x-packages': [
       {

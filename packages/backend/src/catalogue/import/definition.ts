@@ -37,7 +37,7 @@ export function definitionOf(
   const declared = declaredParameters(item, operation);
   const at = (location: ParameterDefinition['location']) =>
     declared
-      .filter((parameter) => parameter.string('in') === location && !isReserved(parameter))
+      .filter((parameter) => parameter.string('in') === location && !isReserved(parameter) && !isUnlisted(parameter))
       .map((parameter) => convertParameter(parameter, location, conversion));
   for (const parameter of declared) {
     const location = parameter.string('in') ?? '';
@@ -70,6 +70,11 @@ export function definitionOf(
 
 function isReserved(parameter: DocumentNode): boolean {
   return parameter.string('in') === 'header' && reservedHeaders.has((parameter.string('name') ?? '').toLowerCase());
+}
+
+/** Whether every API takes a parameter alike: a guide describes it once, and only the OpenAPI document repeats it. */
+function isUnlisted(parameter: DocumentNode): boolean {
+  return parameter.boolean('x-unlisted') === true;
 }
 
 /** The parameters of the path, overridden by those of the operation with the same name and location. */

@@ -23,6 +23,7 @@ export type SiteOptions = Pick<
   Config,
   | 'environment'
   | 'siteUrl'
+  | 'productionUrl'
   | 'passwordMaxLength'
   | 'emailMaxLength'
   | 'projectsPerAccount'

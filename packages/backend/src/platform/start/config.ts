@@ -43,6 +43,9 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be a name such as local or production')
     .default('local'),
+  PRODUCTION_API_URL: z
+    .url({ protocol: /^https$/, error: 'must be an address such as https://api.example.com' })
+    .default('https://api.up.example'),
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example.com' })
     .default('http://localhost:3000'),
@@ -129,6 +132,8 @@ export interface Config {
   environment: string;
   /** Origin of the site without a trailing slash. */
   siteUrl: string;
+  /** Origin of the APIs in production, without a trailing slash; the documents of the APIs name it. */
+  productionUrl: string;
   passwordMaxLength: number;
   emailMaxLength: number;
   /** How many projects an account can lead at once. */
@@ -189,6 +194,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: data.DATABASE_URL,
     environment: data.PORTAL_ENVIRONMENT,
     siteUrl,
+    productionUrl: data.PRODUCTION_API_URL.replace(/\/+$/, ''),
     passwordMaxLength: data.PASSWORD_MAX_LENGTH,
     emailMaxLength: data.EMAIL_MAX_LENGTH,
     projectsPerAccount: data.PROJECTS_PER_ACCOUNT,

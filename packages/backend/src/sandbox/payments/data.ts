@@ -8,14 +8,23 @@ export const reversalSchema = resourceSchema<{ reason: string }>()({ kind: 'reve
 export const deviceSchema = resourceSchema<{ deviceId: string }>()({ kind: 'device' });
 
 /** A rate that is held for a minute. */
-export const quoteSchema = resourceSchema<{ original: ForeignAmount; charged: number; expiresAt: string }>()({
-  kind: 'quote',
-});
+export interface Quote {
+  original: ForeignAmount;
+  charged: number;
+  /** With the margin; absent in older rows, which have expired. */
+  rate?: number;
+  expiresAt: string;
+}
+export const quoteSchema = resourceSchema<Quote>()({ kind: 'quote' });
 
 /** A risk assessment, which a payment can refer to. */
-export const assessmentSchema = resourceSchema<{ score: number; decision: 'APPROVE' | 'CHALLENGE' | 'DECLINE' }>()({
-  kind: 'assessment',
-});
+export interface Assessment {
+  score: number;
+  decision: 'APPROVE' | 'CHALLENGE' | 'DECLINE';
+  /** The strongest first; absent in older rows. */
+  reasons?: { code: 'AMOUNT_UNUSUAL' | 'NEW_DEVICE' | 'EMULATOR'; weight: number }[];
+}
+export const assessmentSchema = resourceSchema<Assessment>()({ kind: 'assessment' });
 
 /** A redemption of points. */
 export const redemptionSchema = resourceSchema<{ points: number }>()({ kind: 'redemption' });

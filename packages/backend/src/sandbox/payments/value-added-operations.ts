@@ -9,14 +9,14 @@ import { listCancellations } from './repository/cancellations.ts';
 import { sumEarnedPoints, sumRedeemedPoints } from './repository/points.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import { addResource, insertResource, lockResource } from '../store/repository/locked-resources.ts';
-import { findResource, timesOf } from '../store/repository/resources.ts';
+import { findResource, type Resource, timesOf } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay, seoulTime } from '../model/seoul-time.ts';
 import { walletSchema } from '../resources/wallets/data.ts';
 import { requirePayment } from './operations.ts';
 import { issuers } from '../resources/cards/card-number.ts';
 import { cardSchema } from '../resources/cards/data.ts';
-import { assessmentSchema, deviceSchema, quoteSchema, redemptionSchema } from './data.ts';
+import { type Assessment, assessmentSchema, deviceSchema, type Quote, quoteSchema, redemptionSchema } from './data.ts';
 
 const rates = [
   { currency: 'USD', unit: 1, rate: 1385.5, decimals: 2 },
@@ -75,9 +75,14 @@ export const valueAddedOperations = {
     const assessment = await addResource(context, assessmentSchema, {
       id: newId('rsk', context.random),
       parentId: card.id,
-      data: { score, decision },
+      data: { score, decision, reasons: strongestFirst },
     });
-    return { assessmentId: assessment.id, score, decision, reasons: strongestFirst, ...timesOf(assessment) };
+    return assessmentResponse(assessment);
+  },
+  'GET /sandbox/v1/risk/assessments/{assessmentId}': async (context, { assessmentId }) => {
+    const assessment = await findResource(context, assessmentSchema, { id: assessmentId });
+    if (!assessment) throw missing('risk assessment');
+    return assessmentResponse(assessment);
   },
   'GET /sandbox/v1/card-ranges/{prefix}': async (_context, { prefix }) => {
     const found = ranges.find((each) => prefix.startsWith(each.prefix));
@@ -102,16 +107,14 @@ export const valueAddedOperations = {
     const ends = new Date(context.now().getTime() + quoteMilliseconds);
     const quote = await addResource(context, quoteSchema, {
       id: newId('qte', context.random),
-      data: { original: originalAmount, charged, expiresAt: ends.toISOString() },
+      data: { original: originalAmount, charged, rate, expiresAt: ends.toISOString() },
     });
-    return {
-      quoteId: quote.id,
-      originalAmount,
-      rate,
-      amount: { value: charged, currency: 'KRW' },
-      expiresAt: seoulTime(ends),
-      ...timesOf(quote),
-    };
+    return quoteResponse(quote);
+  },
+  'GET /sandbox/v1/exchange-quotes/{quoteId}': async (context, { quoteId }) => {
+    const quote = await findResource(context, quoteSchema, { id: quoteId });
+    if (!quote) throw missing('exchange quote');
+    return quoteResponse(quote);
   },
   'GET /sandbox/v1/payments/{nrNumber}/receipt': async (context, { nrNumber, lang = 'KO' }) => {
     const payment = await requirePayment(context, nrNumber);
@@ -175,6 +178,23 @@ export const valueAddedOperations = {
     };
   },
 } satisfies Partial<Operations>;
+
+function assessmentResponse(assessment: Resource<Assessment>) {
+  const { score, decision, reasons = [] } = assessment.data;
+  return { assessmentId: assessment.id, score, decision, reasons, ...timesOf(assessment) };
+}
+
+function quoteResponse(quote: Resource<Quote>) {
+  const { original, charged, rate = 0, expiresAt } = quote.data;
+  return {
+    quoteId: quote.id,
+    originalAmount: original,
+    rate,
+    amount: { value: charged, currency: 'KRW' as const },
+    expiresAt: seoulTime(new Date(expiresAt)),
+    ...timesOf(quote),
+  };
+}
 
 /** Records a device of a card; returns whether it is new. */
 async function rememberDevice(context: SandboxContext, cardId: string, deviceId: string): Promise<boolean> {

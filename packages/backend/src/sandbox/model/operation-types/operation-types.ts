@@ -4,9 +4,9 @@
 export interface OperationTypes {
   'GET /sandbox/v1/acquirers': {
     path: object;
-    query: { limit?: number; cursor?: string };
+    query: { createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
     body: object;
-    response: { data: ({ acquirerId: string; name: string; brands: ('LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX')[]; cutOff: string })[]; nextCursor?: string; hasMore: boolean };
+    response: { data: ({ acquirerId: string; name: string; brands: ('LOCAL' | 'VISA' | 'MASTERCARD' | 'AMEX')[]; cutOff: string; createdAt: string; updatedAt: string })[]; nextCursor?: string; hasMore: boolean };
   };
   'GET /sandbox/v1/authorizations': {
     path: object;
@@ -422,6 +422,12 @@ export interface OperationTypes {
     body: { originalAmount: { value: number; currency: 'USD' | 'EUR' | 'JPY' | 'CNY' } };
     response: { quoteId: string; originalAmount: { value: number; currency: 'USD' | 'EUR' | 'JPY' | 'CNY' }; rate: number; amount: { value: number; currency: 'KRW' | 'USD' }; expiresAt: string; createdAt: string; updatedAt: string };
   };
+  'GET /sandbox/v1/exchange-quotes/{quoteId}': {
+    path: { quoteId: string };
+    query: object;
+    body: object;
+    response: { quoteId: string; originalAmount: { value: number; currency: 'USD' | 'EUR' | 'JPY' | 'CNY' }; rate: number; amount: { value: number; currency: 'KRW' | 'USD' }; expiresAt: string; createdAt: string; updatedAt: string };
+  };
   'GET /sandbox/v1/exchange-rates': {
     path: object;
     query: { currency?: 'USD' | 'EUR' | 'JPY' | 'CNY' };
@@ -510,6 +516,12 @@ export interface OperationTypes {
     path: object;
     query: object;
     body: { cardId: string; amount: { value: number; currency: 'KRW' | 'USD' }; merchantId: string; channel: 'ONLINE' | 'IN_STORE' | 'ATM'; device?: { deviceId: string; ipAddress: string; isEmulator?: boolean } };
+    response: { assessmentId: string; score: number; decision: 'APPROVE' | 'CHALLENGE' | 'DECLINE'; reasons: ({ code: 'AMOUNT_UNUSUAL' | 'NEW_DEVICE' | 'NEW_MERCHANT' | 'VELOCITY' | 'COUNTRY_MISMATCH' | 'EMULATOR'; weight: number })[]; createdAt: string; updatedAt: string };
+  };
+  'GET /sandbox/v1/risk/assessments/{assessmentId}': {
+    path: { assessmentId: string };
+    query: object;
+    body: object;
     response: { assessmentId: string; score: number; decision: 'APPROVE' | 'CHALLENGE' | 'DECLINE'; reasons: ({ code: 'AMOUNT_UNUSUAL' | 'NEW_DEVICE' | 'NEW_MERCHANT' | 'VELOCITY' | 'COUNTRY_MISMATCH' | 'EMULATOR'; weight: number })[]; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/settlements': {

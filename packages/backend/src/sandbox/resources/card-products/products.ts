@@ -1,5 +1,6 @@
 import type { Currency } from '../../model/money.ts';
 import type { ResponseOf } from '../../model/operation.ts';
+import { madeAt } from '../../model/made-at.ts';
 import { missing } from '../../model/rejection.ts';
 
 export type CardProduct = ResponseOf<'GET /sandbox/v1/card-products/{productCode}'>;
@@ -12,8 +13,6 @@ function upTo(value: number, currency: Currency): CardProduct['limits'] {
 }
 
 const limits = upTo(50_000_000, 'KRW');
-/** The day on which the sandbox's products were made. */
-const madeAt = '2026-01-02T09:00:00+09:00';
 const made = { createdAt: madeAt, updatedAt: madeAt };
 
 /** The card products of every sandbox, as the catalogue documents them. */

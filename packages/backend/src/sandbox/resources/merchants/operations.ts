@@ -1,6 +1,7 @@
-import { mapPage, pageOfAll } from '../../model/cursor.ts';
+import { createdRange, isCreatedWithin, mapPage, pageOfAll } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import { acquirers, findMerchant, insertMerchant, merchantIdOf, merchantKey } from './merchant.ts';
+import { madeAt } from '../../model/made-at.ts';
 import type { Operations } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import { lockResource, saveResource } from '../../store/repository/locked-resources.ts';
@@ -10,11 +11,14 @@ import { seoulTime } from '../../model/seoul-time.ts';
 import { merchantSchema, type Merchant } from './data.ts';
 
 export const merchantOperations = {
-  'GET /sandbox/v1/acquirers': async (_context, page) =>
-    mapPage(
-      pageOfAll(acquirers, ({ acquirerId }) => acquirerId, page),
-      ({ brands, ...acquirer }) => ({ ...acquirer, brands: [...brands] }),
-    ),
+  'GET /sandbox/v1/acquirers': async (_context, page) => {
+    const range = createdRange(page);
+    const found = isCreatedWithin(new Date(madeAt), range) ? acquirers : [];
+    return mapPage(
+      pageOfAll(found, ({ acquirerId }) => acquirerId, page),
+      ({ brands, ...acquirer }) => ({ ...acquirer, brands: [...brands], createdAt: madeAt, updatedAt: madeAt }),
+    );
+  },
   'POST /sandbox/v1/merchants': async (context, { merchantId, settlement, ...merchant }) => {
     const { channels, address, website, acquirerId } = merchant;
     rejectInvalid({
