@@ -5,15 +5,15 @@ import {
   type ParameterSamples,
   parameterParts,
   type RequestContract,
-} from '../schemas/contract.ts';
-import { isValidValue } from '../schemas/check-value.ts';
-import type { PlainObject, PlainSchema } from '../schemas/plain-schema.ts';
-import { sampleOf } from '../schemas/sample-value.ts';
-import { closedSchema, SchemaBook } from '../schemas/schema-book.ts';
+} from '../../schemas/contract.ts';
+import { isValidValue } from '../../schemas/check-value.ts';
+import type { PlainObject, PlainSchema } from '../../schemas/plain-schema.ts';
+import { sampleOf } from '../../schemas/sample-value.ts';
+import { closedSchema, SchemaBook } from '../../schemas/schema-book.ts';
 import type { ShownContent } from './content.ts';
-import type { DocumentNode } from './document-node.ts';
+import type { DocumentNode } from '../read/document-node.ts';
 import { exampleValue } from './examples.ts';
-import { matchesInTime } from '../../platform/text/match-in-time.ts';
+import { matchesInTime } from '../../../platform/text/match-in-time.ts';
 
 /** Characters of the schemas of one request; a larger one is checked by its fields only. */
 const maxContractLength = 300_000;

@@ -1,14 +1,14 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { documentTextToText } from '../../platform/text/document-html.ts';
-import type { ApiResponse, Localized } from '../model.ts';
-import type { DocumentNode } from './document-node.ts';
+import { documentTextToText } from '../../../platform/text/document-html.ts';
+import type { ApiResponse, Localized } from '../../model.ts';
+import type { DocumentNode } from '../read/document-node.ts';
 import { jsonType, shownContent } from './content.ts';
 import { bodySample } from './contract.ts';
 import { mediaTypeExample } from './examples.ts';
 import { namedExamples } from './named-examples.ts';
 import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** The responses of an operation with their status codes, in document order. */
 export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: boolean): ApiResponse[] {

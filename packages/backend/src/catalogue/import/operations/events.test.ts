@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals';
 
-import { readBundle } from './read-bundle.ts';
+import { readBundle } from '../read-bundle.ts';
 
 const responses = { 200: { description: 'Received.' } };
 const read = async (more: object) => {

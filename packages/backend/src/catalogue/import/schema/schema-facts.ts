@@ -1,4 +1,4 @@
-import type { Localized } from '../model.ts';
+import type { Localized } from '../../model.ts';
 import { Schema } from './schema.ts';
 
 const typeNames: Readonly<Record<string, Localized>> = {

@@ -1,14 +1,14 @@
-import type { ApiEvent } from '../model.ts';
-import { withOwnLinks } from './absolute-links.ts';
+import type { ApiEvent } from '../../model.ts';
+import { withOwnLinks } from '../texts/absolute-links.ts';
 import { definitionOf, type OperationPlace } from './definition.ts';
-import { withOperationFacts } from './document-facts.ts';
-import type { DocumentNode } from './document-node.ts';
-import { identifierOf } from './identifier.ts';
+import { withOperationFacts } from '../place/document-facts.ts';
+import type { DocumentNode } from '../read/document-node.ts';
+import { identifierOf } from '../place/identifier.ts';
 import { callbackMethod, webhookMethod } from './event-method.ts';
 import type { ImportedApi } from './imported-api.ts';
-import { operationsOf } from './operation-tag.ts';
-import { Texts } from './texts.ts';
-import { titleOf } from './title.ts';
+import { operationsOf } from '../place/operation-tag.ts';
+import { Texts } from '../texts/texts.ts';
+import { titleOf } from '../texts/title.ts';
 
 /** The group of webhooks without tags. */
 export const webhookGroup = { id: 'webhooks', title: { ko: '웹훅', en: 'Webhooks' } } as const;

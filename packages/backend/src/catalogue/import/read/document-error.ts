@@ -1,4 +1,4 @@
-import { StartError } from '../../platform/start/start-error.ts';
+import { StartError } from '../../../platform/start/start-error.ts';
 
 /** An error in a catalogue document, with its file, its position (a JSON pointer) and the reason. */
 export class DocumentError extends StartError {

@@ -1,7 +1,7 @@
-import type { NamedExample } from '../model.ts';
-import type { DocumentNode } from './document-node.ts';
+import type { NamedExample } from '../../model.ts';
+import type { DocumentNode } from '../read/document-node.ts';
 import { exampleValue } from './examples.ts';
-import { Texts } from './texts.ts';
+import { Texts } from '../texts/texts.ts';
 
 /** The examples of a Media Type Object, if it has several. */
 export function namedExamples(media: DocumentNode): NamedExample[] {

@@ -1,4 +1,4 @@
-import { documentTextToText } from '../../platform/text/document-html.ts';
+import { documentTextToText } from '../../../platform/text/document-html.ts';
 
 /** Characters that may be Markdown syntax. Most field descriptions have none of them. */
 const marks = /[*_`[\]<>&#\\~|\n!]|^\s*(\d+[.)]|[-+])\s|https?:/;

@@ -1,13 +1,13 @@
 import { Requirement } from '@up/api/entities/parameter.schema';
 import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@up/api/entities/parameter';
 
-import { plainText } from './plain-text.ts';
-import type { Localized } from '../model.ts';
-import type { DocumentNode } from './document-node.ts';
+import { plainText } from '../texts/plain-text.ts';
+import type { Localized } from '../../model.ts';
+import type { DocumentNode } from '../read/document-node.ts';
 import { type FieldLimit, TooManyFields, withinLimit } from './field-limit.ts';
 import { Schema } from './schema.ts';
 import { schemaFacts } from './schema-facts.ts';
-import type { Texts } from './texts.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** Options shared by the conversion of all schemas of one API. */
 export interface Conversion {

@@ -1,8 +1,8 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { documentTextToText } from '../../platform/text/document-html.ts';
-import type { DocumentNode } from './document-node.ts';
-import { mountedKey } from './mount.ts';
+import { documentTextToText } from '../../../platform/text/document-html.ts';
+import type { DocumentNode } from '../read/document-node.ts';
+import { mountedKey } from '../place/mount.ts';
 import type { Conversion } from './parameters.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Localized } from '../model.ts';
-import type { DocumentNode } from './document-node.ts';
-import { mountedKey } from './mount.ts';
+import type { Localized } from '../../model.ts';
+import type { DocumentNode } from '../read/document-node.ts';
+import { mountedKey } from '../place/mount.ts';
 
 /** A link or picture in Markdown or HTML, or a link definition, with its address. */
 const links = [

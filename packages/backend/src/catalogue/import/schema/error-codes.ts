@@ -1,7 +1,7 @@
-import { documentTextToText } from '../../platform/text/document-html.ts';
-import type { ApiErrorCode, Localized } from '../model.ts';
-import type { DocumentNode } from './document-node.ts';
-import type { Texts } from './texts.ts';
+import { documentTextToText } from '../../../platform/text/document-html.ts';
+import type { ApiErrorCode, Localized } from '../../model.ts';
+import type { DocumentNode } from '../read/document-node.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /**
  * The error codes of an operation, ordered by status: its own and those of its responses.

@@ -1,14 +1,14 @@
-import { withOwnLinks } from './absolute-links.ts';
+import { withOwnLinks } from '../texts/absolute-links.ts';
 import { definitionOf } from './definition.ts';
-import { withOperationFacts } from './document-facts.ts';
-import type { DocumentNode } from './document-node.ts';
+import { withOperationFacts } from '../place/document-facts.ts';
+import type { DocumentNode } from '../read/document-node.ts';
 import { callbacksOf, webhooksOf } from './events.ts';
-import { identifierOf } from './identifier.ts';
+import { identifierOf } from '../place/identifier.ts';
 import type { ImportedApi } from './imported-api.ts';
-import { pathInDocument } from './mount.ts';
-import { groupOf, operationKeys, operationsOf } from './operation-tag.ts';
-import { Texts } from './texts.ts';
-import { titleOf } from './title.ts';
+import { pathInDocument } from '../place/mount.ts';
+import { groupOf, operationKeys, operationsOf } from '../place/operation-tag.ts';
+import { Texts } from '../texts/texts.ts';
+import { titleOf } from '../texts/title.ts';
 
 /** Keys of a Path Item that are not operations. */
 const otherKeys = new Set(['$ref', 'summary', 'description', 'servers', 'parameters']);

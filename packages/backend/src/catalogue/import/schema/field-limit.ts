@@ -1,8 +1,8 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import type { DocumentNode } from './document-node.ts';
+import type { DocumentNode } from '../read/document-node.ts';
 import type { Conversion } from './parameters.ts';
-import { Texts } from './texts.ts';
+import { Texts } from '../texts/texts.ts';
 
 /** Limits the fields that are created from a body. */
 export interface FieldLimit {

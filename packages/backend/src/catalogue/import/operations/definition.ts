@@ -1,17 +1,17 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import type { ApiDefinition } from '../model.ts';
-import { shownContent } from './content.ts';
-import { bodySample, contractOf, reservedHeaders } from './contract.ts';
-import type { DocumentNode } from './document-node.ts';
-import { errorCodesOf } from './error-codes.ts';
-import { mediaTypeExample } from './examples.ts';
-import { isForeign } from './mount.ts';
-import { namedExamples } from './named-examples.ts';
-import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
-import { responsesOf } from './responses.ts';
-import { securityHeaders } from './security.ts';
-import type { Texts } from './texts.ts';
+import type { ApiDefinition } from '../../model.ts';
+import { shownContent } from '../schema/content.ts';
+import { bodySample, contractOf, reservedHeaders } from '../schema/contract.ts';
+import type { DocumentNode } from '../read/document-node.ts';
+import { errorCodesOf } from '../schema/error-codes.ts';
+import { mediaTypeExample } from '../schema/examples.ts';
+import { isForeign } from '../place/mount.ts';
+import { namedExamples } from '../schema/named-examples.ts';
+import { bodyFields, type Conversion, parameterOf } from '../schema/parameters.ts';
+import { responsesOf } from '../schema/responses.ts';
+import { securityHeaders } from '../schema/security.ts';
+import type { Texts } from '../texts/texts.ts';
 
 /** Parameter locations that are shown. */
 const shownLocations = new Set(['header', 'path', 'query']);
