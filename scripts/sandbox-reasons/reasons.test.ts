@@ -27,7 +27,7 @@ function hasReference(name: string): boolean {
 const unreachable: Record<string, Record<string, string>> = {
   'POST /sandbox/v1/wallets': { BALANCE_TOO_LOW: 'the source of automatic top-ups is checked with an amount of 0' },
   'PATCH /sandbox/v1/wallets/{walletId}': { BALANCE_TOO_LOW: 'the same' },
-  'POST /sandbox/v1/wallets/{walletId}/charges': { BANK_REFUSED: 'a bank that refuses is the status FAILED' },
+  'POST /sandbox/v1/wallets/{walletId}/charges': { BANK_ACCOUNT_NOT_VERIFIED: 'its sources have no bankAccountId' },
   'GET /sandbox/v1/cards': { NOT_FOUND: 'a card has a product that exists' },
   'POST /sandbox/v1/payments/reverse': { NOT_FOUND: 'without a payment the answer is reversed: false' },
   'POST /sandbox/v1/authorizations/{nrNumber}/release': { CURRENCY_MISMATCH: 'a release has no amount' },

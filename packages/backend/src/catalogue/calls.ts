@@ -25,7 +25,7 @@ import { inKorean, koreanOverlay } from './export/languages.ts';
 import { importIntoCatalogue } from './changes/import-command.ts';
 import { removePackage } from './changes/remove-command.ts';
 import { readSnapshots, restoreCatalogue } from './changes/restore-command.ts';
-import { shortText } from './import/plain-text.ts';
+import { shortText } from './import/texts/plain-text.ts';
 import { productInfoOf } from './product-info.ts';
 import { findApi, listVersions } from './repository/apis.ts';
 import { type CatalogueRows, readCatalogue } from './repository/tree.ts';

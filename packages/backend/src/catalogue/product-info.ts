@@ -2,7 +2,7 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { Locale } from '@up/api/constants/locales';
 
 import { documentTextToHtml, documentTextToShortHtml } from '../platform/text/document-html.ts';
-import { jsonType } from './import/content.ts';
+import { jsonType } from './import/schema/content.ts';
 import type { ApiEvent, NamedExample } from './model.ts';
 import type { RequestContract } from './schemas/contract.ts';
 import type { FoundApi } from './repository/apis.ts';

@@ -16,7 +16,7 @@ import { sql } from 'drizzle-orm';
 
 import type { packageTypes } from '@up/api/constants/catalogue';
 
-import type { SourceFile } from './import/source-file.ts';
+import type { SourceFile } from './import/read/source-file.ts';
 import type { ApiDefinition, Localized, MissingTexts } from './model.ts';
 
 /** Where a row comes from: the built-in documents, or an import into the running backend. */

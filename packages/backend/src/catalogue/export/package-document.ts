@@ -1,7 +1,7 @@
-import { callbackMethod, webhookMethod } from '../import/event-method.ts';
-import { pointerSteps, pointerTo } from '../import/json-pointer.ts';
-import { builtInKey, mountedKey } from '../import/mount.ts';
-import { operationKeys } from '../import/operation-tag.ts';
+import { callbackMethod, webhookMethod } from '../import/operations/event-method.ts';
+import { pointerSteps, pointerTo } from '../import/read/json-pointer.ts';
+import { builtInKey, mountedKey } from '../import/place/mount.ts';
+import { operationKeys } from '../import/place/operation-tag.ts';
 import { Assembler, type SourcePlace } from './assembler.ts';
 import type { ExportedApi, ExportedPackage } from '../repository/exported-packages.ts';
 

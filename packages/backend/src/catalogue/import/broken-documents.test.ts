@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Draft, documentOf, importOne } from '../../testing/openapi-draft.ts';
 import { temporaryFolders } from '../../testing/temporary-folder.ts';
 import { importCatalogue } from './catalogue.ts';
-import { DocumentError } from './document-error.ts';
+import { DocumentError } from './read/document-error.ts';
 
 const folder = temporaryFolders();
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { documentOf, importOne } from '../../testing/openapi-draft.ts';
 import { temporaryFolders } from '../../testing/temporary-folder.ts';
 import { importCatalogue } from './catalogue.ts';
-import { webhookMethod } from './event-method.ts';
+import { webhookMethod } from './operations/event-method.ts';
 
 const folder = temporaryFolders();
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 import { type Clash, withoutClashes } from './clash.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
-import type { ImportedApi } from './imported-api.ts';
+import type { ImportedApi } from './operations/imported-api.ts';
 import type { ImportedGroup, ImportedPackage } from './placement.ts';
-import type { SourceFile } from './source-file.ts';
-import { SourceFiles } from './source-files.ts';
+import type { SourceFile } from './read/source-file.ts';
+import { SourceFiles } from './read/source-files.ts';
 
 /** One version of an API. The newest version decides where the API appears in the tree. */
 export interface CatalogueApi extends ImportedApi {

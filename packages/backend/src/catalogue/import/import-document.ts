@@ -1,11 +1,11 @@
 import { locales } from '@up/api/constants/locales';
 
-import { DocumentNode } from './document-node.ts';
-import type { ImportedApi } from './imported-api.ts';
-import { apisOf } from './operations.ts';
+import { DocumentNode } from './read/document-node.ts';
+import type { ImportedApi } from './operations/imported-api.ts';
+import { apisOf } from './operations/operations.ts';
 import { groupsOf, type ImportedGroup, type ImportedPackage, packagesOf } from './placement.ts';
-import type { SourceFiles } from './source-files.ts';
-import { Texts } from './texts.ts';
+import type { SourceFiles } from './read/source-files.ts';
+import { Texts } from './texts/texts.ts';
 
 export interface ImportedDocument {
   file: string;

@@ -1,15 +1,15 @@
 import { packageTypes } from '@up/api/constants/catalogue';
 
 import type { Localized } from '../model.ts';
-import { withOwnLinks } from './absolute-links.ts';
-import { withPackageFacts } from './document-facts.ts';
-import type { DocumentNode } from './document-node.ts';
-import { webhookGroup, webhookGroupName, webhookItems } from './events.ts';
-import { identifierOf } from './identifier.ts';
-import { mountedKey } from './mount.ts';
-import { groupOf, operationsOf } from './operation-tag.ts';
-import type { Texts } from './texts.ts';
-import { titleOfName } from './title.ts';
+import { withOwnLinks } from './texts/absolute-links.ts';
+import { withPackageFacts } from './place/document-facts.ts';
+import type { DocumentNode } from './read/document-node.ts';
+import { webhookGroup, webhookGroupName, webhookItems } from './operations/events.ts';
+import { identifierOf } from './place/identifier.ts';
+import { mountedKey } from './place/mount.ts';
+import { groupOf, operationsOf } from './place/operation-tag.ts';
+import type { Texts } from './texts/texts.ts';
+import { titleOfName } from './texts/title.ts';
 
 export interface ImportedGroup {
   id: string;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 
-import { DocumentError } from './document-error.ts';
+import { DocumentError } from './read/document-error.ts';
 import { readBundle } from './read-bundle.ts';
 
 const get = { operationId: 'read', tags: ['all'], responses: { 200: { description: 'Done.' } } };

@@ -1,7 +1,7 @@
 import { upgrade } from '@scalar/openapi-upgrader';
 import swagger2openapi from 'swagger2openapi';
 
-import { operationKeys } from './operation-tag.ts';
+import { operationKeys } from './place/operation-tag.ts';
 
 type Json = Record<string, unknown>;
 

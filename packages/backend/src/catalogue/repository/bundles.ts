@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database/database.ts';
-import type { SourceFile } from '../import/source-file.ts';
+import type { SourceFile } from '../import/read/source-file.ts';
 import { apiVersions, catalogueBundles, catalogueSnapshotRows } from '../tables.ts';
 
 /** Stores source files, identical ones only once. Their JSON is only read when it is needed. */

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as formats from 'ajv-formats';
 
 import { unusualApi } from '../../testing/unusual-api.ts';
-import { DocumentNode } from '../import/document-node.ts';
+import { DocumentNode } from '../import/read/document-node.ts';
 import { readBundle } from '../import/read-bundle.ts';
 import { isValidValue } from './check-value.ts';
 import type { PlainSchema } from './plain-schema.ts';

@@ -59,7 +59,7 @@ describe('the same mistake', () => {
     const stranger = await newHolder();
     const method = { type: 'CARD' as const, card };
     const { nrNumber } = await pay(method, 10_000, {
-      order: { orderId: 'A-1', items: [{ name: 'Tea', quantity: 1, unitPrice: 10_000 }] },
+      order: { orderId: 'A-1', items: [{ name: 'Tea', quantity: 1, unitPrice: krw(10_000) }] },
     });
     const { body } = await sandbox.post('authorizations', paymentRequest(method, 5_000));
     const authorization = `authorizations/${(body as { nrNumber: string }).nrNumber}`;
@@ -82,6 +82,8 @@ describe('the same mistake', () => {
     const refusals = Object.values(await refusalsOf(calls));
     const dollars = { ...paymentRequest(method, 1), quoteId, amount: usd(amount.value) };
     refusals.push(...Object.values(await refusalsOf([['payments', dollars]])));
+    const order = { orderId: 'A-2', items: [{ name: 'Tea', quantity: 1, unitPrice: usd(1) }] };
+    refusals.push(...Object.values(await refusalsOf([['payments', { ...paymentRequest(method, 1), order }]])));
     expect(refusals.map(({ status, reason }) => [status, reason])).toEqual(
       refusals.map(() => [409, 'CURRENCY_MISMATCH']),
     );

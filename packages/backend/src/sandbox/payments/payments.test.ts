@@ -263,7 +263,11 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
   it.each<[object, string, string]>([
     [{ method: { type: 'CARD' } }, 'method.card', 'REQUIRED'],
     [{ method: { type: 'WALLET' } }, 'method.walletId', 'REQUIRED'],
-    [{ order: { orderId: '1', items: [{ name: 'a', quantity: 2, unitPrice: krw(400) }] } }, 'order.items', 'NOT_ALLOWED'],
+    [
+      { order: { orderId: '1', items: [{ name: 'a', quantity: 2, unitPrice: krw(400) }] } },
+      'order.items',
+      'NOT_ALLOWED',
+    ],
     [{ amount: { value: 10.5, currency: 'KRW' } }, 'amount.value', 'BAD_FORMAT'],
     [{ amount: { value: 0, currency: 'KRW' } }, 'amount.value', 'TOO_LOW'],
     [{ merchant: { merchantId: '900120', categoryCode: '5812' } }, 'merchant.merchantId', 'BAD_FORMAT'],

@@ -1,0 +1,109 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import type { ApiDefinition } from '../../model.ts';
+import { shownContent } from '../schema/content.ts';
+import { bodySample, contractOf, reservedHeaders } from '../schema/contract.ts';
+import type { DocumentNode } from '../read/document-node.ts';
+import { errorCodesOf } from '../schema/error-codes.ts';
+import { mediaTypeExample } from '../schema/examples.ts';
+import { isForeign } from '../place/mount.ts';
+import { namedExamples } from '../schema/named-examples.ts';
+import { bodyFields, type Conversion, parameterOf } from '../schema/parameters.ts';
+import { responsesOf } from '../schema/responses.ts';
+import { securityHeaders } from '../schema/security.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** Parameter locations that are shown. */
+const shownLocations = new Set(['header', 'path', 'query']);
+
+/** An operation with the Path Item around it. */
+export interface OperationPlace {
+  item: DocumentNode;
+  operation: DocumentNode;
+}
+
+/**
+ * The request and the responses of an operation. The request of an event is sent by us: it has no keys of a caller, and
+ * contains what only we write.
+ */
+export function definitionOf(
+  root: DocumentNode,
+  { item, operation }: OperationPlace,
+  texts: Texts,
+  { isEvent = false } = {},
+): ApiDefinition {
+  const direction = isEvent ? 'response' : 'request';
+  const conversion: Conversion = { texts, direction, isForeign: isForeign(root) };
+  const declared = declaredParameters(item, operation);
+  const at = (location: ParameterDefinition['location']) =>
+    declared
+      .filter((parameter) => parameter.string('in') === location && !isReserved(parameter) && !isUnlisted(parameter))
+      .map((parameter) => convertParameter(parameter, location, conversion));
+  for (const parameter of declared) {
+    const location = parameter.string('in') ?? '';
+    if (!shownLocations.has(location)) parameter.noteOmitted(`a parameter in "${location}" is not shown`);
+  }
+  const requestBody = operation.target('requestBody');
+  const content = shownContent(requestBody);
+  const body = content ? bodyFields(content.media, conversion) : [];
+  const foreign = isForeign(root);
+  const requestExample =
+    content && (foreign ? bodySample(content, direction) : mediaTypeExample(content.media, direction));
+  const requestExamples = content ? namedExamples(content.media) : [];
+  const isRequired = requestBody?.boolean('required') ?? false;
+  const contract = foreign && !isEvent ? contractOf(declared, content, isRequired) : undefined;
+  const errorCodes = errorCodesOf(operation, conversion.texts);
+  const sunsetOn = operation.day('x-sunset');
+  return {
+    ...(operation.boolean('deprecated') === true && { deprecated: true }),
+    ...(sunsetOn !== undefined && { sunsetOn }),
+    ...(errorCodes.length > 0 && { errorCodes }),
+    headers: numbered([...(isEvent ? [] : securityHeaders(root, operation, conversion)), ...at('header')]),
+    params: numbered([...at('path'), ...at('query'), ...body]),
+    ...(requestExample !== undefined && { requestExample }),
+    ...(requestExamples.length > 0 && { requestExamples }),
+    ...(contract?.request && { request: contract.request }),
+    ...(contract && { parameterSamples: contract.samples }),
+    responses: responsesOf(operation, texts, foreign),
+  };
+}
+
+function isReserved(parameter: DocumentNode): boolean {
+  return parameter.string('in') === 'header' && reservedHeaders.has((parameter.string('name') ?? '').toLowerCase());
+}
+
+/** Whether every API takes a parameter alike: a guide describes it once, and only the OpenAPI document repeats it. */
+function isUnlisted(parameter: DocumentNode): boolean {
+  return parameter.boolean('x-unlisted') === true;
+}
+
+/** The parameters of the path, overridden by those of the operation with the same name and location. */
+function declaredParameters(item: DocumentNode, operation: DocumentNode): DocumentNode[] {
+  const all = [...item.items('parameters'), ...operation.items('parameters')].map((each) => each.follow());
+  const valid = all.filter((each) => each.requiredString('in') !== '' && each.requiredString('name') !== '');
+  return [...new Map(valid.map((each) => [`${each.string('in')} ${each.string('name')}`, each])).values()];
+}
+
+function convertParameter(
+  parameter: DocumentNode,
+  location: ParameterDefinition['location'],
+  conversion: Conversion,
+): ParameterDefinition {
+  const declared = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
+  const schema = typeof declared?.value === 'boolean' ? declared.as({}) : declared;
+  return parameterOf(
+    {
+      field: parameter.requiredString('name'),
+      order: 0,
+      location,
+      required: parameter.boolean('required') ?? location === 'path',
+      schema: schema ?? parameter.tolerate('"schema" is missing; shown as a string', parameter.as({ type: 'string' })),
+      container: parameter,
+    },
+    conversion,
+  );
+}
+
+function numbered(parameters: ParameterDefinition[]): ParameterDefinition[] {
+  return parameters.map((parameter, index) => ({ ...parameter, order: index + 1 }));
+}

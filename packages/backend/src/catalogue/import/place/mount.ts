@@ -1,0 +1,79 @@
+import type { DocumentNode } from '../read/document-node.ts';
+import { identifierName } from './identifier.ts';
+
+type Json = Record<string, unknown>;
+
+/** Marks a document whose security and servers are replaced by those of the sandbox. */
+export const mountedKey = 'x-mounted';
+
+/** Marks the export of a built-in package, which is read as the built-in documents are. */
+export const builtInKey = 'x-built-in';
+
+/** Whether a document was not written for this catalogue, so that only it says how its APIs are called. */
+export function isForeign(root: DocumentNode): boolean {
+  return root.source.notices !== undefined && !root.has(builtInKey);
+}
+
+/** The prefix of the paths of such a document, below which the sandbox serves them. */
+export const mountPrefixKey = 'x-mounted-at';
+
+/** The security schemes of such a document, which those of the sandbox replace. */
+export const originalSecurityKey = 'x-original-security';
+
+/** The two headers that carry the mock key of every sandbox call. */
+const securitySchemes = {
+  accessKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-UP-Access-Key',
+    description: "The access key of your project's mock key pair.",
+    'x-example': 'ak_test_4f9c2d81e07b',
+    'x-description-ko': '프로젝트 Mock 키 쌍의 액세스 키입니다.',
+  },
+  secretKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-UP-Secret-Key',
+    description: 'The secret key of the same pair. Only ever send it from a server.',
+    'x-example': 'sk_test_b1d7a90c35fe4826',
+    'x-description-ko': '같은 키 쌍의 시크릿 키입니다. 반드시 서버에서만 보내 주세요.',
+  },
+};
+
+/**
+ * Turns a document without packages into one package whose APIs are called in the sandbox, at
+ * `/sandbox/<package>/<path of the document>`, with a mock key instead of the document's own security. A document with
+ * packages was written for this catalogue and is not changed.
+ */
+export function mountInSandbox(document: Json, { packageId, file }: { packageId?: string; file: string }): Json {
+  if ('x-packages' in document) return document;
+  const info = objectOf(document.info);
+  const title = typeof info.title === 'string' && info.title !== '' ? info.title : file;
+  const id = identifierName(packageId ?? title);
+  return {
+    ...document,
+    [mountedKey]: true,
+    [mountPrefixKey]: `/sandbox/${id}`,
+    'x-packages': [{ id, title, description: info.description ?? '', type: 'SANDBOX' }],
+    [originalSecurityKey]: objectOf(objectOf(document.components).securitySchemes),
+    security: [{ accessKey: [], secretKey: [] }],
+    ...('paths' in document && { paths: withPrefix(document.paths, `/sandbox/${id}`) }),
+    components: { ...objectOf(document.components), securitySchemes },
+  };
+}
+
+/** Keeps a value that is not an object, so that the importer reports it. */
+function withPrefix(paths: unknown, prefix: string): unknown {
+  if (Object.keys(objectOf(paths)).length === 0) return paths;
+  return Object.fromEntries(Object.entries(objectOf(paths)).map(([path, item]) => [`${prefix}${path}`, item]));
+}
+
+function objectOf(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+}
+
+/** A path as its document has it, without the prefix of the sandbox. */
+export function pathInDocument(root: DocumentNode, path: string): string {
+  const prefix = root.string(mountPrefixKey) ?? '';
+  return path.startsWith(prefix) ? path.slice(prefix.length) : path;
+}

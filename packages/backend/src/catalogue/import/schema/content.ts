@@ -1,0 +1,25 @@
+import type { DocumentNode } from '../read/document-node.ts';
+
+/** A range that includes JSON: Swagger 2.0 without `produces` is converted to a wildcard. */
+const anyType = /^(\*|application)\/\*/;
+
+export interface ShownContent {
+  /** Its media type; JSON for a range that includes it. */
+  type: string;
+  /** The Media Type Object. */
+  media: DocumentNode;
+}
+
+export const jsonType = 'application/json';
+
+/** The media type of a body to show: JSON if the body has it, otherwise the first. */
+export function shownContent(body: DocumentNode | undefined): ShownContent | undefined {
+  const types = (body?.entries('content') ?? []).map(([name, type]): [string, DocumentNode] => [name, type.follow()]);
+  const shown = types.find(([name]) => /^application\/([\w.+-]+\+)?json\b/.test(name)) ?? types[0];
+  if (!shown) return undefined;
+  const others = types.filter((each) => each !== shown).map(([name]) => name);
+  if (others.length > 0) body?.note(`the body is shown as ${shown[0]} only, not as ${others.join(', ')}`);
+  if (shown[1].has('itemSchema')) shown[1].note('"itemSchema" is not shown');
+  const [type = jsonType] = shown[0].split(';');
+  return { type: anyType.test(type) ? jsonType : type.trim().toLowerCase(), media: shown[1] };
+}

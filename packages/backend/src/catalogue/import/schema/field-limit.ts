@@ -1,0 +1,85 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import type { DocumentNode } from '../read/document-node.ts';
+import type { Conversion } from './parameters.ts';
+import { Texts } from '../texts/texts.ts';
+
+/** Limits the fields that are created from a body. */
+export interface FieldLimit {
+  /** Nesting of objects and arrays. */
+  depth: number;
+  /** Remaining number of fields. */
+  left: number;
+  /** Remaining characters for descriptions: long texts make a page as heavy as many fields do. */
+  charactersLeft: number;
+  /** Whether fields below the maximum depth were omitted. */
+  isCut: boolean;
+  /** Addresses of schemas that exceed the limit on their own; absent when only the depth is limited. */
+  tooLarge?: ReadonlySet<string>;
+}
+
+/** Thrown when a body has more fields than its limit. */
+export class TooManyFields extends Error {}
+
+/** Maximum nesting, total number of fields and total length of their descriptions. */
+interface Attempt {
+  depth: number;
+  fields: number;
+  characters: number;
+}
+
+/**
+ * A body within the first limit is shown completely. Otherwise it is shown as deep as a few hundred fields allow:
+ * schemas that refer to each other can expand to millions of fields.
+ */
+const attempts: readonly Attempt[] = [
+  { depth: 24, fields: 2_500, characters: 600_000 },
+  { depth: 4, fields: 200, characters: 60_000 },
+  { depth: 3, fields: 200, characters: 60_000 },
+  { depth: 2, fields: 200, characters: 60_000 },
+  { depth: 1, fields: Infinity, characters: Infinity },
+];
+
+interface Converted {
+  fields: ParameterDefinition[];
+  texts: Texts;
+  cutAt?: number;
+}
+
+/** Converts a body as deep as the limits allow, and adds a notice when deeper fields were omitted. */
+export function withinLimit(
+  place: DocumentNode,
+  conversion: Conversion,
+  convert: (limited: Conversion) => ParameterDefinition[],
+): ParameterDefinition[] {
+  const { cache, notices } = place.source;
+  if (!notices) return convert(conversion);
+  const key = `${conversion.direction} ${place.child('schema')?.follow().address ?? place.address}`;
+  const tooLarge = (cache.get('too large') as Set<string> | undefined) ?? new Set<string>();
+  cache.set('too large', tooLarge);
+  const converted = (cache.get(key) as Converted | undefined) ?? convertLimited(conversion, convert, tooLarge);
+  const schema = place.child('schema')?.follow().address;
+  if (converted.cutAt !== undefined && schema !== undefined) tooLarge.add(schema);
+  cache.set(key, converted);
+  conversion.texts.addMissing(converted.texts);
+  if (converted.cutAt !== undefined) place.note(`shown ${converted.cutAt} levels deep; deeper fields are omitted`);
+  return converted.fields;
+}
+
+function convertLimited(
+  conversion: Conversion,
+  convert: (limited: Conversion) => ParameterDefinition[],
+  tooLarge: ReadonlySet<string>,
+): Converted {
+  for (const [index, { depth, fields: left, characters: charactersLeft }] of attempts.entries()) {
+    const limit: FieldLimit = { depth, left, charactersLeft, isCut: false, ...(index === 0 && { tooLarge }) };
+    const texts = new Texts();
+    try {
+      const fields = convert({ ...conversion, texts, limit });
+      return { fields, texts, ...(limit.isCut && { cutAt: depth }) };
+    } catch (error) {
+      if (!(error instanceof TooManyFields)) throw error;
+    }
+  }
+  throw new Error('The last attempt has no field limit');
+}

@@ -1,0 +1,219 @@
+import { Requirement } from '@up/api/entities/parameter.schema';
+import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@up/api/entities/parameter';
+
+import { plainText } from '../texts/plain-text.ts';
+import type { Localized } from '../../model.ts';
+import type { DocumentNode } from '../read/document-node.ts';
+import { type FieldLimit, TooManyFields, withinLimit } from './field-limit.ts';
+import { Schema } from './schema.ts';
+import { schemaFacts } from './schema-facts.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** Options shared by the conversion of all schemas of one API. */
+export interface Conversion {
+  texts: Texts;
+  /** Limits how much of a body is shown; without it, everything is. */
+  limit?: FieldLimit;
+  /** Whether the document was not written for this catalogue: its schemas say more than its descriptions. */
+  isForeign?: boolean;
+  /** A request omits read-only fields, a response write-only fields. */
+  direction: 'request' | 'response';
+}
+
+interface Field {
+  field: string;
+  order: number;
+  location: ParameterLocation;
+  required: boolean;
+  conditional?: boolean;
+  /** Names of the alternatives that contain the field. */
+  alternatives?: readonly string[];
+  /** The same field in other alternatives. */
+  others?: readonly DocumentNode[];
+  schema: DocumentNode;
+  /** The Parameter or Header Object, whose description, example and `x-moc` take precedence over the schema's. */
+  container?: DocumentNode;
+  /** Addresses of the enclosing schemas; a recursive schema is shown without its fields. */
+  path?: string[];
+}
+
+/** The field name of an array's item definition (product.md#parameter-definition leaves it open). */
+export const itemField = 'item';
+
+/** Converts one field, with all nested fields, to the spec's parameter definition. */
+export function parameterOf(field: Field, conversion: Conversion): ParameterDefinition {
+  if (conversion.limit && conversion.limit.left-- <= 0) throw new TooManyFields();
+  const schema = Schema.of(field.schema);
+  const options = optionsOf(schema, field.others);
+  const type = options ? 'select' : typeOf(schema, field.schema);
+  const example = exampleOf(schema, field.container);
+  const pattern = type === 'string' ? schema.string('pattern') : undefined;
+  const format = type === 'string' || type === 'number' ? schema.string('format') : undefined;
+  const length = type === 'select' ? undefined : lengthOf(schema, type);
+  const description = describe(field, schema, conversion);
+  consumeCharacters(description, conversion.limit);
+  const params = paramsOf(type, schema, field, conversion);
+  return {
+    moc: mocOf(field, schema),
+    type,
+    field: field.field,
+    location: field.location,
+    ...(length && { length }),
+    ...(example !== undefined && { example }),
+    description,
+    order: field.order,
+    ...(options && { options }),
+    ...(pattern !== undefined && { pattern }),
+    ...(format && { format }),
+    ...(type === 'number' && schema.type === 'integer' && { integer: true }),
+    ...(conversion.direction === 'request' && schema.isNullable && { nullable: true }),
+    ...(field.alternatives?.length && { alternatives: [...field.alternatives] }),
+    ...(params && { params }),
+  };
+}
+
+function consumeCharacters(description: ParameterDefinition['description'], limit: FieldLimit | undefined): void {
+  if (!limit) return;
+  for (const { content } of description) limit.charactersLeft -= content.length;
+  if (limit.charactersLeft < 0) throw new TooManyFields();
+}
+
+/** The allowed values of all alternatives; undefined when one of them allows any value. */
+function optionsOf(schema: Schema, others: readonly DocumentNode[] = []): string[] | undefined {
+  const own = schema.options?.map(String);
+  const all = others.map((node) => Schema.of(node).options?.map(String));
+  if (!own || all.some((options) => options === undefined)) return all.length > 0 ? undefined : own;
+  return [...new Set([...own, ...all.flatMap((options) => options ?? [])])];
+}
+
+/** The fields of an object schema. */
+export function fieldsOf(
+  schema: Schema,
+  location: ParameterLocation,
+  conversion: Conversion,
+  path: string[] = [],
+): ParameterDefinition[] {
+  const hidden = conversion.direction === 'request' ? 'readOnly' : 'writeOnly';
+  return schema.properties
+    .filter(({ node }) => Schema.of(node).value(hidden) !== true)
+    .map(({ name, node, ...more }, index) =>
+      parameterOf({ field: name, order: index + 1, location, ...more, schema: node, path }, conversion),
+    );
+}
+
+/** The fields of a Media Type Object's schema; a body that is not an object becomes one field named `body`. */
+export function bodyFields(mediaType: DocumentNode, conversion: Conversion): ParameterDefinition[] {
+  return withinLimit(mediaType, conversion, (limited) => convertBody(mediaType, limited));
+}
+
+function convertBody(mediaType: DocumentNode, conversion: Conversion): ParameterDefinition[] {
+  const node = mediaType.child('schema');
+  if (!node) return [];
+  const schema = Schema.of(node);
+  if (schema.type === 'object') return fieldsOf(schema, 'body', conversion, [node.follow().address]);
+  return [parameterOf({ field: 'body', order: 1, location: 'body', required: true, schema: node }, conversion)];
+}
+
+function paramsOf(
+  type: ParameterDefinition['type'],
+  schema: Schema,
+  { schema: node, location, path = [] }: Field,
+  conversion: Conversion,
+): ParameterDefinition[] | undefined {
+  const place = node.follow().address;
+  if (path.includes(place)) return undefined;
+  if (type !== 'object' && type !== 'array') return undefined;
+  if (conversion.limit?.tooLarge?.has(place)) throw new TooManyFields();
+  if (conversion.limit && path.length >= conversion.limit.depth) {
+    conversion.limit.isCut = true;
+    return undefined;
+  }
+  const below = [...path, place];
+  if (type === 'object') {
+    const fields = fieldsOf(schema, location, conversion, below);
+    return fields.length > 0 ? fields : undefined;
+  }
+  const items = schema.where('items')?.child('items');
+  if (!items || typeof items.value === 'boolean') return undefined;
+  return [
+    parameterOf({ field: itemField, order: 1, location, required: true, schema: items, path: below }, conversion),
+  ];
+}
+
+const types: Record<string, ParameterDefinition['type']> = {
+  string: 'string',
+  integer: 'number',
+  number: 'number',
+  boolean: 'boolean',
+  object: 'object',
+  array: 'array',
+};
+
+function typeOf(schema: Schema, node: DocumentNode): ParameterDefinition['type'] {
+  return types[schema.type] ?? node.tolerate(`"${schema.type}" is not a JSON Schema type; shown as a string`, 'string');
+}
+
+/** From `x-moc` if the document has it, otherwise from `required`. */
+function mocOf({ container, required, conditional }: Field, schema: Schema): ParameterDefinition['moc'] {
+  const place = container?.has('x-moc') ? container : schema.where('x-moc');
+  if (place) {
+    const parsed = Requirement.safeParse(place.string('x-moc'));
+    if (parsed.success) return parsed.data;
+    return place.tolerate('"x-moc" must be mandatory, optional or conditional', 'optional');
+  }
+  if (required) return 'mandatory';
+  return conditional ? 'conditional' : 'optional';
+}
+
+/** The range of a string's length, a number's value or an array's item count. */
+function lengthOf(schema: Schema, type: ParameterDefinition['type']): ParameterLength | undefined {
+  const step = schema.type === 'integer' ? 1 : 0;
+  const [min, max] = {
+    string: [schema.number('minLength'), schema.number('maxLength')],
+    number: [
+      schema.number('minimum') ?? plus(schema.number('exclusiveMinimum'), step),
+      schema.number('maximum') ?? plus(schema.number('exclusiveMaximum'), -step),
+    ],
+    array: [schema.number('minItems'), schema.number('maxItems')],
+  }[type as string] ?? [undefined, undefined];
+  if (min === undefined && max === undefined) return undefined;
+  return min === max ? { type: 'fixed', value: min } : { type: 'range', min, max };
+}
+
+function plus(value: number | undefined, step: number): number | undefined {
+  return value === undefined ? undefined : value + step;
+}
+
+function exampleOf(schema: Schema, container: DocumentNode | undefined): ParameterDefinition['example'] {
+  const candidates = [
+    container?.child('example')?.value,
+    schema.value('example'),
+    schema.value('examples'),
+    schema.value('const'),
+  ];
+  for (const candidate of candidates) {
+    const value: unknown = Array.isArray(candidate) ? candidate[0] : candidate;
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  }
+  return undefined;
+}
+
+/**
+ * Plain text in both languages. A field without a description gets its name, so that it is kept
+ * (product.md#parameter-validation).
+ */
+function describe(
+  { field, container, schema: node }: Field,
+  schema: Schema,
+  { texts, isForeign = false }: Conversion,
+): ParameterDefinition['description'] {
+  const found =
+    container?.text('description') ?? node.text('description') ?? schema.where('description')?.text('description');
+  const { en, ko }: Localized = texts.localize(found, field);
+  const facts = isForeign ? schemaFacts(schema) : { ko: '', en: '' };
+  const withFacts = (text: string, fact: string) => (fact === '' ? text : `${text}\n${fact}`);
+  return [
+    { lang: 'EN', content: withFacts(plainText(en), facts.en) },
+    { lang: 'KO', content: withFacts(plainText(ko), facts.ko) },
+  ];
+}

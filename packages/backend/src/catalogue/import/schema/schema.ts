@@ -1,0 +1,243 @@
+import type { DocumentNode } from '../read/document-node.ts';
+
+/** One part of a merged schema: itself, the target of its reference, or a member of `allOf`, `oneOf` or `anyOf`. */
+export interface SchemaLayer {
+  node: DocumentNode;
+  /** The alternative that it belongs to; undefined for what always applies. */
+  alternative?: string;
+}
+
+/** A property of a schema, from any of its layers. */
+export interface SchemaProperty {
+  name: string;
+  node: DocumentNode;
+  /** Required by a layer that always applies, or by every alternative. */
+  required: boolean;
+  /** Present in some of the alternatives only. */
+  conditional: boolean;
+  /** The names of those alternatives; empty for a property of all alternatives. */
+  alternatives: string[];
+  /** The same property in further alternatives, which may allow other values. */
+  others: DocumentNode[];
+}
+
+/** Schemas by their JSON object. */
+const schemaCache = new WeakMap<object, { address: string; schema: Schema }>();
+
+/**
+ * A JSON Schema with references resolved and `allOf` merged. All alternatives of `oneOf` and `anyOf` are kept: their
+ * properties are conditional, unless every alternative requires them. `null` as an alternative is ignored.
+ */
+export class Schema {
+  readonly layers: SchemaLayer[];
+  /** Names of the alternatives, by their address. */
+  private readonly names = new Map<string, string>();
+  private cachedProperties: SchemaProperty[] | undefined;
+  /** Results of `where`: a schema of a large document is looked up thousands of times. */
+  private readonly places = new Map<string, DocumentNode | undefined>();
+  private cachedOptions: { found: unknown[] | undefined } | undefined;
+
+  private constructor(node: DocumentNode) {
+    this.layers = layersOf(node, [], undefined, { left: maxLayers, names: this.names });
+    for (const layer of this.layers) noteUnshown(layer.node);
+  }
+
+  /** The schema at a place; the same object for the same place. */
+  static of(node: DocumentNode): Schema {
+    const { value } = node;
+    // Looking up the object itself is faster than looking up its long address.
+    if (typeof value !== 'object' || value === null) return new Schema(node);
+    const cached = schemaCache.get(value);
+    if (cached?.address === node.address) return cached.schema;
+    const schema = new Schema(node);
+    schemaCache.set(value, { address: node.address, schema });
+    return schema;
+  }
+
+  /** The place that defines a keyword: the most specific one that always applies, otherwise an alternative. */
+  where(keyword: string): DocumentNode | undefined {
+    if (this.places.has(keyword)) return this.places.get(keyword);
+    const place = this.find(keyword);
+    this.places.set(keyword, place);
+    return place;
+  }
+
+  private find(keyword: string): DocumentNode | undefined {
+    const defining = this.layers.filter(({ node }) => node.has(keyword));
+    return (defining.findLast(({ alternative }) => alternative === undefined) ?? defining[0])?.node;
+  }
+
+  string(keyword: string): string | undefined {
+    return this.where(keyword)?.string(keyword);
+  }
+
+  number(keyword: string): number | undefined {
+    return this.where(keyword)?.number(keyword);
+  }
+
+  value(keyword: string): unknown {
+    return this.where(keyword)?.child(keyword)?.value;
+  }
+
+  /** The first type that is not null; derived from other keywords if `type` is missing. */
+  get type(): string {
+    const type = [this.value('type')].flat().find((each) => each !== 'null');
+    if (typeof type === 'string') return type;
+    if (this.layers.some(({ node }) => node.has('properties'))) return 'object';
+    return this.where('items') ? 'array' : 'string';
+  }
+
+  /** Whether null is a value too. */
+  get isNullable(): boolean {
+    return [this.value('type')].flat().includes('null');
+  }
+
+  /** The allowed values: from `enum` and `const`, or from all alternatives together. */
+  get options(): unknown[] | undefined {
+    return (this.cachedOptions ??= { found: this.findOptions() }).found;
+  }
+
+  private findOptions(): unknown[] | undefined {
+    const valuesOf = ({ node }: SchemaLayer): unknown[] =>
+      node.has('const') ? [node.child('const')?.value] : node.items('enum').map(({ value }) => value);
+    const always = this.layers.filter(({ alternative }) => alternative === undefined);
+    const values = [always, this.layers].map((layers) => layers.flatMap(valuesOf).filter((value) => value !== null));
+    const found = values.find(({ length }) => length > 0);
+    return found && [...new Set(found)];
+  }
+
+  /** Properties in document order, with those of references and of `allOf` first. */
+  get properties(): SchemaProperty[] {
+    return (this.cachedProperties ??= this.collectProperties());
+  }
+
+  private collectProperties(): SchemaProperty[] {
+    const alternatives = new Set(this.layers.flatMap(({ alternative }) => alternative ?? []));
+    const byName = new Map<string, SchemaProperty>();
+    /** The alternatives that contain a property; undefined means that it always applies. */
+    const alternativesByName = new Map<string, Set<string | undefined>>();
+    for (const { node, alternative } of this.layers) {
+      for (const [name, declared] of propertiesOf(node)) {
+        // In JSON Schema `false` allows no value, and `true` any.
+        if (declared.value === false) continue;
+        const property = declared.value === true ? declared.as({}) : declared;
+        const always = alternative === undefined;
+        alternativesByName.set(name, (alternativesByName.get(name) ?? new Set()).add(alternative));
+        const known = byName.get(name);
+        if (!known || always) {
+          byName.set(name, {
+            name,
+            node: property,
+            required: false,
+            conditional: !always,
+            alternatives: [],
+            others: [],
+          });
+        } else if (known.conditional) {
+          known.others.push(property);
+        }
+      }
+    }
+    for (const property of byName.values()) {
+      const requiredBy = this.layers.filter(({ node }) => requires(node, property.name));
+      const always = requiredBy.some(({ alternative }) => alternative === undefined);
+      const byAll =
+        alternatives.size > 0 && new Set(requiredBy.map((layer) => layer.alternative)).size === alternatives.size;
+      property.required = always || byAll;
+      const owners = alternativesByName.get(property.name) ?? new Set();
+      if (property.conditional && owners.size < alternatives.size) {
+        property.alternatives = [...owners].flatMap((each) => (each === undefined ? [] : (this.names.get(each) ?? [])));
+      }
+      if (property.required) property.conditional = false;
+    }
+    return [...byName.values()];
+  }
+}
+
+/** OpenAPI does not allow a reference in place of the properties, but some documents have one. */
+function propertiesOf(node: DocumentNode): [string, DocumentNode][] {
+  const place = node.child('properties');
+  const reference = (place?.value as { $ref?: unknown } | null | undefined)?.$ref;
+  return (typeof reference === 'string' ? place?.follow().entries() : place?.entries()) ?? [];
+}
+
+function requires(node: DocumentNode, name: string): boolean {
+  return node.items('required').some(({ value }) => value === name);
+}
+
+/** Keywords that a list of fields cannot show. */
+const unshown = [
+  'patternProperties',
+  'prefixItems',
+  'not',
+  'if',
+  'dependentSchemas',
+  'dependentRequired',
+  'dependencies',
+  'propertyNames',
+  'contains',
+  'unevaluatedProperties',
+  'unevaluatedItems',
+  'multipleOf',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+];
+
+function noteUnshown(node: DocumentNode): void {
+  if (!node.source.notices) return;
+  for (const keyword of unshown) {
+    const declared = node.has(keyword) ? node.child(keyword) : undefined;
+    if (declared && declared.value !== false) declared.note(`"${keyword}" is not shown`);
+  }
+}
+
+/** Further layers are omitted: nested alternatives multiply. */
+const maxLayers = 400;
+
+function layersOf(
+  node: DocumentNode,
+  seen: string[],
+  alternative: string | undefined,
+  budget: { left: number; names: Map<string, string> },
+): SchemaLayer[] {
+  if (typeof node.value === 'boolean') return [];
+  if (seen.includes(node.address)) return [];
+  if (budget.left-- <= 0) return node.tolerate('too many nested alternatives; the last ones are omitted', []);
+  const path = [...seen, node.address];
+  const referred = node.has('$ref') ? layersOf(node.follow(), path, alternative, budget) : [];
+  const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative, budget));
+  const choices = [...node.items('oneOf'), ...node.items('anyOf')].filter((each) => isShownChoice(each));
+  if (choices.length > 1 && alternative === undefined) nameAlternatives(choices, budget.names);
+  const chosen = choices.flatMap((each) =>
+    layersOf(each, path, choices.length > 1 ? (alternative ?? each.address) : alternative, budget),
+  );
+  return [...referred, ...all, ...chosen, { node, alternative }];
+}
+
+/** Names each alternative by its title, otherwise by the name in its reference, otherwise by its number. */
+function nameAlternatives(choices: readonly DocumentNode[], names: Map<string, string>): void {
+  for (const [index, choice] of choices.entries()) {
+    const referred = choice.has('$ref') ? nameInReference(choice.string('$ref') ?? '') : undefined;
+    const schema = choice.follow();
+    const title = typeof schema.value === 'object' ? schema.string('title') : undefined;
+    const name = [title, referred].find(Boolean) ?? String(index + 1);
+    const taken = [...names.values()].includes(name);
+    names.set(choice.address, taken ? `${name} (${index + 1})` : name);
+  }
+}
+
+/** `Card` for `#/components/schemas/Card` and for `schemas/Card.yaml`. */
+function nameInReference(reference: string): string | undefined {
+  return reference
+    .split('/')
+    .at(-1)
+    ?.replace(/\.(ya?ml|json)#?$/, '');
+}
+
+/** Alternatives that are `null`, `true` or `false` have no fields. */
+function isShownChoice(node: DocumentNode): boolean {
+  const { value } = node.follow();
+  if (typeof value === 'boolean') return false;
+  return typeof value !== 'object' || value === null || (value as { type?: unknown }).type !== 'null';
+}

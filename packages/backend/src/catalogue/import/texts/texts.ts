@@ -1,0 +1,25 @@
+import { type Locale, locales } from '@up/api/constants/locales';
+
+import type { Localized, MissingTexts } from '../../model.ts';
+import type { FoundText } from '../read/document-node.ts';
+
+/** Fills each missing language of a text with the other language, and counts the missing texts. */
+export class Texts {
+  readonly missing: MissingTexts = { ko: 0, en: 0 };
+
+  /** @param fallback the text if no language has one; this does not count as a missing translation */
+  localize(found: FoundText | undefined, fallback: string): Localized {
+    const any = found?.en ?? found?.ko ?? fallback;
+    const complete = (locale: Locale): string => {
+      const own = found?.[locale];
+      if (found && own === undefined) this.missing[locale] += 1;
+      return own ?? any;
+    };
+    return Object.fromEntries(locales.map((locale) => [locale, complete(locale)])) as Localized;
+  }
+
+  /** Adds the missing texts of another count. */
+  addMissing({ missing }: Texts): void {
+    for (const locale of locales) this.missing[locale] += missing[locale];
+  }
+}

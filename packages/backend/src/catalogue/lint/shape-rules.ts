@@ -1,0 +1,123 @@
+import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
+
+/** What the rules read of a schema; a document may have anything. */
+interface Schema {
+  type?: unknown;
+  format?: unknown;
+  properties?: Record<string, Schema>;
+  allOf?: Schema[];
+}
+
+interface Operation {
+  deprecated?: boolean;
+  parameters?: unknown[];
+  responses?: Record<string, { content?: Record<string, { schema?: Schema } | undefined> } | undefined>;
+}
+
+interface Item {
+  get?: Operation;
+}
+
+/** A rule for fields, by the name and the schema of each. */
+function ruleOfFields(message: string, isWrong: (name: string, schema: Schema) => boolean): Oas3Rule {
+  return () => ({
+    SchemaProperties(properties: Record<string, unknown>, { report, location, resolve }: UserContext) {
+      for (const [name, value] of Object.entries(properties)) {
+        const schema = resolved<Schema>(resolve, value);
+        if (isWrong(name, { ...schema, ...(value as Schema) })) {
+          report({ message: `${name}: ${message}`, location: location.child(name) });
+        }
+      }
+    },
+  });
+}
+
+function resolved<Value>(resolve: UserContext['resolve'], value: unknown): Value {
+  return resolve(value as { $ref: string }).node as Value;
+}
+
+/** The fields of a successful response and their schemas, without those further inside. */
+function fieldsOf({ responses }: Operation, resolve: UserContext['resolve']): Map<string, Schema> {
+  const fields = new Map<string, Schema>();
+  const add = (value: Schema | undefined) => {
+    if (!value) return;
+    const schema = resolved<Schema>(resolve, value);
+    schema.allOf?.forEach(add);
+    for (const [name, field] of Object.entries(schema.properties ?? {})) fields.set(name, field);
+  };
+  add(responses?.['200']?.content?.['application/json']?.schema);
+  return fields;
+}
+
+const hasCurrency = ({ properties = {} }: Schema) => 'currency' in properties;
+
+/** One shape for one thing: a second shape of an amount, a moment, a list or a name is a fault. */
+export const shapeRules: Record<string, Oas3Rule> = {
+  'amount-has-currency': ruleOfFields(
+    'an amount is an object with its currency',
+    (name, schema) =>
+      /(amount|balance|fee|price)$/i.test(name) &&
+      !hasCurrency(schema) &&
+      !['string', 'boolean'].includes(String(schema.type)),
+  ),
+  'moment-has-format': ruleOfFields(
+    'a moment has the format date-time',
+    (name, { type, format }) =>
+      /(At|From|To|Until)$/.test(name) &&
+      type === 'string' &&
+      format !== 'date-time' &&
+      !/^(payOutTo|passcodeTo)$/.test(name),
+  ),
+  'masked-names-what': ruleOfFields('a masked value names what it masks', (name) => name === 'maskedNumber'),
+  'phone-is-e164': ruleOfFields(
+    'a phone is one text in E.164',
+    (name, { type }) => /^(mobileNumber|phone)$/.test(name) && type !== 'string',
+  ),
+  'metadata-is-map': ruleOfFields('metadata is a map', (name, { type }) => name === 'metadata' && type === 'array'),
+  'created-at': () => ({
+    Operation(node: object, { report, resolve, location }: UserContext) {
+      const operation = node as Operation;
+      if (operation.deprecated) return;
+      const others = ['registeredAt', 'requestedAt', 'bookedAt', 'chargedAt', 'transferredAt', 'withdrawnAt'];
+      for (const name of fieldsOf(operation, resolve).keys()) {
+        if (others.includes(name)) report({ message: `${name}: what is made was made at createdAt`, location });
+      }
+    },
+  }),
+  'list-shape': () => ({
+    PathItem: {
+      enter(node: object, { report, resolve, location }: UserContext) {
+        const { get } = node as Item;
+        if (!get) return;
+        const fields = fieldsOf(get, resolve);
+        if (!fields.has('nextCursor')) return;
+        if ([...fields.keys()].toSorted().join() !== 'data,hasMore,nextCursor') {
+          report({ message: 'A list is data, nextCursor and hasMore', location: location.child('get') });
+        }
+        const { items } = resolved<{ items?: Schema }>(resolve, fields.get('data') ?? {});
+        const row = items && resolved<Schema>(resolve, items);
+        const isOfCreated = row?.properties !== undefined && 'createdAt' in row.properties;
+        const names = (get.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
+        const wanted = ['limit', 'cursor', ...(isOfCreated ? ['createdFrom', 'createdTo'] : [])];
+        const missing = wanted.filter((name) => !names.includes(name));
+        if (missing.length > 0) {
+          report({ message: `The list has no ${missing.join(', ')}`, location: location.child('get') });
+        }
+      },
+    },
+  }),
+  'resource-has-times': () => ({
+    Paths(paths: Record<string, object>, { report, resolve, location }: UserContext) {
+      for (const [path, node] of Object.entries(paths)) {
+        const { get } = node as Item;
+        const fields = get && path.endsWith('}') ? fieldsOf(get, resolve) : undefined;
+        const isChanged = Object.entries(paths).some(
+          ([other, item]) => other.startsWith(path) && Object.keys(item).some((method) => method !== 'get'),
+        );
+        if (fields?.has('createdAt') && isChanged && !fields.has('updatedAt')) {
+          report({ message: `${path}: what can be changed has updatedAt`, location: location.child(path) });
+        }
+      }
+    },
+  }),
+};
