@@ -41,7 +41,7 @@ describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
     expect(mail).toMatchObject({ recipient: invited.email, locale: 'ko', subject: '[UP] 프로젝트에 초대됐어요' });
     expect(mail?.text).toContain(`https://portal.example.com/project/invitation?token=${token}`);
     expect(mail?.text).toContain('Han Leader');
-    expect(mail?.text).toContain('Lunch bank. example.com');
+    expect(mail?.text).toContain('Lunch bank. example. com');
     // What the inviter typed is no address in a mail to a stranger.
     expect(`${mail?.text} ${mail?.html}`).not.toContain('bank.example.com');
 
