@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import { createKey, type KeyWithSecret } from '@up/api/calls/projects/key';
-import { decideProject, operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { decidePackage, decideProject, operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { createProject, type Project } from '@up/api/calls/projects/project';
 
 import type { Database } from '../platform/database/database.ts';
@@ -55,13 +55,14 @@ export async function createSandboxProject(
   const form = { projectName: `Sandbox ${++counter}`, projectDescription: '', packageIds, callBackURL: '' };
   const created = (await leader.call(createProject, { body: form })).json<Project>();
   const params = { projectId: created.projectID };
+  const headers = { [operatorTokenHeader]: testOperatorToken };
   if (created.projectStatus === '01') {
-    await app.inject({
-      method: decideProject.method,
-      url: callUrl(decideProject, { params }),
-      headers: { [operatorTokenHeader]: testOperatorToken },
-      payload: { status: '10', reason: '' },
-    });
+    const url = callUrl(decideProject, { params });
+    await app.inject({ method: decideProject.method, url, headers, payload: { status: '10', reason: '' } });
+  }
+  for (const { id: packageId } of created.requestedPackages ?? []) {
+    const url = callUrl(decidePackage, { params: { ...params, packageId } });
+    await app.inject({ method: decidePackage.method, url, headers, payload: { approved: true, reason: '' } });
   }
   const key = (await leader.call(createKey, { params, body: { keyType: 'mock' } })).json<KeyWithSecret>();
   const apis = await apisOf(db);
