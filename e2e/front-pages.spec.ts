@@ -82,12 +82,12 @@ test('a monthly price is calculated by keyboard', async ({ page }) => {
   await hydrated(page);
   const sum = page.getByRole('status', { name: en('marketing.pricing.sum') });
   await expect(sum).toHaveText('₩780,000');
-  await page.getByRole('checkbox', { name: 'Digital wallet' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Digital Wallet' }).press('Space');
   // 40,000 calls beyond those included, at 10 won each.
   await expect(sum).toHaveText('₩1,430,000');
-  await page.getByRole('slider', { name: 'Calls a month to Digital wallet' }).press('Home');
+  await page.getByRole('slider', { name: 'Calls a month to Digital Wallet' }).press('Home');
   await expect(sum).toHaveText('₩1,030,000');
-  const exact = page.getByRole('textbox', { name: 'Calls a month to Card issuing, as a number' });
+  const exact = page.getByRole('textbox', { name: 'Calls a month to Card Issuing, as a number' });
   await exact.fill('1234567');
   await expect(exact).toHaveValue('1,234,567');
   await expect(page.getByText('VAT 10% (not included)')).toBeVisible();

@@ -26,7 +26,9 @@ interface KeyRowProps {
 export function KeyRow({ projectId, of, initialSecret, onDelete, mayRequireSignature }: KeyRowProps) {
   const text = useText();
   const keysText = useKeysText();
-  const { accessKey, status, issueDate, expiryDate } = of;
+  const { accessKey, keyType, status, issueDate, expiryDate } = of;
+  // A UAT key ends with its test, before the date that it was issued for.
+  const hasEndedWithUat = keyType === 'uat' && status === 'expired';
   return (
     <tr>
       <th scope="row" data-label={text('projects.keys.access')}>
@@ -34,7 +36,7 @@ export function KeyRow({ projectId, of, initialSecret, onDelete, mayRequireSigna
         <SignatureChoice projectId={projectId} of={of} mayChange={mayRequireSignature} />
       </th>
       <td data-label={text('projects.keys.secret')}>
-        {of.keyType === 'mock' ? (
+        {keyType === 'mock' ? (
           <Secret projectId={projectId} of={of} initialSecret={initialSecret} />
         ) : (
           keysText('projects.keys.shownOnce')
@@ -49,7 +51,13 @@ export function KeyRow({ projectId, of, initialSecret, onDelete, mayRequireSigna
         <DateTime iso={issueDate} />
       </td>
       <td data-label={text('projects.keys.expires')}>
-        {expiryDate ? <DateTime iso={expiryDate} /> : text('projects.keys.never')}
+        {hasEndedWithUat ? (
+          keysText('projects.keys.endedWithUat')
+        ) : expiryDate ? (
+          <DateTime iso={expiryDate} />
+        ) : (
+          text('projects.keys.never')
+        )}
       </td>
       <td data-label={keysText('projects.keys.lastUsed')}>
         <LastUse of={of} />

@@ -12,6 +12,7 @@ import { FieldMessage } from '@up/ui/field';
 import { Fieldset, Legend } from '@up/ui/fieldset';
 import { SearchField } from '@up/ui/search-field';
 
+import { ApiPresets } from './api-presets.tsx';
 import { useUatText } from './text.ts';
 
 const Bar = styled.div`
@@ -47,12 +48,13 @@ const Nothing = styled.p`
 `;
 
 interface ApiChoiceProps {
+  projectId: string;
   form: SubmitForm<UatForm>;
   apis: readonly UatApi[];
 }
 
 /** The APIs to test, filtered by name or address; hidden ones stay chosen. */
-export function ApiChoice({ form, apis }: ApiChoiceProps) {
+export function ApiChoice({ projectId, form, apis }: ApiChoiceProps) {
   const text = useUatText();
   const messageId = useId();
   const [search, setSearch] = useState('');
@@ -62,15 +64,17 @@ export function ApiChoice({ form, apis }: ApiChoiceProps) {
   const areAllChosen = visibleIds.every((id) => selectedIds.includes(id));
   const error = form.errorText('apiIds');
 
+  const choose = (ids: string[]) =>
+    form.setValue('apiIds', ids, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const toggle = () => {
     const hiddenIds = selectedIds.filter((id) => !visibleIds.includes(id));
-    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-    form.setValue('apiIds', areAllChosen ? hiddenIds : [...hiddenIds, ...visibleIds], options);
+    choose(areAllChosen ? hiddenIds : [...hiddenIds, ...visibleIds]);
   };
 
   return (
     <Fieldset aria-describedby={error && messageId}>
       <Legend>{text('projects.uat.apis')}</Legend>
+      <ApiPresets projectId={projectId} apis={apis} onChoose={choose} />
       <Bar>
         <SearchField label={text('projects.uat.apis.search')} value={search} onChange={setSearch} />
         <Button size="small" disabled={visibleIds.length === 0} onClick={toggle}>

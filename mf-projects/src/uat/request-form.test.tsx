@@ -38,6 +38,29 @@ test('selects all APIs that the search shows, keeps those selected before, and s
   await waitFor(() => expect(service.bodies('requestUat')).toEqual([expect.objectContaining({ apiIds })]));
 });
 
+test('starts from the APIs that were called, or from a part of the service', async () => {
+  const at = (id: string, path: string) => ({ ...api(id, id), path: `/sandbox/v1/${path}` });
+  const day = { day: '2026-11-20', packageId: null, failed: 0 };
+  const days = [
+    { ...day, apiId: 'get-card', succeeded: 2 },
+    { ...day, apiId: 'approve-payment', succeeded: 0, failed: 1 },
+  ];
+  const service = new TestService({
+    instead: {
+      uatApis: () => [at('get-card', 'cards/{cardId}'), at('issue-card', 'cards'), at('approve-payment', 'payments')],
+      sandboxUsage: () => ({ from: '2026-11-20', to: '2026-11-20', days, limits: [], apis: [] }),
+    },
+  });
+  const { user } = await openPage('/project/details?projectId=p-1&tab=view_uat&uat=new', { service });
+  const presets = within(await screen.findByRole('group', { name: 'Selections to start from' }));
+  const chosen = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+  await user.click(await presets.findByRole('button', { name: 'Called successfully (1)' }));
+  await waitFor(() => expect(chosen()).toEqual([true, false, false]));
+  await user.click(presets.getByRole('button', { name: 'Cards (2)' }));
+  await waitFor(() => expect(chosen()).toEqual([true, true, false]));
+  expect(presets.queryByRole('button', { name: /Wallets/ })).toBeNull();
+});
+
 test('offers the APIs of packages that were added a moment ago', async () => {
   let apis = [api('get-card', 'Get card')];
   const service = new TestService({ instead: { uatApis: () => apis } });

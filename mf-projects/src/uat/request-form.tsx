@@ -43,7 +43,7 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
       <FormWidth>
         <Form onSubmit={form.submit} label={text('projects.uat.request')}>
           <TextField form={form} name="uatName" label={text('projects.uat.name')} autoComplete="off" />
-          <ApiChoice form={form} apis={apis} />
+          <ApiChoice projectId={projectId} form={form} apis={apis} />
           <TextField
             form={form}
             name="serverUrl"

@@ -97,8 +97,8 @@ it('offers to resend the mail when the e-mail is not verified', async () => {
 });
 
 it.each([
-  [30, 'Too many attempts. Please try again in 30 seconds.'],
-  [61, 'Too many attempts. Please try again in 2 minutes.'],
+  [30, 'Too many attempts. Try again in 30 seconds.'],
+  [61, 'Too many attempts. Try again in 2 minutes.'],
 ])('says how long to wait: %i seconds', async (retryAfterSeconds, message) => {
   await signIn('', refusing(429, 'tooManyRequests', { retryAfterSeconds }));
   expect(screen.getByRole('alert').textContent).toBe(message);

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import type { UserDetails } from '@up/api/calls/people/session';
 import { otherFunnelSource } from '@up/api/forms/profile';
+import { usePortal } from '@up/host';
 import { Facts } from '@up/ui/facts';
 import { Notice } from '@up/ui/notice';
 import { Muted } from '@up/ui/text';
@@ -23,6 +24,7 @@ interface ProfileViewProps {
 /** Shows the user's details. */
 export function ProfileView({ details, saved }: ProfileViewProps) {
   const text = useText();
+  const { locale } = usePortal();
   const source = sourceText(text, details.source);
   const rows: [term: string, value: string][] = [
     [text('account.field.email'), details.email],
@@ -31,8 +33,12 @@ export function ProfileView({ details, saved }: ProfileViewProps) {
     [text('account.field.employeeCount'), employeeCountText(text, details.employeeCount)],
     [text('account.field.phone'), details.phone],
     [text('account.field.source'), details.source === otherFunnelSource ? `${source} · ${details.sourceText}` : source],
+    [text('account.field.website'), details.website],
+    [text('account.field.country'), countryName(details.country)],
     [text('account.profile.newsletterConsent.short'), agreed(details.newsletterConsent)],
     [text('account.profile.dataCollectionConsent.short'), agreed(details.dataCollectionConsent)],
+    [text('account.profile.sms'), agreed(details.smsSubscriptionYN === 'Y')],
+    [text('account.profile.push'), agreed(details.pushSubscriptionYN === 'Y')],
   ];
   return (
     <Root>
@@ -49,6 +55,10 @@ export function ProfileView({ details, saved }: ProfileViewProps) {
       />
     </Root>
   );
+
+  function countryName(code: string): string {
+    return code === '' ? '' : (new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code);
+  }
 
   function agreed(consent: boolean): string {
     return text(consent ? 'account.profile.agreed' : 'account.profile.notAgreed');

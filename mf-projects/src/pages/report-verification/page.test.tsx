@@ -19,7 +19,7 @@ const verifications = (service: TestService) => service.calls.filter(({ call }) 
 test('asks for the code when none was entered', async () => {
   const { user, service } = await open('/reports/verify');
   await user.click(screen.getByRole('button', { name: 'Verify' }));
-  const field = screen.getByRole('textbox', { name: 'Verification code', description: /Please enter/ });
+  const field = screen.getByRole('textbox', { name: 'Verification code', description: /Enter the/ });
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(verifications(service)).toEqual([]);
 });

@@ -57,24 +57,24 @@ export async function createSandboxProject(
   const params = { projectId: created.projectID };
   const headers = { [operatorTokenHeader]: testOperatorToken };
   if (created.projectStatus === '01') {
-    const payload = { status: '10', reason: '' };
-    await app.inject({ method: decideProject.method, url: callUrl(decideProject, { params }), headers, payload });
+    const url = callUrl(decideProject, { params });
+    await app.inject({ method: decideProject.method, url, headers, payload: { status: '10', reason: '' } });
   }
-  for (const { id } of created.requestedPackages ?? []) {
-    const url = callUrl(decidePackage, { params: { ...params, packageId: id } });
+  for (const { id: packageId } of created.requestedPackages ?? []) {
+    const url = callUrl(decidePackage, { params: { ...params, packageId } });
     await app.inject({ method: decidePackage.method, url, headers, payload: { approved: true, reason: '' } });
   }
   const key = (await leader.call(createKey, { params, body: { keyType: 'mock' } })).json<KeyWithSecret>();
   const apis = await apisOf(db);
 
-  const call: SandboxProject['call'] = async (method, path, body, sent) => {
+  const call: SandboxProject['call'] = async (method, path, body, headers) => {
     const url = `/sandbox/v1/${path}`;
     const keyHeaders = { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
     const json = body !== undefined && { 'content-type': 'application/json' };
     const response = await app.inject({
       method,
       url,
-      headers: { ...keyHeaders, ...json, ...sent },
+      headers: { ...keyHeaders, ...json, ...headers },
       payload: JSON.stringify(body),
     });
     const [pathname = ''] = url.split('?');

@@ -1,20 +1,21 @@
 import { pages } from '@up/api/pages';
 
 import { findAccount } from '../../people/account/repository/accounts.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Context } from '../../platform/module/context.ts';
 import type { MailKind, OrderedMail } from '../../platform/module/mail-kind.ts';
 import { projectNameOf, projectPageOf } from '../project/mails.ts';
 import { findRecipient, listRecipients } from '../project/repository/recipients.ts';
 import { hashToken, newToken } from '../../platform/secrets/opaque-token.ts';
-import { setInvitationToken } from './repository/invitations.ts';
+import { findInvitation, findInviter, setInvitationToken } from './repository/invitations.ts';
 
 /** Mails to the members of a project about another one. The first two name the person. */
 type ChangeMail = 'member-joined' | 'member-left' | 'member-withdrew';
 
 /**
- * The mails to invited and to expelled users, and to the members whom they join or leave. As with accounts, the token of a link is created when the mail is sent,
- * and no invitation repeats the input of a form: the page behind the link shows the project. An expelled user knows the
- * project and can no longer open its page.
+ * The mails to invited and to expelled users, and to the members whom they join or leave. As with accounts, the token of
+ * a link is created when the mail is sent. An invitation names the project and the inviter, whose names cannot be links.
+ * An expelled user knows the project and can no longer open its page.
  */
 export const memberMails: readonly MailKind[] = [
   {
@@ -23,7 +24,11 @@ export const memberMails: readonly MailKind[] = [
       const token = newToken(random);
       const end = await setInvitationToken(db, values.invitation ?? '', hashToken(token));
       if (!end || end <= now()) return undefined;
-      return pages.projectInvitation({ token });
+      return (await invitedBy(db, values)) && pages.projectInvitation({ token });
+    },
+    textsOf: async ({ db }, { values }) => {
+      const { projectName = '', inviter = '' } = (await invitedBy(db, values)) ?? {};
+      return { project: withoutAddresses(projectName), inviter: withoutAddresses(inviter) };
     },
   },
   {
@@ -41,6 +46,17 @@ export const memberMails: readonly MailKind[] = [
   })),
   { kind: 'member-withdrew', pageOf: membersPageOf, textsOf: projectNameOf },
 ];
+
+/** Who invites to which project; undefined once either is deleted, and the mail is not sent. */
+async function invitedBy(db: Database, { invitation = '' }: OrderedMail['values']) {
+  const found = await findInvitation(db, invitation);
+  return found && findInviter(db, found);
+}
+
+/** Mail programs turn what looks like an address into a link, and the recipient knows neither project nor inviter. */
+function withoutAddresses(name: string): string {
+  return name.replaceAll(/\.(?=\S)/g, '. ').replaceAll(/:\/\//g, ' ');
+}
 
 /** Tells the members of a project about a change, except those who caused it or whom it concerns. */
 export async function mailMembers(

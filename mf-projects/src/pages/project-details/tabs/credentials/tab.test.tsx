@@ -125,7 +125,7 @@ describe('mock keys', () => {
     const word = dialog.getByRole('textbox', { name: /Type “Delete” to confirm/ });
     expect(document.activeElement).toBe(word);
     await user.type(word, 'delete{Enter}');
-    dialog.getByText('Please type “Delete” exactly.');
+    dialog.getByText('Type “Delete” exactly.');
     expect(service.bodies('deleteKey')).toEqual([]);
 
     await user.clear(word);

@@ -56,6 +56,13 @@ export function Tab({ project }: TabProps) {
   );
 }
 
+/** In place of the method of an API. */
+const eventMethods = new Set(['WEBHOOK', 'CALLBACK']);
+
+/** The APIs that a project calls; events are calls of the provider, which nobody can try in the sandbox. */
 function apisOf(node: ApiNode | undefined): ApiNode[] {
-  return (node?.children ?? []).flatMap((child) => (child.type === 'APIINFO' ? [child] : apisOf(child)));
+  return (node?.children ?? []).flatMap((child) => {
+    if (child.type !== 'APIINFO') return apisOf(child);
+    return eventMethods.has(child.method ?? '') ? [] : [child];
+  });
 }

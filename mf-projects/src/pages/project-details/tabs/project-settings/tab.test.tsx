@@ -174,12 +174,12 @@ describe('deleting a project', () => {
     const dialog = within(await topDialog());
     const words = dialog.getByRole('textbox', { name: /Type “Delete Project” to confirm/ });
     await user.type(words, 'Delete{Enter}');
-    dialog.getByText('Please type “Delete Project” exactly.');
+    dialog.getByText('Type “Delete Project” exactly.');
     await user.type(words, ' Project{Enter}');
 
     await screen.findByText('The project “Lunch cards” was deleted.');
     expect(address()).toBe('/dashboard');
-    await screen.findByRole('heading', { name: 'No projects yet' });
+    await screen.findByRole('heading', { name: 'Your first paid card' });
     expect(service.bodies('deleteProject')).toEqual([{ words: 'Delete Project' }]);
   });
 });

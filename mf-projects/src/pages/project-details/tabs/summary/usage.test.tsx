@@ -12,7 +12,9 @@ const apis = [
 ];
 
 test('shows the usage and limit of each API, called ones first', async () => {
-  const usage = { from: '2026-11-20', to: '2026-11-20', days: [], limits: [], apis };
+  const limits = [{ packageId: 'card-issuing', name: 'Card issuing', used: 1000, dailyMaxCount: 10_000 }];
+  const unlimited = { ...api, packageId: 'other', apiId: 'get-wallet', name: 'Get wallet' };
+  const usage = { from: '2026-11-20', to: '2026-11-20', days: [], limits, apis: [...apis, unlimited] };
   const service = new TestService({ instead: { sandboxUsage: () => usage } });
   const { user } = await openPage('/project/details?projectId=p-1', { service });
   const rows = () =>
@@ -22,8 +24,8 @@ test('shows the usage and limit of each API, called ones first', async () => {
       .map(({ textContent }) => textContent);
   await screen.findByText('950 / 1,000');
   expect(rows()).toEqual(['Get card95012950 / 1,000', 'Issue card500Limit reached']);
-  await user.click(screen.getByRole('button', { name: 'Show all 3 APIs' }));
-  expect(rows()[2]).toBe('List cards00Unlimited');
+  await user.click(screen.getByRole('button', { name: 'Show all 4 APIs' }));
+  expect(rows().slice(2)).toEqual(['List cards00Within the package’s 10,000', 'Get wallet00Unlimited']);
 });
 
 test("links from the project's information to its settings", async () => {

@@ -56,13 +56,17 @@ export function Usage({ projectId }: { projectId: string }) {
 
 function Apis({ projectId }: { projectId: string }) {
   const text = useSummaryText();
-  const { apis } = useCall(sandboxUsage, { params: { projectId }, query: { days: 1 } });
+  const { apis, limits } = useCall(sandboxUsage, { params: { projectId }, query: { days: 1 } });
   const [showsAll, setShowsAll] = useState(false);
   const calledApis = apis.filter(({ used, failed }) => used + failed > 0);
   const visible = showsAll ? apis : calledApis;
   return (
     <>
-      {visible.length === 0 ? <Empty>{text('projects.usage.none')}</Empty> : <ApiTable apis={visible} />}
+      {visible.length === 0 ? (
+        <Empty>{text('projects.usage.none')}</Empty>
+      ) : (
+        <ApiTable apis={visible} limits={limits} />
+      )}
       {apis.length > calledApis.length && (
         <div>
           <Button size="small" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
@@ -74,10 +78,16 @@ function Apis({ projectId }: { projectId: string }) {
   );
 }
 
-function ApiTable({ apis }: { apis: SandboxUsage['apis'] }) {
+function ApiTable({ apis, limits }: Pick<SandboxUsage, 'apis' | 'limits'>) {
   const text = useSummaryText();
   const { locale } = usePortal();
   const format = (number: number) => formatNumber(number, locale);
+  /** An API without a limit of its own counts for that of its package. */
+  function sharedLimit(packageId: string): string {
+    const limit = limits.find((each) => each.packageId === packageId)?.dailyMaxCount ?? 0;
+    if (limit === 0) return text('projects.usage.unlimited');
+    return text('projects.usage.shared', { limit: format(limit) });
+  }
   return (
     <Rows label={text('projects.usage.table')} maxHeight={480}>
       <thead>
@@ -93,7 +103,7 @@ function ApiTable({ apis }: { apis: SandboxUsage['apis'] }) {
         </tr>
       </thead>
       <tbody>
-        {apis.map(({ apiId, name, used, failed, dailyMaxCount }) => (
+        {apis.map(({ apiId, name, packageId, used, failed, dailyMaxCount }) => (
           <tr key={apiId}>
             <th scope="row">{name}</th>
             <td data-align="end" data-label={text('projects.usage.used')}>
@@ -104,7 +114,7 @@ function ApiTable({ apis }: { apis: SandboxUsage['apis'] }) {
             </td>
             <td>
               {dailyMaxCount === 0 ? (
-                text('projects.usage.unlimited')
+                sharedLimit(packageId)
               ) : (
                 <ShareBar
                   used={used}

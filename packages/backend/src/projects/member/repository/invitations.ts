@@ -57,6 +57,12 @@ export async function findInvitationByToken(
   return found;
 }
 
+/** An invitation by its id; undefined when there is none. */
+export async function findInvitation(db: Database, id: string): Promise<InvitationRow | undefined> {
+  const [found] = isUuid(id) ? await db.select().from(projectInvitations).where(eq(projectInvitations.id, id)) : [];
+  return found;
+}
+
 /** The inviter and the project of an invitation; undefined once either is deleted. */
 export async function findInviter(
   db: Database,

@@ -169,6 +169,6 @@ describe('leaving a project', () => {
     await user.click(within(await topDialog()).getByRole('button', { name: 'Leave project' }));
     await screen.findByText('You left the project “Lunch cards”.');
     expect(address()).toBe('/dashboard');
-    await screen.findByRole('heading', { name: 'No projects yet' });
+    await screen.findByRole('heading', { name: 'Your first paid card' });
   });
 });
