@@ -51,13 +51,13 @@ function lostWrites(url: string, acknowledged: readonly string[]): string[] {
 }
 
 function tell(
-  { pages, failures, acknowledged, refused, slowestMs }: Report,
+  { pages, failures, acknowledged, rejected, slowestMs }: Report,
   lost: string[],
   unpurged: string[],
 ): boolean {
   say(`${pages} pages, ${failures.length} failed, the slowest took ${Math.round(slowestMs)} ms`);
   for (const failure of failures.slice(0, 10)) say(`  ${failure}`);
-  say(`${acknowledged.length} writes acknowledged, ${lost.length} of them lost; ${refused} not acknowledged`);
+  say(`${acknowledged.length} writes acknowledged, ${lost.length} of them lost; ${rejected} not acknowledged`);
   say(unpurged.length === 0 ? 'the purge reached every edge' : `the purge did not reach ${unpurged.join(', ')}`);
   return unpurged.length === 0 && failures.length === 0 && lost.length === 0 && pages > 0 && acknowledged.length > 0;
 }

@@ -157,9 +157,9 @@ for (const { language, width, tag } of visitors) {
 /** Gives an account the operator role, as the provider does on the command line. */
 async function makeOperator(request: APIRequestContext, { email }: Person): Promise<void> {
   const token = (await readFile(pathOf(process.env.SITE_DATA ?? '', 'operator-token'), 'utf8')).trim();
-  const answer = await request.post(`${process.env.BACKEND_ORIGIN}${grantOperator.path}`, {
+  const response = await request.post(`${process.env.BACKEND_ORIGIN}${grantOperator.path}`, {
     headers: { [operatorTokenHeader]: token },
     data: { email, operator: true },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }

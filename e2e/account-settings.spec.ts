@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { reasonCodes } from '@up/api/problem';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
-import { expectWrong, field, firstPassword, join, person, refusedCalls, signIn, trySignIn } from './people.ts';
+import { expectWrong, field, firstPassword, join, person, rejectedCalls, signIn, trySignIn } from './people.ts';
 
 const settings = '/dashboard/account-settings';
 
@@ -49,7 +49,7 @@ for (const { language, width, tag } of visitors) {
       await confirmation.fill(firstPassword);
       await page.keyboard.press('Enter');
       await expectWrong(next, who.text(`shell.problem.${reasonCodes.passwordReused}`));
-      refusedCalls(faults);
+      rejectedCalls(faults);
 
       await next.fill(newPassword);
       await confirmation.fill(newPassword);
@@ -93,7 +93,7 @@ for (const { language, width, tag } of visitors) {
       await password.fill('Wrong1!aa');
       await page.keyboard.press('Enter');
       await expectWrong(password, text('account.error.currentPassword.wrong'));
-      refusedCalls(faults);
+      rejectedCalls(faults);
       await password.fill(firstPassword);
       await page.keyboard.press('Enter');
       await expect(section.getByRole('status')).toContainText('Safari · iPhone');

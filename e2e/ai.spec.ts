@@ -31,8 +31,8 @@ for (const prefix of ['', '/en']) {
     expect(found.size).toBeGreaterThan(90);
     const broken: string[] = [];
     for (const address of found) {
-      const answer = await request.get(address);
-      if (answer.status() !== 200 || (await answer.body()).length < 50) broken.push(address);
+      const response = await request.get(address);
+      if (response.status() !== 200 || (await response.body()).length < 50) broken.push(address);
     }
     expect(broken).toEqual([]);
   });
@@ -72,9 +72,9 @@ test("an assistant reads the documentation, and calls the sandbox with a project
   });
   expect(await textOf(caller, 'call_sandbox', { apiId: 'list-cards' })).toContain('"data":[]');
   // The project only has the package of cards.
-  const refused = await caller.callTool({ name: 'call_sandbox', arguments: { apiId: 'list-wallets' } });
-  expect(refused.isError).toBe(true);
-  expect(JSON.stringify(refused.content)).toContain('403');
+  const rejected = await caller.callTool({ name: 'call_sandbox', arguments: { apiId: 'list-wallets' } });
+  expect(rejected.isError).toBe(true);
+  expect(JSON.stringify(rejected.content)).toContain('403');
   await caller.close();
 
   const history = await request.get(callUrl(sandboxCalls, { params: { projectId }, query: {} }), { headers: session });
@@ -83,8 +83,8 @@ test("an assistant reads the documentation, and calls the sandbox with a project
 });
 
 test('a page of another site cannot call the MCP server', async ({ request }) => {
-  const answer = await request.post('/mcp', { headers: { origin: 'https://elsewhere.example' }, data: {} });
-  expect(answer.status()).toBe(403);
+  const response = await request.post('/mcp', { headers: { origin: 'https://elsewhere.example' }, data: {} });
+  expect(response.status()).toBe(403);
 });
 
 async function connect(baseURL: string | undefined, sent: Record<string, string> = {}): Promise<Client> {

@@ -62,8 +62,8 @@ test('a visitor writes to the provider with a PDF and gets a number by mail @ful
   const number = await page.getByRole('main').getByRole('strong').textContent();
   await expect
     .poll(async () => {
-      const answer = await page.request.get(callUrl(mailbox, { query: { recipient: email } }));
-      return ((await answer.json()) as MailboxMail[])[0]?.text ?? '';
+      const response = await page.request.get(callUrl(mailbox, { query: { recipient: email } }));
+      return ((await response.json()) as MailboxMail[])[0]?.text ?? '';
     })
     .toContain(number);
 });
@@ -79,8 +79,8 @@ test('a bot that fills in the hidden field is turned away', async ({ page }) => 
   await form.getByRole('checkbox').check();
   await form.getByRole('button').click();
   const data = { email: 'program@example.com', newsletterConsent: true, homepage: 'https://spam.example' };
-  const answer = await page.request.post(callUrl(subscribeNewsletter, {}), { data });
-  expect(answer.status()).toBe(400);
+  const response = await page.request.post(callUrl(subscribeNewsletter, {}), { data });
+  expect(response.status()).toBe(400);
   await expect(form).toBeVisible();
   expect(asked).not.toContain(`POST ${subscribeNewsletter.path}`);
 });
@@ -119,8 +119,8 @@ test('the online consulting leads through its questions to a result that can be 
   const name = 'Online consulting';
   await page.getByRole('contentinfo').getByRole('link', { name }).click();
   await page.getByRole('button', { name: en('marketing.consulting.start') }).press('Enter');
-  for (const answer of ['programme.consumers', 'cards.mobile', 'wallet.yes', 'merchants.no', 'launch.quarter']) {
-    await page.getByRole('radio', { name: en(`marketing.consulting.${answer}`), exact: true }).press('Space');
+  for (const response of ['programme.consumers', 'cards.mobile', 'wallet.yes', 'merchants.no', 'launch.quarter']) {
+    await page.getByRole('radio', { name: en(`marketing.consulting.${response}`), exact: true }).press('Space');
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en('marketing.consulting.result.title'));

@@ -1,5 +1,5 @@
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './journey.ts';
-import { field, mailedLink, person, refusedCalls, signIn, signUp } from './people.ts';
+import { field, mailedLink, person, rejectedCalls, signIn, signUp } from './people.ts';
 import { freePort } from './site/ports.ts';
 import { openBackend, openEdge, type Backend, type Edge, type Published } from './site/site.ts';
 
@@ -47,7 +47,7 @@ test('an activation link expires after a day, and leads to a new one that works 
   await expect(page.getByText(text('account.activation.expired.what'))).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  refusedCalls(faults);
+  rejectedCalls(faults);
   await page
     .getByRole('main')
     .getByRole('link', { name: text('account.resend.title') })

@@ -33,7 +33,7 @@ async function versionFolder(application: string): Promise<string> {
   return join(folder, version);
 }
 
-test('a lazy chunk with an added byte is refused, the frame stays, and the page recovers after a repair', async ({
+test('a lazy chunk with an added byte is rejected, the frame stays, and the page recovers after a repair', async ({
   page,
   faults,
 }) => {
@@ -59,7 +59,7 @@ test('a lazy chunk with an added byte is refused, the frame stays, and the page 
   await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
 });
 
-test('a script that is changed in transit is refused by the browser', async ({ page, faults, allowedFaults }) => {
+test('a script that is changed in transit is rejected by the browser', async ({ page, faults, allowedFaults }) => {
   allowedFaults.push(/mf-docs/);
   await page.route('**/mf-docs/**/page-api-documentation.js*', async (route) => {
     const response = await route.fetch();
@@ -162,7 +162,7 @@ test('when the new version of a remote breaks, the last good one takes over', as
   await rename(`${folder}.away`, folder);
 });
 
-test('a composition in which two remotes own one pattern is refused, and the previous one stays', async ({
+test('a composition in which two remotes own one pattern is rejected, and the previous one stays', async ({
   request,
 }) => {
   const environment = await readEnvironment(edge.environmentFile);

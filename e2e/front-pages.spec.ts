@@ -6,7 +6,7 @@ import {
   approvePayment,
   declinePayment,
   issueCard,
-  refusedRequest,
+  rejectedRequest,
   type ExchangeData,
 } from '../mf-marketing/src/exchange/exchanges.ts';
 import { expect, hydrated, test } from './journey.ts';
@@ -39,13 +39,13 @@ test('the requests and responses on the front pages are those of the sandbox', a
   const key = await person.call(createKey, { params: { projectId: projectID }, body: { keyType: 'mock' } });
   const keys = { 'X-UP-Access-Key': key.accessKey, 'X-UP-Secret-Key': key.secretKey };
   const post = async (path: string, data: object, headers: Readonly<Record<string, string>> = {}) => {
-    const answer = await request.post(path, { data, headers: { ...keys, ...headers } });
-    return { status: answer.status(), body: (await answer.json()) as Record<string, unknown> };
+    const response = await request.post(path, { data, headers: { ...keys, ...headers } });
+    return { status: response.status(), body: (await response.json()) as Record<string, unknown> };
   };
-  const repeat = async ({ path, headers, status, answer, ...exchange }: ExchangeData, changes: object) => {
+  const repeat = async ({ path, headers, status, response, ...exchange }: ExchangeData, changes: object) => {
     const given = await post(path, { ...exchange.request, ...changes }, headers);
     expect(String(given.status)).toBe(status.slice(0, 3));
-    expect(formOf(given.body)).toMatchObject(formOf(answer) as Record<string, unknown>);
+    expect(formOf(given.body)).toMatchObject(formOf(response) as Record<string, unknown>);
     return given.body;
   };
 
@@ -65,7 +65,7 @@ test('the requests and responses on the front pages are those of the sandbox', a
   const issued = await repeat(issueCard, { cardholderId });
   // The same key again returns the same card, as the page of the core API says.
   expect((await repeat(issueCard, { cardholderId })).cardId).toBe(issued.cardId);
-  await repeat(refusedRequest, { cardholderId });
+  await repeat(rejectedRequest, { cardholderId });
 
   const card = issued.credentials as { cardNumber: string };
   const lastFour = card.cardNumber.slice(-4);

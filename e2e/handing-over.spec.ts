@@ -9,7 +9,7 @@ import {
   join,
   mailedLink,
   person,
-  refusedCalls,
+  rejectedCalls,
   signIn,
   trySignIn,
 } from './people.ts';
@@ -57,7 +57,7 @@ for (const { language, width, tag } of visitors) {
       await email.fill(leader.email);
       await page.keyboard.press('Enter');
       await expectWrong(email, text('shell.problem.20_002_006'));
-      refusedCalls(faults);
+      rejectedCalls(faults);
       await expectAccessible(page);
       await email.fill(next.email);
       await page.keyboard.press('Enter');
@@ -113,7 +113,7 @@ for (const { language, width, tag } of visitors) {
       await page.getByRole('checkbox').check();
       await button('account.withdrawal.submit').click();
       await expectWrong(password, text('account.error.currentPassword.wrong'));
-      refusedCalls(faults);
+      rejectedCalls(faults);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await password.fill('Abcdef1!');
@@ -126,7 +126,7 @@ for (const { language, width, tag } of visitors) {
         field(page, leader, 'account.field.password'),
         text(`shell.problem.${reasonCodes.loginFailed}`),
       );
-      refusedCalls(faults);
+      rejectedCalls(faults);
 
       await other.reload();
       await expect(other.getByText(text('projects.gone'))).toBeVisible();

@@ -97,8 +97,8 @@ test('a page that froze its tab does not run in the next one, which stays readab
   const token = (await readFile(join(process.env.SITE_DATA ?? '', 'operator-token'), 'utf8')).trim();
   const seen = async () => {
     const address = `${process.env.BACKEND_ORIGIN}${telemetrySummary.path}`;
-    const answer = await request.get(address, { headers: { [operatorTokenHeader]: token } });
-    return schemasOf(telemetrySummary).response.parse(await answer.json()).federation;
+    const response = await request.get(address, { headers: { [operatorTokenHeader]: token } });
+    return schemasOf(telemetrySummary).response.parse(await response.json()).federation;
   };
   const report = { name: 'frozen', application: throwingRemote, version: faulty };
   await expect.poll(seen, { timeout: 45_000 }).toContainEqual(expect.objectContaining(report));

@@ -36,18 +36,18 @@ test.afterAll(async () => {
 async function importLarge(): Promise<void> {
   const token = (await readFile(join(backend.dataDirectory, 'operator-token'), 'utf8')).trim();
   const text = JSON.stringify(largeOpenApi({ operations: 1500, schemas: 1, sentences: 1 }));
-  const answer = await fetch(backend.origin + importDocument.path, {
+  const response = await fetch(backend.origin + importDocument.path, {
     method: importDocument.method,
     headers: { 'content-type': 'application/json', [operatorTokenHeader]: token },
     body: JSON.stringify({ entry: 'large.json', files: { 'large.json': text }, apply: true, packageId: 'large' }),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 async function sizeOf(path: string): Promise<number> {
-  const answer = await fetch(edge.origin + path);
-  expect(answer.status).toBe(200);
-  return (await answer.text()).length;
+  const response = await fetch(edge.origin + path);
+  expect(response.status).toBe(200);
+  return (await response.text()).length;
 }
 
 test('pages do not grow with packages that they do not show, and an operation of these is found @full', async ({

@@ -8,7 +8,7 @@ import {
   join,
   mailedLink,
   person,
-  refusedCalls,
+  rejectedCalls,
   signIn,
   signUp,
   trySignIn,
@@ -43,7 +43,7 @@ for (const { language, width, tag } of visitors) {
       await email.fill(nobody);
       await page.keyboard.press('Enter');
       await expectWrong(email, text(`shell.problem.${reasonCodes.emailNotFound}`));
-      refusedCalls(faults);
+      rejectedCalls(faults);
       await email.fill(who.email);
       await page.keyboard.press('Enter');
       await expect(title('account.resend.sent.title')).toBeVisible();
@@ -61,14 +61,14 @@ for (const { language, width, tag } of visitors) {
       await expect(title('account.activation.unknown.title')).toBeVisible();
       await expect(page.getByRole('main').getByRole('link', { name: text('account.resend.title') })).toBeVisible();
       await expectAccessible(page);
-      refusedCalls(faults);
+      rejectedCalls(faults);
 
       await page.goto(`${prefix}/user/resend-activation-email`);
       await hydrated(page);
       await email.fill(who.email);
       await page.keyboard.press('Enter');
       await expect(title('account.resend.verified.title')).toBeVisible();
-      refusedCalls(faults);
+      rejectedCalls(faults);
       await signIn(page, who);
     });
 
@@ -87,7 +87,7 @@ for (const { language, width, tag } of visitors) {
       await email.fill(nobody);
       await page.keyboard.press('Enter');
       await expectWrong(email, text(`shell.problem.${reasonCodes.emailNotFound}`));
-      refusedCalls(faults);
+      rejectedCalls(faults);
       await email.fill(who.email);
       await page.keyboard.press('Enter');
       await expect(title('account.forgot.sent.title')).toBeVisible();
@@ -113,7 +113,7 @@ for (const { language, width, tag } of visitors) {
 
       await trySignIn(page, who, { password: firstPassword });
       await expectWrong(field(page, who, 'account.field.password'), text(`shell.problem.${reasonCodes.loginFailed}`));
-      refusedCalls(faults);
+      rejectedCalls(faults);
       await signIn(page, who, { password: newPassword });
     });
   });

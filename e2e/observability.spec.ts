@@ -106,8 +106,8 @@ test('errors of a first view, of pages, and of a shell that does not start are r
   const token = (await readFile(join(process.env.SITE_DATA ?? '', 'operator-token'), 'utf8')).trim();
   const summary = async () => {
     const address = `${process.env.BACKEND_ORIGIN}${telemetrySummary.path}`;
-    const answer = await request.get(address, { headers: { [operatorTokenHeader]: token } });
-    return schemasOf(telemetrySummary).response.parse(await answer.json());
+    const response = await request.get(address, { headers: { [operatorTokenHeader]: token } });
+    return schemasOf(telemetrySummary).response.parse(await response.json());
   };
   const remote = { application: throwingRemote, version: faulty };
   const reported = async (list: 'errors' | 'federation', row: Record<string, unknown>) =>

@@ -40,8 +40,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** Promotes a version, and waits until the edge serves it. */
 async function deploy(version: string): Promise<void> {
   const composition = async () => {
-    const answer = (await (await fetch(`${edge.origin}/healthz`)).json()) as { composition: string };
-    return answer.composition;
+    const response = (await (await fetch(`${edge.origin}/healthz`)).json()) as { composition: string };
+    return response.composition;
   };
   const before = await composition();
   await promote(edge.workspace, 'local', [{ ...next, version }]);

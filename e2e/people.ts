@@ -32,10 +32,10 @@ export function person(name: string, language: Language): Person {
 export async function signUp(request: APIRequestContext, { email, name, language }: Person): Promise<void> {
   const no = { emailSubscriptionYN: 'N', smsSubscriptionYN: 'N', pushSubscriptionYN: 'N' };
   const data = { email, name, organization: 'Example Pay', country: 'KR', website: '', password: firstPassword };
-  const answer = await request.post(callUrl(registration, {}), {
+  const response = await request.post(callUrl(registration, {}), {
     data: { ...data, ...no, tcAcceptYN: 'Y', psgId, languageCode: language },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 /** Fills in the required fields of the form and sends it. */
@@ -57,8 +57,8 @@ export async function fillRegistration(page: Page, who: Person): Promise<void> {
 export async function join(request: APIRequestContext, who: Person): Promise<void> {
   await signUp(request, who);
   const token = new URL(await mailedLink(request, who.email, '/user/activation')).searchParams.get('token');
-  const answer = await request.get(callUrl(activation, { params: { token } }));
-  expect(answer.status()).toBe(200);
+  const response = await request.get(callUrl(activation, { params: { token } }));
+  expect(response.status()).toBe(200);
 }
 
 /** The newest link to a page in the mails to an address, once it differs from the previous one. */
@@ -71,8 +71,8 @@ export async function mailedLink(
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const answer = await request.get(callUrl(mailbox, { query: { recipient: email } }));
-      const words = ((await answer.json()) as MailboxMail[]).flatMap(({ text }) => text.split(/\s+/));
+      const response = await request.get(callUrl(mailbox, { query: { recipient: email } }));
+      const words = ((await response.json()) as MailboxMail[]).flatMap(({ text }) => text.split(/\s+/));
       link = words.find((word) => URL.canParse(word) && new URL(word).pathname.endsWith(path));
       return link !== undefined && link !== before;
     })
@@ -111,7 +111,7 @@ export async function expectWrong(control: Locator, message: string | RegExp): P
   await expect(control).toHaveAccessibleDescription(message);
 }
 
-/** Removes the faults that refused calls cause from those of a page. */
-export function refusedCalls(faults: string[]): void {
+/** Removes the faults that rejected calls cause from those of a page. */
+export function rejectedCalls(faults: string[]): void {
   expect(faults.splice(0).filter((fault) => !/status of 4\d\d/.test(fault))).toEqual([]);
 }

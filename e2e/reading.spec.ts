@@ -42,8 +42,8 @@ for (const { prefix, lang, card, other } of languages) {
 
       test('the home page is readable before any script and hydrates without an error', async ({ page, context }) => {
         await watchLayoutShift(context);
-        const answer = await page.goto(prefix || '/');
-        expect(answer?.status()).toBe(200);
+        const response = await page.goto(prefix || '/');
+        expect(response?.status()).toBe(200);
         await expect(page.locator('html')).toHaveAttribute('lang', lang);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
@@ -81,8 +81,8 @@ for (const { prefix, lang, card, other } of languages) {
       });
 
       test('an unknown address shows a 404 page with a link home', async ({ page, faults }) => {
-        const answer = await page.goto(`${prefix}/no/such/page`);
-        expect(answer?.status()).toBe(404);
+        const response = await page.goto(`${prefix}/no/such/page`);
+        expect(response?.status()).toBe(404);
         await hydrated(page);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.getByRole('main').getByRole('link').first().click();
@@ -151,8 +151,8 @@ for (const path of ['/', '/developers/api-documentation/packages/digital-wallet/
     const html = await (await request.get(path)).text();
     const urls = new Set([...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, url = '']) => url));
     const sizes = [...urls].map(async (url) => {
-      const answer = await request.head(url, { headers: { 'accept-encoding': 'br' } });
-      return Number(answer.headers()['content-length']);
+      const response = await request.head(url, { headers: { 'accept-encoding': 'br' } });
+      return Number(response.headers()['content-length']);
     });
     expect(urls.size).toBeGreaterThan(4);
     expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(192 * 1024);

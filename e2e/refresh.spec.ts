@@ -1,7 +1,7 @@
 import { refreshToken } from '@up/api/calls/people/session';
 
 import { expect, hydrated, test } from './journey.ts';
-import { join, person, refusedCalls, signIn } from './people.ts';
+import { join, person, rejectedCalls, signIn } from './people.ts';
 
 test('four tabs that load at the same time with an expired token make one refresh, and every tab gets its responses', async ({
   page,
@@ -18,17 +18,17 @@ test('four tabs that load at the same time with an expired token make one refres
     await expect(tab.getByText(who.text('projects.firstSteps.title'))).toBeVisible();
   }
   const refreshes: string[] = [];
-  let refused = 0;
+  let rejected = 0;
   context.on('request', (request) => {
     if (request.url().endsWith(refreshToken.path)) refreshes.push(request.url());
   });
   context.on('response', (response) => {
-    if (response.status() === 401) refused += 1;
+    if (response.status() === 401) rejected += 1;
   });
   await page.evaluate(() => localStorage.setItem('UP.local.auth-token', 'ended'));
   await Promise.all(tabs.map((tab) => tab.reload()));
   for (const tab of tabs) await expect(tab.getByText(who.text('projects.firstSteps.title'))).toBeVisible();
-  expect(refused).toBeGreaterThan(1);
+  expect(rejected).toBeGreaterThan(1);
   expect(refreshes).toHaveLength(1);
-  refusedCalls(faults);
+  rejectedCalls(faults);
 });

@@ -32,10 +32,14 @@ async function openProject(call: CallFunction, origin: string) {
     'X-UP-Access-Key': key.accessKey,
     'X-UP-Secret-Key': key.secretKey,
   };
-  const post = async <Answer>(path: string, body: object) => {
-    const answer = await fetch(`${origin}/sandbox/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect(answer.status).toBe(200);
-    return (await answer.json()) as Answer;
+  const post = async <Reply>(path: string, body: object) => {
+    const response = await fetch(`${origin}/sandbox/v1/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status).toBe(200);
+    return (await response.json()) as Reply;
   };
   const { cardholderId } = await post<{ cardholderId: string }>('cardholders', cardholderRequest());
   const card = await post<IssuedCard>('cards', cardRequest(cardholderId));
@@ -74,9 +78,9 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   await page.keyboard.press('Tab');
   await expect(editor).not.toBeFocused();
 
-  const answer = page.getByRole('region', { name: text('docs.sandbox.answer'), exact: true });
+  const response = page.getByRole('region', { name: text('docs.sandbox.answer'), exact: true });
   await page.keyboard.press('Control+Enter');
-  await expect(answer.getByText('"APPROVED"', { exact: true })).toBeVisible();
+  await expect(response.getByText('"APPROVED"', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   // The same command pasted into a shell makes the same call.
@@ -91,8 +95,8 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   // A declined payment gives its reason, and both calls are compared.
   await write(9_905_101);
   await page.keyboard.press('Control+Enter');
-  await expect(answer.getByText('"DECLINED"', { exact: true })).toBeVisible();
-  await expect(answer.getByRole('link', { name: text('docs.sandbox.code.more') })).toBeVisible();
+  await expect(response.getByText('"DECLINED"', { exact: true })).toBeVisible();
+  await expect(response.getByRole('link', { name: text('docs.sandbox.code.more') })).toBeVisible();
   await page.getByRole('link', { name: text('docs.sandbox.history.all') }).click();
   const boxes = page.getByRole('checkbox', { name: filled('docs.activity.compare.choose') });
   await boxes.nth(0).check();

@@ -1,7 +1,7 @@
 import { pages } from '@up/api/pages';
 
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { field, fillSignIn, firstPassword, join, person, refusedCalls, signIn } from './people.ts';
+import { field, fillSignIn, firstPassword, join, person, rejectedCalls, signIn } from './people.ts';
 
 test('a passkey is created, confirms a sign-in and a removal; recovery codes are shown once @full', async ({
   page,
@@ -59,5 +59,5 @@ test('a passkey is created, confirms a sign-in and a removal; recovery codes are
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
-  refusedCalls(faults);
+  rejectedCalls(faults);
 });

@@ -103,7 +103,7 @@ for (const { language, width, tag } of visitors) {
     }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const cardholders = `${prefix}/developers/api-documentation/packages/card-issuing/cardholders`;
-      const viewer = { send: text('docs.sandbox.send'), answer: text('docs.sandbox.answer') };
+      const viewer = { send: text('docs.sandbox.send'), response: text('docs.sandbox.answer') };
       await page.goto(`${cardholders}/create-cardholder`);
       await hydrated(page);
       await page
@@ -128,9 +128,9 @@ for (const { language, width, tag } of visitors) {
       const answered = page.waitForResponse((response) => response.url().includes('/sandbox/v1/cardholders'));
       await page.keyboard.press('Control+Enter');
       const { cardholderId } = (await (await answered).json()) as { cardholderId: string };
-      const answer = page.getByRole('region', { name: viewer.answer });
-      await expect(answer.getByText('200').first()).toBeVisible();
-      await expect(answer.getByText(cardholderId).first()).toBeVisible();
+      const reply = page.getByRole('region', { name: viewer.response });
+      await expect(reply.getByText('200').first()).toBeVisible();
+      await expect(reply.getByText(cardholderId).first()).toBeVisible();
 
       await page.goto(
         `${prefix}/developers/api-documentation/sandbox?aid=get-cardholder&pid=card-issuing&gid=cardholders`,

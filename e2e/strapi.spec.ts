@@ -81,8 +81,8 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
   test('answers every declared read, and none without the token', async () => {
     const reads = await probeContent(new ContentSource({ url: strapi.origin, token: readToken }));
     expect(reads.filter(({ state }) => badStates.includes(state))).toEqual([]);
-    const refused = await probeContent(new ContentSource({ url: strapi.origin }));
-    expect(new Set(refused.map(({ state }) => state))).toEqual(new Set(['forbidden']));
+    const rejected = await probeContent(new ContentSource({ url: strapi.origin }));
+    expect(new Set(rejected.map(({ state }) => state))).toEqual(new Set(['forbidden']));
   });
 
   test('shows an edit as sanitised Markdown within 2 seconds of its webhook', async ({ page }) => {
@@ -121,8 +121,8 @@ test.describe(`a real Strapi ${version} @strapi`, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('초안 공지');
     await expect(page.getByRole('complementary', { name: '초안 미리 보기' })).toBeVisible();
     const stranger = await browser.newPage();
-    const answer = await stranger.goto(`${edge.origin}/resources/notice/draft`);
-    expect(answer?.status()).toBe(404);
+    const response = await stranger.goto(`${edge.origin}/resources/notice/draft`);
+    expect(response?.status()).toBe(404);
     await stranger.close();
   });
 

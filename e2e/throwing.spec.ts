@@ -46,9 +46,9 @@ test('a page that throws without a fallback version gives an error page inside a
 }) => {
   allowedFaults.push(thrown);
   for (const where of ['loader', 'render', 'loop']) {
-    const answer = await request.get(`${edge.origin}/en/faults/${where}`);
-    expect(answer.status(), where).toBeGreaterThanOrEqual(500);
-    expect(await answer.text(), where).toContain('<header');
+    const response = await request.get(`${edge.origin}/en/faults/${where}`);
+    expect(response.status(), where).toBeGreaterThanOrEqual(500);
+    expect(await response.text(), where).toContain('<header');
   }
   await page.goto(`${edge.origin}/en`);
   await hydrated(page);
@@ -81,9 +81,9 @@ test('the last good version shows the page instead, on the server and in the bro
   const composed = async () => (await (await request.get(address)).text()).includes(`"version":"${good}"`);
   await expect.poll(composed, { timeout: 60_000 }).toBe(true);
   for (const where of ['loader', 'render', 'loop']) {
-    const answer = await request.get(`${edge.origin}/en/faults/${where}`);
-    expect(answer.status(), where).toBe(200);
-    expect(await answer.text(), where).toContain(`${where} ${good}`);
+    const response = await request.get(`${edge.origin}/en/faults/${where}`);
+    expect(response.status(), where).toBe(200);
+    expect(await response.text(), where).toContain(`${where} ${good}`);
   }
   for (const where of throwsIn.filter((one) => one !== 'freeze')) {
     await page.goto(`${edge.origin}/en/faults/${where}`);

@@ -15,7 +15,7 @@ import { smallSite, type SmallSite } from '../packages/edge/src/testing/small-si
 // Starts both servers, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
-/** How many invalid links one address may open before it is refused. */
+/** How many invalid links one address may open before it is rejected. */
 const badLinks = 100;
 
 let site: SmallSite;

@@ -9,8 +9,8 @@ export interface Report {
   failures: string[];
   /** Acknowledged writes, by their name in the database. */
   acknowledged: string[];
-  /** Writes that were refused, which their sender knows. */
-  refused: number;
+  /** Writes that were rejected, which their sender knows. */
+  rejected: number;
   slowestMs: number;
 }
 
@@ -20,7 +20,7 @@ const writers = 2;
 
 /** Visitors who read, and browsers that write, until they are stopped. */
 export function clients(origin: string): { stop(): Promise<Report> } {
-  const report: Report = { pages: 0, failures: [], acknowledged: [], refused: 0, slowestMs: 0 };
+  const report: Report = { pages: 0, failures: [], acknowledged: [], rejected: 0, slowestMs: 0 };
   let stopped = false as boolean;
   const read = async (reader: number) => {
     for (let turn = reader; !stopped; turn += 1) {
@@ -39,7 +39,7 @@ export function clients(origin: string): { stop(): Promise<Report> } {
       const events = [{ kind: 'page', name: 'view', application: 'shell', version }];
       const status = await ask(origin, { path: reportTelemetry.path, from: 100 + (turn % 100), events }).catch(String);
       if (status === reportTelemetry.status) report.acknowledged.push(version);
-      else report.refused += 1;
+      else report.rejected += 1;
       await pause(100);
     }
   };

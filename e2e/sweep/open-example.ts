@@ -21,7 +21,7 @@ export async function openExample(page: Page, example: Example, look: Look, cast
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
   await cast.seat(page.context(), example.as);
   const path = typeof example.path === 'string' ? example.path : await example.path(cast);
-  const answer = await page.goto(localised(path, language));
+  const response = await page.goto(localised(path, language));
   if (example.endsSession) cast.endSession(example.as);
   if (example.leadsTo) await page.waitForURL(`**${localised(example.leadsTo, language)}`);
   await hydrated(page);
@@ -32,7 +32,7 @@ export async function openExample(page: Page, example: Example, look: Look, cast
     await example.act(page, texts(language));
     await settled(page);
   }
-  return { status: answer?.status(), shift };
+  return { status: response?.status(), shift };
 }
 
 /** Resolves when nothing in the page is being loaded any more. */

@@ -58,12 +58,12 @@ export async function measureLargeCatalogue(browser: Browser, site: Site, runs: 
 async function importLarge({ backendOrigin, dataDirectory }: Site, text: string): Promise<number> {
   const token = (await readFile(join(dataDirectory, 'operator-token'), 'utf8')).trim();
   const began = performance.now();
-  const answer = await fetch(backendOrigin + importDocument.path, {
+  const response = await fetch(backendOrigin + importDocument.path, {
     method: importDocument.method,
     headers: { 'content-type': 'application/json', [operatorTokenHeader]: token },
     body: JSON.stringify({ entry: 'large.json', files: { 'large.json': text }, apply: true, packageId: 'large' }),
   });
-  if (!answer.ok) throw new Error(`The import answered ${answer.status}: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The import answered ${response.status}: ${await response.text()}`);
   return performance.now() - began;
 }
 

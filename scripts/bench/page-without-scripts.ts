@@ -28,7 +28,7 @@ export async function servePageWithoutScripts(address: string): Promise<ServedPa
     if (request.url === pathname + search) response.writeHead(page.status, headers).end(body);
     else {
       forward(origin + (request.url ?? '/')).then(
-        ([answer, bytes]) => response.writeHead(answer.status, sentHeaders(answer)).end(bytes),
+        ([reply, bytes]) => response.writeHead(reply.status, sentHeaders(reply)).end(bytes),
         () => response.destroy(),
       );
     }
@@ -39,8 +39,8 @@ export async function servePageWithoutScripts(address: string): Promise<ServedPa
 }
 
 async function forward(url: string): Promise<[Response, Buffer]> {
-  const answer = await fetch(url);
-  return [answer, Buffer.from(await answer.arrayBuffer())];
+  const response = await fetch(url);
+  return [response, Buffer.from(await response.arrayBuffer())];
 }
 
 function sentHeaders(response: Response): Record<string, string> {

@@ -30,7 +30,7 @@ export default class BrowserEnvironment extends TestEnvironment {
 
   /**
    * jsdom compares every rule with every element that a query passes, which was a third of the time of these tests. Only
-   * rules that can hide an element get into its style sheets: styled-components leaves out a rule that is refused.
+   * rules that can hide an element get into its style sheets: styled-components leaves out a rule that is rejected.
    */
   #leaveOutLooks() {
     this.global.SC_DISABLE_SPEEDY = false;

@@ -15,7 +15,7 @@ describe('npm test with arguments', () => {
     expect(readScope(['mf-docs/', 'edge', 'scripts/test.ts'])).toEqual(['mf-docs', 'packages/edge', 'scripts/test.ts']);
   });
 
-  it('refuses a name that does not exist', () => {
+  it('rejects a name that does not exist', () => {
     expect(() => readScope(['mf-doc'])).toThrow('npm test: there is no file, folder or package "mf-doc"');
     expect(() => readScope(['--chnaged'])).toThrow('"--chnaged"');
   });

@@ -17,7 +17,7 @@ import declaration from '../../remote.ts';
 
 const remote = readRemote(join(import.meta.dirname, '../..'));
 
-const refuseCalls = () => Promise.reject(new Error('A server makes none of these calls'));
+const rejectCalls = () => Promise.reject(new Error('A server makes none of these calls'));
 
 /** The server's markup for an address, in Korean. */
 async function render(address: string): Promise<string> {
@@ -25,11 +25,11 @@ async function render(address: string): Promise<string> {
   const portal: Portal = {
     locale: 'ko',
     siteConfig: { environment: 'test', passwordMaxLength: 12, siteUrl: 'https://up.example.org' },
-    call: refuseCalls,
+    call: rejectCalls,
     queryClient: new QueryClient(),
     session: createStore(() => ({ loggedIn: false, timeZone: defaultTimeZone })),
-    auth: { signIn: refuseCalls, signOut: refuseCalls, reload: refuseCalls },
-    dialogs: { open: refuseCalls, confirmLeaving: () => Promise.resolve(true) },
+    auth: { signIn: rejectCalls, signOut: rejectCalls, reload: rejectCalls },
+    dialogs: { open: rejectCalls, confirmLeaving: () => Promise.resolve(true) },
     loading: { during: (task) => task },
     addMessages: async (catalogue) => i18n.load('ko', (await catalogue).default as Catalogue),
     text: (id, values) => i18n._(id, values),

@@ -6,14 +6,14 @@ import type { Call } from '@up/api/call';
 
 import { signers } from '../pages/sandbox/access/signing/signers.ts';
 import { recentResponses } from '../pages/sandbox/response/recent-responses.ts';
-import { answer } from './answers.ts';
+import { response } from './answers.ts';
 import { openDocs, type OpenOptions } from './open-docs.tsx';
 import { codes, keptCall, keysOf, moveCard, projects } from './sandbox-fixture.ts';
 
 export const sandboxPath = '/developers/api-documentation/sandbox?aid=issue-card&pid=card-issuing&gid=cards';
 
 /** Responses of the services for a member with projects and keys. */
-export function memberAnswer(call: Pick<Call, 'name'>, input: { params?: unknown }): unknown {
+export function memberResponse(call: Pick<Call, 'name'>, input: { params?: unknown }): unknown {
   const { projectId = '', keyId } = (input.params ?? {}) as { projectId?: string; keyId?: string };
   switch (call.name) {
     case 'productInfo':
@@ -35,7 +35,7 @@ export function memberAnswer(call: Pick<Call, 'name'>, input: { params?: unknown
     case 'sandboxCodes':
       return codes;
     default:
-      return answer(call, input);
+      return response(call, input);
   }
 }
 
@@ -53,8 +53,8 @@ export function stubFetch(respond: () => Response | Promise<Response>) {
 export async function openSandbox(options: OpenOptions = {}) {
   recentResponses.setState(recentResponses.getInitialState(), true);
   signers.setState(signers.getInitialState(), true);
-  const opened = await openDocs(sandboxPath, { loggedIn: true, answers: memberAnswer, ...options });
-  if (options.loggedIn !== false && !options.answers) {
+  const opened = await openDocs(sandboxPath, { loggedIn: true, responses: memberResponse, ...options });
+  if (options.loggedIn !== false && !options.responses) {
     await screen.findByText(/Show key|키 보기/, undefined, { timeout: 30_000 });
   }
   return opened;
@@ -64,7 +64,7 @@ export const user = userEvent.setup();
 export const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 export const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
-export const answerOf = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+export const responseOf = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
 /** The accessible description of a control: help or error, and the counter. */
 export function descriptionOf(element: Element): string {

@@ -101,7 +101,7 @@ export interface ExchangeProps {
 /** A request next to the sandbox's verbatim response. */
 export function Exchange({ exchange, stacked = false, answerOnly = false, className }: ExchangeProps) {
   const text = useText();
-  const { method, path, headers = {}, request, status, answer } = exchange;
+  const { method, path, headers = {}, request, status, response } = exchange;
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   const body = request ? jsonText(request) : '';
   return (
@@ -128,7 +128,7 @@ export function Exchange({ exchange, stacked = false, answerOnly = false, classN
           <span>{text('marketing.answer')}</span>
         </p>
         <pre>
-          <ColouredCode code={jsonText(answer)} language="json" />
+          <ColouredCode code={jsonText(response)} language="json" />
         </pre>
       </div>
     </Root>

@@ -5,7 +5,7 @@ export interface ExchangeData {
   headers?: Readonly<Record<string, string>>;
   request?: object;
   status: string;
-  answer: object;
+  response: object;
 }
 
 const card = {
@@ -28,7 +28,7 @@ export const issueCard: ExchangeData = {
     spendingControls: { limits: [{ period: 'PER_PAYMENT', amount: won(50000) }] },
   },
   status: '200 OK',
-  answer: {
+  response: {
     cardId: 'crd_8ZbW4nQyK1Je',
     cardholderId: 'chd_5RkQm2XvT8La',
     type: 'VIRTUAL',
@@ -55,7 +55,7 @@ export const approvePayment: ExchangeData = {
   path: '/sandbox/v1/payments',
   request: { method: { type: 'CARD', card }, amount: won(18500), merchant },
   status: '200 OK',
-  answer: {
+  response: {
     nrNumber: '261103000000418',
     status: 'APPROVED',
     responseCode: '0000',
@@ -72,7 +72,7 @@ export const declinePayment: ExchangeData = {
   path: '/sandbox/v1/payments',
   request: { method: { type: 'CARD', card }, amount: won(70000), merchant },
   status: '200 OK',
-  answer: {
+  response: {
     nrNumber: '261103000000419',
     status: 'DECLINED',
     responseCode: '5102',
@@ -87,7 +87,7 @@ export const walletPayment: ExchangeData = {
   path: '/sandbox/v1/payments',
   request: { method: { type: 'WALLET', walletId: 'wlt_6PfT9sHcB3Xa' }, amount: won(18500), merchant },
   status: '200 OK',
-  answer: {
+  response: {
     nrNumber: '261103000000421',
     status: 'APPROVED',
     responseCode: '0000',
@@ -103,7 +103,7 @@ export const walletLedger: ExchangeData = {
   method: 'GET',
   path: '/sandbox/v1/wallets/wlt_6PfT9sHcB3Xa/balance?include=LEDGER',
   status: '200 OK',
-  answer: {
+  response: {
     walletId: 'wlt_6PfT9sHcB3Xa',
     balance: { available: 35000, held: 15000, currency: 'KRW' },
     ledger: {
@@ -142,12 +142,12 @@ export const walletLedger: ExchangeData = {
   },
 };
 
-export const refusedRequest: ExchangeData = {
+export const rejectedRequest: ExchangeData = {
   method: 'POST',
   path: '/sandbox/v1/cards',
   request: { cardholderId: 'chd_5RkQm2XvT8La', type: 'PAPER', currency: 'KRW' },
   status: '400 Bad Request',
-  answer: {
+  response: {
     code: 'INVALID_REQUEST',
     message: 'The request is not valid.',
     requestId: '60d1e484-d21b-45d2-a4d8-7a8441b1981d',

@@ -1,6 +1,13 @@
 import { expect, test } from '@jest/globals';
 
-import { approvePayment, declinePayment, issueCard, refusedRequest, walletLedger, walletPayment } from './exchanges.ts';
+import {
+  approvePayment,
+  declinePayment,
+  issueCard,
+  rejectedRequest,
+  walletLedger,
+  walletPayment,
+} from './exchanges.ts';
 import { jsonText } from './json-text.ts';
 
 test('short values take one line, long ones several', () => {
@@ -12,9 +19,9 @@ test('short values take one line, long ones several', () => {
   );
 });
 
-test.each([approvePayment, declinePayment, issueCard, refusedRequest, walletLedger, walletPayment])(
+test.each([approvePayment, declinePayment, issueCard, rejectedRequest, walletLedger, walletPayment])(
   'is JSON: $method $path $status',
-  ({ answer }) => {
-    expect(JSON.parse(jsonText(answer))).toEqual(answer);
+  ({ response }) => {
+    expect(JSON.parse(jsonText(response))).toEqual(response);
   },
 );

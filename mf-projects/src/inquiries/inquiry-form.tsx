@@ -15,7 +15,7 @@ import { MessageWidth } from './message-width.ts';
 import { addressOf, isSentInquiry, type InquiryTab } from './inquiry-tab.ts';
 import { useInquiryText } from './text.ts';
 
-const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
+const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
 /** The form of a new inquiry. A contract inquiry has only one type, so there is nothing to choose. */
 export function InquiryForm({ place, call }: { place: InquiryTab; call?: SandboxCallDetails }) {
@@ -31,7 +31,7 @@ export function InquiryForm({ place, call }: { place: InquiryTab; call?: Sandbox
       attachmentId: '',
       callId: call?.id ?? '',
     },
-    refusals,
+    rejections,
     async send(body, signal) {
       const { inquiryId } = await create({ params: { projectId }, body }, { signal });
       await navigate(addressOf(place, inquiryId), { replace: true });

@@ -8,7 +8,7 @@ import { AttachmentField } from './attachment-field.tsx';
 import { MessageWidth } from './message-width.ts';
 import { useInquiryText } from './text.ts';
 
-const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
+const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
 interface ReplyFormProps {
   projectId: string;
@@ -24,7 +24,7 @@ export function ReplyForm({ projectId, inquiryId, reopens }: ReplyFormProps) {
   const form = useSubmitForm({
     schema: InquiryMessageForm,
     defaultValues: { attachmentId: '' },
-    refusals,
+    rejections,
     async send(body, signal) {
       await write({ params: { projectId, inquiryId }, body }, { signal });
     },

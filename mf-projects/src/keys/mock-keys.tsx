@@ -17,7 +17,7 @@ import { useKeyActions } from './use-key-actions.ts';
 /** The keys for the sandbox. */
 export function MockKeys({ project }: { project: Project }) {
   const text = useText();
-  const { keys, used, button, refusal, created, askToDelete } = useKeyActions(project.projectID, 'mock');
+  const { keys, used, button, rejection, created, askToDelete } = useKeyActions(project.projectID, 'mock');
   const mayChange = mayInProject(project.role, 'keys');
   const active = project.projectStatus === projectStatus.active;
   const mayGenerate = mayChange && active;
@@ -28,9 +28,9 @@ export function MockKeys({ project }: { project: Project }) {
       lead={text('projects.keys.mock.lead')}
       action={mayGenerate && <GenerateButton variant="primary" {...button} />}
     >
-      {refusal !== undefined && (
+      {rejection !== undefined && (
         <Notice tone="danger" live>
-          {refusal}
+          {rejection}
         </Notice>
       )}
       {created && (

@@ -23,7 +23,7 @@ interface PairKeysProps {
 /** Keys whose secret is shown once. UAT keys are created when a request is approved, and expire with their test. */
 export function PairKeys({ project, kind, isLocked = false }: PairKeysProps) {
   const text = useKeysText();
-  const { keys, used, button, refusal, created, askToDelete } = useKeyActions(project.projectID, kind);
+  const { keys, used, button, rejection, created, askToDelete } = useKeyActions(project.projectID, kind);
   const mayChange = mayInProject(project.role, 'keys') && kind !== 'uat';
   const mayGenerate = mayChange && !isLocked && project.projectStatus === projectStatus.active;
 
@@ -33,9 +33,9 @@ export function PairKeys({ project, kind, isLocked = false }: PairKeysProps) {
       lead={text(`projects.keys.lead.${kind}`)}
       action={mayGenerate && <GenerateButton {...button}>{text(`projects.keys.generate.${kind}`)}</GenerateButton>}
     >
-      {refusal !== undefined && (
+      {rejection !== undefined && (
         <Notice tone="danger" live>
-          {refusal}
+          {rejection}
         </Notice>
       )}
       {created && <NewSecret created={created} />}

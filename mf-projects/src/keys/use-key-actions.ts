@@ -15,7 +15,7 @@ interface KeyActions {
   /** Props for the button that creates a key. */
   button: { ref: Ref<HTMLButtonElement>; used: number; busy: boolean; onClick(): void };
   /** Why the last attempt created no key. */
-  refusal: string | undefined;
+  rejection: string | undefined;
   /** The last created key with its secret. */
   created: KeyWithSecret | undefined;
   askToDelete(key: Key): Promise<void>;
@@ -58,7 +58,7 @@ export function useKeyActions(projectId: string, kind: KeyKind): KeyActions {
     keys,
     used,
     button: { ref, used, busy: generation.isPending, onClick: start },
-    refusal: isLimitShown ? portal.text(`shell.problem.${reasonCodes.keyLimit}`) : failure,
+    rejection: isLimitShown ? portal.text(`shell.problem.${reasonCodes.keyLimit}`) : failure,
     created,
     askToDelete,
   };

@@ -13,13 +13,13 @@ import { useText } from '../text.ts';
 export function Failure({ error, onRetry, title }: FailureProps & { title: ReactNode }) {
   const text = useText();
   const problemText = useProblemText();
-  const refused = error instanceof ProblemError && error.status === 403;
+  const rejected = error instanceof ProblemError && error.status === 403;
   return (
     <EmptyState
-      icon={refused ? Lock : CloudOff}
+      icon={rejected ? Lock : CloudOff}
       title={title}
       action={
-        refused ? (
+        rejected ? (
           <LinkButton to={pages.dashboard()}>{text('projects.toDashboard')}</LinkButton>
         ) : (
           <Button onClick={onRetry}>{text('projects.error.retry')}</Button>

@@ -15,8 +15,8 @@ type DecisionId =
 
 interface Decision {
   id: DecisionId;
-  /** Whether it refuses something: then a reason is required. */
-  refuses: boolean;
+  /** Whether it rejects something: then a reason is required. */
+  rejects: boolean;
 }
 
 interface DecisionBarProps<Offered extends Decision> {
@@ -26,7 +26,7 @@ interface DecisionBarProps<Offered extends Decision> {
   decide(decision: Offered, reason: string, signal: AbortSignal): Promise<unknown>;
 }
 
-/** A button for each decision that is possible now; each asks for confirmation, and for a reason when it refuses. */
+/** A button for each decision that is possible now; each asks for confirmation, and for a reason when it rejects. */
 export function DecisionBar<Offered extends Decision>({ decisions, name, decide }: DecisionBarProps<Offered>) {
   const text = useOperatorText();
   const projectText = useText();
@@ -34,13 +34,13 @@ export function DecisionBar<Offered extends Decision>({ decisions, name, decide 
   const [done, setDone] = useState<DecisionId>();
 
   async function confirmDecision(decision: Offered) {
-    const { id, refuses } = decision;
+    const { id, rejects } = decision;
     const dialog = reasonDialog({
       title: text(`projects.operator.${id}.title`, { name }),
       message: text(`projects.operator.${id}.message`),
       action: text(`projects.operator.${id}.action`),
       cancel: projectText('projects.dialog.keep'),
-      refuses,
+      rejects,
       run: (reason, signal) => decide(decision, reason, signal),
     });
     if (await portal.dialogs.open(dialog)) setDone(id);
@@ -58,7 +58,7 @@ export function DecisionBar<Offered extends Decision>({ decisions, name, decide 
           {decisions.map((decision) => (
             <Button
               key={decision.id}
-              variant={decision.refuses ? 'secondary' : 'primary'}
+              variant={decision.rejects ? 'secondary' : 'primary'}
               onClick={() => void confirmDecision(decision)}
             >
               {text(`projects.operator.${decision.id}.action`)}

@@ -1,6 +1,6 @@
 import { useEffect, type ComponentType } from 'react';
 
-import { DecisionForm, reasonMaxLength, RefusalForm } from '@up/api/forms/decision';
+import { DecisionForm, reasonMaxLength, RejectionForm } from '@up/api/forms/decision';
 import { DialogForm, Submit, TextareaField, useSubmitForm } from '@up/forms';
 import type { DialogProps } from '@up/host';
 import { Button } from '@up/ui/button';
@@ -14,8 +14,8 @@ export interface ReasonDialogOptions {
   message: string;
   action: string;
   cancel: string;
-  /** Whether it refuses something: then a reason is required. */
-  refuses: boolean;
+  /** Whether it rejects something: then a reason is required. */
+  rejects: boolean;
   run(reason: string, signal: AbortSignal): Promise<unknown>;
 }
 
@@ -25,14 +25,14 @@ export function reasonDialog({
   message,
   action,
   cancel,
-  refuses,
+  rejects,
   run,
 }: ReasonDialogOptions): ComponentType<DialogProps<true>> {
   return function ReasonDialog({ close }) {
     const text = useOperatorText();
     const projectText = useText();
     const form = useSubmitForm<DecisionForm, DecisionForm>({
-      schema: refuses ? RefusalForm : DecisionForm,
+      schema: rejects ? RejectionForm : DecisionForm,
       defaultValues: { reason: '' },
       names: { reason: text('projects.operator.reason.named') },
       async send({ reason }, signal) {
@@ -51,13 +51,13 @@ export function reasonDialog({
             form={form}
             name="reason"
             label={text('projects.operator.reason')}
-            optional={!refuses}
+            optional={!rejects}
             help={text('projects.operator.reason.help')}
             max={reasonMaxLength}
           />
           <Submit
             form={form}
-            variant={refuses ? 'danger' : 'primary'}
+            variant={rejects ? 'danger' : 'primary'}
             aside={
               <Button size="large" onClick={() => close()}>
                 {cancel}

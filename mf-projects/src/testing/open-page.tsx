@@ -39,7 +39,7 @@ export async function openPage(
     ...options,
     loggedIn: signedIn,
     user: roles && { ...person, roles },
-    answer: service.answer.bind(service),
+    response: service.response.bind(service),
   });
   return { ...opened, service };
 }

@@ -22,7 +22,7 @@ export interface Input {
   body?: unknown;
 }
 
-type Answer = (input: Input) => unknown;
+type Reply = (input: Input) => unknown;
 
 /** A fake Main API that stores projects and keys, and records calls. */
 export class TestService {
@@ -30,7 +30,7 @@ export class TestService {
   keys: Key[];
   members: Member[];
   readonly calls: { call: string; input: Input }[] = [];
-  readonly #instead: Record<string, Answer>;
+  readonly #instead: Record<string, Reply>;
 
   constructor({ projects = [project()], keys = [] as Key[], members = [member()], instead = {} } = {}) {
     this.projects = projects;
@@ -44,14 +44,14 @@ export class TestService {
     return this.calls.filter((each) => each.call === call).map(({ input }) => input.body);
   }
 
-  async answer({ name }: Call, input: Input): Promise<unknown> {
+  async response({ name }: Call, input: Input): Promise<unknown> {
     this.calls.push({ call: name, input });
-    const answer = this.#instead[name] ?? this.#usual[name];
-    if (!answer) throw new Error(`The pages were not expected to call ${name}`);
-    return answer(input);
+    const response = this.#instead[name] ?? this.#usual[name];
+    if (!response) throw new Error(`The pages were not expected to call ${name}`);
+    return response(input);
   }
 
-  readonly #usual: Record<string, Answer> = {
+  readonly #usual: Record<string, Reply> = {
     packageDetails: () => packages,
     projectPage: ({ query }) => this.#page(query),
     project: (input) => this.#find(input),

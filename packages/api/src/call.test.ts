@@ -23,7 +23,7 @@ describe('the address of a call', () => {
     expect(url.searchParams.get('pagination[pageSize]')).toBe('50');
   });
 
-  test.each([undefined, '', '.', '..', null, {}, ['a']])('refuses %j as a parameter', (id) => {
+  test.each([undefined, '', '.', '..', null, {}, ['a']])('rejects %j as a parameter', (id) => {
     expect(() => callUrl(user, { params: { id } })).toThrow(/Path parameter "id"|cannot be written in an address/);
   });
 

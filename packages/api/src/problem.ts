@@ -47,7 +47,7 @@ export const reasonCodes = {
   productionLocked: '20_002_010',
   /** Staff do not decide about projects of which they are members. */
   ownProject: '20_002_011',
-  /** Why the sandbox refused a key: separate codes, so that a program knows what to do. */
+  /** Why the sandbox rejected a key: separate codes, so that a program knows what to do. */
   keyWrong: '20_006_001',
   keyExpired: '20_006_002',
   keyRevoked: '20_006_003',
@@ -70,7 +70,7 @@ export const reasonCodes = {
 } as const;
 
 /**
- * Why the link of a mail was refused, as the `type` of its problem: all three share a reason code (product.md#errors),
+ * Why the link of a mail was rejected, as the `type` of its problem: all three share a reason code (product.md#errors),
  * but the page's next step differs.
  */
 export const linkProblems = {
@@ -110,7 +110,7 @@ export class ProblemError extends Error {
 }
 
 /** Whether a response is one of our problems; a proxy may have sent anything. */
-export function isProblem(answer: unknown): answer is Problem {
-  const { status, reasonCode } = (answer ?? {}) as Partial<Problem>;
+export function isProblem(response: unknown): response is Problem {
+  const { status, reasonCode } = (response ?? {}) as Partial<Problem>;
   return typeof status === 'number' && typeof reasonCode === 'string';
 }

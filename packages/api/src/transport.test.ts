@@ -37,8 +37,8 @@ afterAll(async () => {
 const client = () => createClient({ origin, locale: 'en' });
 const json = { 'content-type': 'application/json' };
 
-async function failure(answer: Reply): Promise<unknown> {
-  reply = answer;
+async function failure(reply: Reply): Promise<unknown> {
+  reply = reply;
   return client()(allUseCases, {}).then(
     () => undefined,
     (error: unknown) => error,
@@ -72,7 +72,7 @@ describe('a call', () => {
     expect(received?.headers).toMatchObject({ 'strapi-response-format': 'v4' });
   });
 
-  test('that is refused with a problem throws it', async () => {
+  test('that is rejected with a problem throws it', async () => {
     const problem = {
       type: 'about:blank',
       title: 'No',

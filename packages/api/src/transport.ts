@@ -29,7 +29,7 @@ export async function createTransport({ origin, locale, session }: ClientOptions
           ...('body' in input ? fileType(input.body) : { 'Content-Type': false }),
         },
       });
-      refuseHtml(String(response.headers['content-type'] ?? ''));
+      rejectHtml(String(response.headers['content-type'] ?? ''));
       return response.data;
     } catch (error) {
       throw toProblemError(error);
@@ -38,7 +38,7 @@ export async function createTransport({ origin, locale, session }: ClientOptions
 }
 
 /** No call returns an HTML page: a proxy does, such as one that asks to sign in. */
-function refuseHtml(contentType: string): void {
+function rejectHtml(contentType: string): void {
   if (!contentType.startsWith('text/html')) return;
   throw new ProblemError({
     type: 'about:blank',
@@ -67,9 +67,9 @@ function fileType(body: unknown) {
 /** Converts any error of a request to a {@link ProblemError}; an abort stays an abort. */
 export function toProblemError(error: unknown): unknown {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
-  const answer: unknown = error.response?.data;
+  const response: unknown = error.response?.data;
   const retryAfterSeconds = secondsOf(error.response?.headers['retry-after']);
-  if (isProblem(answer)) return new ProblemError({ retryAfterSeconds, ...answer }, { cause: error });
+  if (isProblem(response)) return new ProblemError({ retryAfterSeconds, ...response }, { cause: error });
   const status = error.response?.status ?? 0;
   return new ProblemError(
     {

@@ -123,8 +123,8 @@ describe('a backend that is killed', () => {
     };
     const cards: string[] = [];
     while (cards.length <= inHand.callbacks) {
-      const answer = await post('/sandbox/v1/cards', cardRequest(cardholderId), keys);
-      cards.push(((await answer.json()) as { cardId: string }).cardId);
+      const response = await post('/sandbox/v1/cards', cardRequest(cardholderId), keys);
+      cards.push(((await response.json()) as { cardId: string }).cardId);
     }
     await backend.kill();
 

@@ -86,7 +86,7 @@ test.each<Record<string, string>>([
   { traffic: 'x' },
   { cookie: 'beta' },
   { header: 'a=b;c' },
-])('portal promote refuses a canary such as %j', async (options) => {
+])('portal promote rejects a canary such as %j', async (options) => {
   await promote(workspace, 'local', both);
   await expect(run(promoteCommand, { names: ['one'], version: '2.0.0', options })).rejects.toThrow(UsageError);
 });
@@ -173,7 +173,7 @@ test('portal prune names what it removes, and keeps what an environment lists', 
   await expect(run(pruneCommand, { options, environmentGiven: true })).rejects.toThrow('omit --env');
 });
 
-test('portal dev refuses anything but a remote before it starts', async () => {
+test('portal dev rejects anything but a remote before it starts', async () => {
   await expect(run(devCommand, { names: ['nothing'] })).rejects.toThrow('There is no application "nothing"');
   await expect(run(devCommand, { names: ['shell'] })).rejects.toThrow(UsageError);
   await expect(run(devCommand)).rejects.toThrow(UsageError);

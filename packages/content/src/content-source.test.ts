@@ -58,7 +58,7 @@ describe('a response recorded from Strapi', () => {
     expect(schemasOf(surveyLinks).response.parse(json).data).toHaveLength(name === 'v5-survey-none' ? 0 : 1);
   });
 
-  test.each(['v4-bad-filter-key', 'v5-bad-filter-key'])('%s is a refusal', async (name) => {
+  test.each(['v4-bad-filter-key', 'v5-bad-filter-key'])('%s is a rejection', async (name) => {
     expect(await source(cmsOf(() => recorded(name))).read(faqs, query({}))).toEqual({ status: 400 });
   });
 
@@ -106,8 +106,8 @@ describe('a read', () => {
 
   test('leaves out an entry that lacks a required attribute, and warns once', async () => {
     const warn = jest.fn();
-    const broken = entry(7, { slug: 'x', group: null, question: 'Why?', answer: '<p>Because</p>' });
-    const good = entry(8, { slug: 'y', group: 'Keys', question: 'How?', answer: '<p>So</p>' });
+    const broken = entry(7, { slug: 'x', group: null, question: 'Why?', response: '<p>Because</p>' });
+    const good = entry(8, { slug: 'y', group: 'Keys', question: 'How?', response: '<p>So</p>' });
     const cms = cmsOf(() => ({ json: listOf([broken, good]) }));
     const faq = source(cms, { warn });
     for (let time = 0; time < 3; time += 1) {
@@ -116,7 +116,7 @@ describe('a read', () => {
     expect(warn.mock.calls).toEqual([[expect.stringContaining('/api/faqs: entry 7 is left out')]]);
   });
 
-  test('that is refused is logged once, and again after it worked in between', async () => {
+  test('that is rejected is logged once, and again after it worked in between', async () => {
     const warn = jest.fn();
     let status = 403;
     const faq = source(
@@ -179,7 +179,7 @@ test('an attachment in the format of either Strapi has a name and an address of 
   expect(shown.map(({ attachment }) => attachment)).toEqual([file, file, null, null]);
   expect(cms.requests[0]?.url.searchParams.get('populate')).toBe('attachment');
   const { searchParams } = cms.requests[0]?.url ?? new URL(url);
-  // Strapi 4 refuses a comma-separated list.
+  // Strapi 4 rejects a comma-separated list.
   expect([...searchParams].filter(([name]) => name.startsWith('fields'))).toEqual([
     ['fields[0]', 'slug'],
     ['fields[1]', 'title'],

@@ -20,7 +20,7 @@ export interface ContentSourceOptions {
   /** The portal's own codes by default. */
   localeCodes?: LocaleCodes;
   fetch?: typeof fetch;
-  /** Called once for each kind of read that is refused or contains invalid entries. */
+  /** Called once for each kind of read that is rejected or contains invalid entries. */
   warn?: (message: string) => void;
 }
 
@@ -68,7 +68,7 @@ export class ContentSource {
     const first = await this.#ask(call.path, parameters);
     if (!first.response) {
       if (first.status < 500)
-        this.#logOnce(`${call.path} ${first.status}`, refusal(this.#options.url, call, first.status));
+        this.#logOnce(`${call.path} ${first.status}`, rejection(this.#options.url, call, first.status));
       return { status: first.status };
     }
     this.#forget(`${call.path} `);
@@ -226,11 +226,11 @@ export function entrySchema(call: Call): Schema | undefined {
   return data?._zod.def.element;
 }
 
-function refusal(url: string, call: Call, status: number): string {
-  const answer = `${url}${call.path} answers ${status}`;
-  if (status === 401) return `${answer}: CONTENT_API_TOKEN is missing, wrong or expired`;
-  if (status === 403) return `${answer}: the role or the API token may not read this type`;
+function rejection(url: string, call: Call, status: number): string {
+  const response = `${url}${call.path} answers ${status}`;
+  if (status === 401) return `${response}: CONTENT_API_TOKEN is missing, wrong or expired`;
+  if (status === 403) return `${response}: the role or the API token may not read this type`;
   if (status === 404)
-    return `${answer}: there is no such type or no entry, or CONTENT_API_URL is not the base of the CMS`;
-  return answer;
+    return `${response}: there is no such type or no entry, or CONTENT_API_URL is not the base of the CMS`;
+  return response;
 }

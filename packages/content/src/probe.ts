@@ -46,8 +46,8 @@ async function probeRead(source: ContentSource, call: Call, locale: Locale): Pro
   const { path } = call;
   try {
     const read = await source.readRaw(path, sampleQuery(call, locale));
-    const refused = stateOf(read.status);
-    if (refused) return { path, locale, state: refused, entries: 0, detail: details[refused] };
+    const rejected = stateOf(read.status);
+    if (rejected) return { path, locale, state: rejected, entries: 0, detail: details[rejected] };
     const list = await source.readRaw(path, new URLSearchParams({ locale, 'pagination[pageSize]': '50' }));
     const data = list.response?.data ?? [];
     const shown = source.convert(call, Array.isArray(data) ? data : [data]);

@@ -57,7 +57,7 @@ describe('content files', () => {
       '---\nslug: a\nstatus: 10\ntitle: A\n---\n',
       '"status" of cms-contents must be of kind string',
     ],
-  ])('are refused with %s, naming the file', async (_name, name, source, reason) => {
+  ])('are rejected with %s, naming the file', async (_name, name, source, reason) => {
     const error = await read({ [name]: source }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ContentError);
     expect((error as Error).message).toContain(`content/${name}`);

@@ -39,7 +39,7 @@ test.each([
   ['DEVELOPMENT_REMOTE', 'mf-docs'],
   ['TRUSTED_PROXIES', 'loopback, everybody'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
-])('%s=%s is refused in one line that names it', (name, value) => {
+])('%s=%s is rejected in one line that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^The setting ${name} is invalid: .+$`));
 });
 

@@ -47,7 +47,7 @@ const Settings = z.object({
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120).default(0),
   /** A PEM file with the public key that verifies overrides. */
   OVERRIDE_KEY_FILE: z.string().optional(),
-  /** A PEM file with the public key that verifies environments; one without a valid signature is refused. */
+  /** A PEM file with the public key that verifies environments; one without a valid signature is rejected. */
   ENVIRONMENT_KEY_FILE: z.string().optional(),
   /** Token with which this edge asks the Main API for purges; read from the file when absent. */
   EDGE_TOKEN: z.string().optional(),

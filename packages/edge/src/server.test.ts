@@ -141,7 +141,7 @@ test.each([
   expect((await edge.ask(path)).status).toBeLessThan(500);
 });
 
-test.each(['POST', 'DELETE', 'OPTIONS'])('a page refuses %s', async (method) => {
+test.each(['POST', 'DELETE', 'OPTIONS'])('a page rejects %s', async (method) => {
   expect((await edge.ask('/a', {}, method)).status).toBe(404);
 });
 
@@ -243,18 +243,18 @@ describe('a store that cannot be read', () => {
   });
 });
 
-test('a refused composition is seen by operators, and the previous one stays', async () => {
+test('a rejected composition is seen by operators, and the previous one stays', async () => {
   const seen = async () => {
-    const { composition, refused } = JSON.parse((await edge.ask('/readyz')).body) as Record<string, unknown>;
+    const { composition, refused: rejected } = JSON.parse((await edge.ask('/readyz')).body) as Record<string, unknown>;
     const { body } = await edge.ask('/metrics');
     return {
       composition,
-      refused,
+      refused: rejected,
       metrics: [...body.matchAll(/^portal_composition_refused.*fault="(\w+)".* (\d)$/gm)],
     };
   };
-  const { composition, refused, metrics } = await seen();
-  expect(refused).toBeUndefined();
+  const { composition, refused: rejected, metrics } = await seen();
+  expect(rejected).toBeUndefined();
   expect(metrics.map(([, fault, value]) => [fault, value])).toEqual(
     ['invalid', 'signature', 'outdated', 'incompatible', 'unavailable'].map((fault) => [fault, '0']),
   );
@@ -262,7 +262,7 @@ test('a refused composition is seen by operators, and the previous one stays', a
   await writeFile(site.environmentFile, '{}');
   while ((await seen()).refused === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
   const after = await seen();
-  expect(after).toMatchObject({ composition, refused: { fault: 'invalid', since: expect.any(String) } });
+  expect(after).toMatchObject({ composition, rejected: { fault: 'invalid', since: expect.any(String) } });
   expect(after.metrics.filter(([, , value]) => value === '1').map(([, fault]) => fault)).toEqual(['invalid']);
   expect((await edge.ask('/readyz')).status).toBe(200);
   await writeFile(site.environmentFile, text);

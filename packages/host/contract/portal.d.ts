@@ -23,7 +23,7 @@ export interface SessionState {
     /** The server's time zone in this browser session (product.md#sessions): an IANA name. */
     timeZone: string;
 }
-/** Signing in and out. Each method throws a `ProblemError` when the server refuses. */
+/** Signing in and out. Each method throws a `ProblemError` when the server rejects. */
 export interface Auth {
     /**
      * Opens a session and loads the user's data (product.md#main-api). Aborting ends the call but not a session that is

@@ -31,7 +31,7 @@ async function holdInAnotherProcess(path: string) {
 }
 
 describe('a lock', () => {
-  test('is refused while another process holds it, names the holder, and is free after its release', () => {
+  test('is rejected while another process holds it, names the holder, and is free after its release', () => {
     const path = newPath();
     const lock = takeLock(path);
     expect(() => takeLock(path)).toThrow(LockHeldError);

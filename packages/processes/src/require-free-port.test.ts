@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals';
 
 import { requireFreePort } from './require-free-port.ts';
 
-test('a taken port is refused in one line that names its process, and a free one can be used afterwards', async () => {
+test('a taken port is rejected in one line that names its process, and a free one can be used afterwards', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -22,10 +22,10 @@ class BodyTooLargeError extends Error {
 /**
  * Handles bodies that nobody reads, such as one that is too large: the response is sent at once and closes the
  * connection, but not before the rest of the body has arrived. Closing earlier resets the connection, and a client that
- * is still sending then never reads its response. A client that waits for `100 Continue` sends no refused body at all.
+ * is still sending then never reads its response. A client that waits for `100 Continue` sends no rejected body at all.
  */
 export function registerRequestBodies(app: FastifyInstance, limits: UnreadLimits = defaultLimits): void {
-  // Without this listener, the server asks for every body before a handler can refuse it.
+  // Without this listener, the server asks for every body before a handler can reject it.
   app.server.on('checkContinue', (request, response) => app.routing(request, response));
 
   app.addHook('preParsing', async (request, reply) => {

@@ -58,9 +58,9 @@ describe('a service that is shutting down', () => {
       'close',
     ]);
     expect(closed).toBe(false);
-    for (const answer of finish) answer();
-    const answers = await Promise.all(responses);
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 18 }, () => 200));
+    for (const response of finish) response();
+    const replies = await Promise.all(responses);
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 18 }, () => 200));
     await closing;
     await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
   });

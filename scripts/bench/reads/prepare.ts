@@ -19,14 +19,14 @@ const password = 'Abcdef1!';
 
 /** Signs up a user with a project and a card in its sandbox; returns the reads to measure. */
 export async function prepareReads(origin: string): Promise<MeasuredRead[]> {
-  const ask = async <Answer>(call: Call, input: object = {}, body?: object, token?: string) => {
+  const ask = async <Reply>(call: Call, input: object = {}, body?: object, token?: string) => {
     const response = await fetch(origin + callUrl(call, input), {
       method: call.method,
       headers: { ...(body && { 'content-type': 'application/json' }), ...(token && { [headers.authToken]: token }) },
       body: body && JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${call.name} was answered with ${response.status}: ${await response.text()}`);
-    return { answer: (await response.json()) as Answer, token: response.headers.get(headers.authToken) ?? '' };
+    return { response: (await response.json()) as Reply, token: response.headers.get(headers.authToken) ?? '' };
   };
   const no = { emailSubscriptionYN: 'N', smsSubscriptionYN: 'N', pushSubscriptionYN: 'N' };
   const person = { email, password, name: 'Bench', organization: 'Example Pay', country: 'KR', website: '' };
@@ -36,9 +36,9 @@ export async function prepareReads(origin: string): Promise<MeasuredRead[]> {
 
   const texts = { projectName: 'Bench', projectDescription: '', callBackURL: '' };
   const made = await ask<Project>(createProject, {}, { ...texts, packageIds: ['card-issuing'] }, token);
-  const params = { projectId: made.answer.projectID };
+  const params = { projectId: made.response.projectID };
   const key = (await ask<{ accessKey: string; secretKey: string }>(createKey, { params }, { keyType: 'mock' }, token))
-    .answer;
+    .response;
   const keyHeaders = { 'X-UP-Access-Key': key.accessKey, 'X-UP-Secret-Key': key.secretKey };
   await issueCard(origin, keyHeaders);
   return [
@@ -48,10 +48,10 @@ export async function prepareReads(origin: string): Promise<MeasuredRead[]> {
   ];
 }
 
-async function mailedToken(ask: <Answer>(call: Call, input: object) => Promise<{ answer: Answer }>): Promise<string> {
+async function mailedToken(ask: <Reply>(call: Call, input: object) => Promise<{ response: Reply }>): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    const { answer } = await ask<MailboxMail[]>(mailbox, { query: { recipient: email } });
-    const token = /token=([\w-]+)/.exec(answer[0]?.text ?? '')?.[1];
+    const { response } = await ask<MailboxMail[]>(mailbox, { query: { recipient: email } });
+    const token = /token=([\w-]+)/.exec(response[0]?.text ?? '')?.[1];
     if (token) return token;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
@@ -65,9 +65,9 @@ async function issueCard(origin: string, keyHeaders: Record<string, string>): Pr
       headers: { ...keyHeaders, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    const answer = (await response.json()) as Record<string, string>;
-    if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${JSON.stringify(answer)}`);
-    return answer;
+    const reply = (await response.json()) as Record<string, string>;
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}: ${JSON.stringify(reply)}`);
+    return reply;
   };
   const agreedAt = '2026-11-02T09:30:00+09:00';
   const { cardholderId } = await post('/cardholders', {

@@ -16,7 +16,7 @@ import { browserStorage } from '../browser-storage.ts';
 /** The dialogs of the second factor, which few visits need. */
 const loadStepUp = () => import(/* webpackChunkName: "step-up" */ '../session/step-up/step-up-parts.ts');
 
-/** Who ended a session: the server, by refusing a call, or the user in another tab. */
+/** Who ended a session: the server, by rejecting a call, or the user in another tab. */
 export type EndedBy = 'server' | 'anotherTab';
 
 export interface BrowserSession {

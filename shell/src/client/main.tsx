@@ -120,7 +120,7 @@ async function start(): Promise<void> {
   startSession((by) => {
     const { pathname, search } = router.state.location;
     const path = pathname.slice(localePrefix(locale).length) || '/';
-    // Two calls can be refused at the same time; the second would return to the login page itself.
+    // Two calls can be rejected at the same time; the second would return to the login page itself.
     if (path === pages.login()) return;
     const access = matchRoute(composition.known().routes, path)?.access;
     if (by === 'server' || access === 'member') void router.navigate(pages.login({ returnUrl: path + search }));

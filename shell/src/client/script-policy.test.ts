@@ -23,7 +23,7 @@ describe('the policy of scripts', () => {
     'data:text/javascript,0',
     'javascript:0',
     '',
-  ])('refuses %p', (url) => expect(() => createScriptPolicy(bases).createScriptURL(url)).toThrow(TypeError));
+  ])('rejects %p', (url) => expect(() => createScriptPolicy(bases).createScriptURL(url)).toThrow(TypeError));
 
   test('is the browser’s own policy where it has Trusted Types', () => {
     const createPolicy = jest.fn((_name: string, rules: object) => rules);

@@ -65,7 +65,7 @@ test('without a last good version the error page is shown', async () => {
   await shown('페이지를 불러오지 못했어요');
 });
 
-test('a page that is refused before it starts does not run, and is shown from the last good version', async () => {
+test('a page that is rejected before it starts does not run, and is shown from the last good version', async () => {
   const loader = jest.fn(() => 'new');
   const beforeStart = (pattern: string) => {
     throw new Error(`${pattern} froze a tab`);
@@ -76,7 +76,7 @@ test('a page that is refused before it starts does not run, and is shown from th
   expect(lastGood).toHaveBeenCalledWith('/a');
 });
 
-test('a refusal of a service is not a fault of the page: no other version is loaded', async () => {
+test('a rejection of a service is not a fault of the page: no other version is loaded', async () => {
   const problem = { type: 'about:blank', title: 'No', status: 503, reasonCode: reasonCodes.unavailable };
   await open({ path: '/a', loader: () => Promise.reject(new ProblemError(problem)), Component: page('new') });
   await shown('문제가 생겼어요');

@@ -8,22 +8,22 @@ const Empty = () => null;
 
 /** Opens a dialog and returns the props of its component. */
 function opened<Result>(dialogs = createDialogs()) {
-  const answer = dialogs.open<Result>(Empty);
+  const response = dialogs.open<Result>(Empty);
   const content = dialogs.store.getState().at(-1)?.content as { props: DialogProps<Result> };
-  return { dialogs, answer, close: content.props.close };
+  return { dialogs, response, close: content.props.close };
 }
 
 test('resolves with the value that the dialog was closed with, and removes it', async () => {
-  const { dialogs, answer, close } = opened<string>();
+  const { dialogs, response, close } = opened<string>();
   close('yes');
-  await expect(answer).resolves.toBe('yes');
+  await expect(response).resolves.toBe('yes');
   expect(dialogs.store.getState()).toHaveLength(0);
 });
 
 test('resolves with undefined when the dialog is dismissed', async () => {
-  const { dialogs, answer } = opened<string>();
+  const { dialogs, response } = opened<string>();
   dialogs.store.getState()[0]?.dismiss();
-  await expect(answer).resolves.toBeUndefined();
+  await expect(response).resolves.toBeUndefined();
 });
 
 test('stacks dialogs and closes the one that was answered, at any position', async () => {
@@ -38,8 +38,8 @@ test('stacks dialogs and closes the one that was answered, at any position', asy
 });
 
 test('keeps the first answer', async () => {
-  const { answer, close } = opened<string>();
+  const { response, close } = opened<string>();
   close('first');
   close('second');
-  await expect(answer).resolves.toBe('first');
+  await expect(response).resolves.toBe('first');
 });

@@ -16,35 +16,35 @@ function Question({ close }: DialogProps<string>) {
 
 async function openConfirmation(options: DialogOptions = {}) {
   const site = await openSite({ routes: [{ path: '/next', element: <h1>next</h1> }] });
-  let answer: Promise<string | undefined> = Promise.resolve(undefined);
+  let response: Promise<string | undefined> = Promise.resolve(undefined);
   act(() => {
-    answer = site.portal.dialogs.open(Question, { label: 'Question', ...options });
+    response = site.portal.dialogs.open(Question, { label: 'Question', ...options });
   });
-  return { ...site, answer: () => answer, dialog: screen.getByRole('dialog', { name: 'Question' }) };
+  return { ...site, response: () => response, dialog: screen.getByRole('dialog', { name: 'Question' }) };
 }
 
 const question = () => screen.queryByRole('dialog', { name: 'Question' });
 
 test('shows a dialog and returns its answer', async () => {
-  const { user, answer } = await openConfirmation();
+  const { user, response } = await openConfirmation();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await expect(answer()).resolves.toBe('deleted');
+  await expect(response()).resolves.toBe('deleted');
   expect(question()).toBeNull();
 });
 
 test('Escape dismisses it', async () => {
-  const { dialog, answer } = await openConfirmation();
+  const { dialog, response } = await openConfirmation();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
-  await expect(answer()).resolves.toBeUndefined();
+  await expect(response()).resolves.toBeUndefined();
   expect(question()).toBeNull();
 });
 
 test('a press on the backdrop dismisses it, a press on its content does not', async () => {
-  const { user, dialog, answer } = await openConfirmation();
+  const { user, dialog, response } = await openConfirmation();
   await user.click(screen.getByText('Delete it?'));
   expect(question()).not.toBeNull();
   await user.click(dialog);
-  await expect(answer()).resolves.toBeUndefined();
+  await expect(response()).resolves.toBeUndefined();
 });
 
 test('a selection that ends on the backdrop leaves it open', async () => {
@@ -62,23 +62,23 @@ test('a persistent dialog ignores Escape and the backdrop', async () => {
 });
 
 test('navigation closes all of them with undefined', async () => {
-  const { portal, router, answer } = await openConfirmation({ persistent: true });
+  const { portal, router, response } = await openConfirmation({ persistent: true });
   let second: Promise<string | undefined> = Promise.resolve('open');
   act(() => {
     second = portal.dialogs.open(Question, { label: 'Second' });
   });
   await act(() => router.navigate('/next'));
-  await expect(answer()).resolves.toBeUndefined();
+  await expect(response()).resolves.toBeUndefined();
   await expect(second).resolves.toBeUndefined();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('asks before a form with unsaved input is left', async () => {
   const { portal, user } = await openSite();
-  const confirmLeaving = async (answer: string) => {
+  const confirmLeaving = async (response: string) => {
     const leaving = portal.dialogs.confirmLeaving();
     await screen.findByRole('dialog', { name: '작성 중인 내용이 있어요' });
-    await user.click(screen.getByRole('button', { name: answer }));
+    await user.click(screen.getByRole('button', { name: response }));
     return leaving;
   };
   expect(await confirmLeaving('나가기')).toBe(true);

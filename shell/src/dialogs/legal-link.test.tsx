@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { contentAnswers, openSite, unavailable } from '../frame/testing/open-site.tsx';
+import { contentResponses, openSite, unavailable } from '../frame/testing/open-site.tsx';
 
 const terms = { type: 'tnc', title: '서비스 이용약관', content: '<h2>제1조</h2><p>목적을 정합니다.</p>' };
 const page = { path: '/resources/terms-and-conditions', element: <h1>terms page</h1> };
 
 function open(legalContents: () => unknown) {
-  return openSite({ answers: { ...contentAnswers, legalContents }, routes: [page] });
+  return openSite({ responses: { ...contentResponses, legalContents }, routes: [page] });
 }
 
 test('opens the terms in a dialog', async () => {

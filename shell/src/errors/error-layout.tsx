@@ -30,7 +30,7 @@ const Method = styled.span`
   color: var(--code-key);
 `;
 
-const Answer = styled.p`
+const Reply = styled.p`
   color: var(--code-number);
 `;
 
@@ -55,7 +55,7 @@ const Actions = styled.div`
 interface ErrorLayoutProps {
   /** The requested path. */
   request: string;
-  answer: string;
+  response: string;
   title: string;
   message: string;
   /** The available actions. */
@@ -63,14 +63,14 @@ interface ErrorLayoutProps {
 }
 
 /** An error page: the request and its response as the picture, one sentence, and the actions. */
-export function ErrorLayout({ request, answer, title, message, children }: ErrorLayoutProps) {
+export function ErrorLayout({ request, response, title, message, children }: ErrorLayoutProps) {
   return (
     <Root>
       <Panel aria-hidden>
         <p>
           <Method>GET</Method> {request}
         </p>
-        <Answer>{answer}</Answer>
+        <Reply>{response}</Reply>
       </Panel>
       <Title>{title}</Title>
       <Message>{message}</Message>

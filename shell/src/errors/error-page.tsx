@@ -26,7 +26,7 @@ export function ErrorPage({ error }: { error?: unknown }) {
       <Head title={text(title)} noIndex />
       <ErrorLayout
         request={pathname}
-        answer={error instanceof ProblemError ? error.problem.title : text('shell.error.noAnswer')}
+        response={error instanceof ProblemError ? error.problem.title : text('shell.error.noAnswer')}
         title={text(title)}
         message={text(message)}
       >

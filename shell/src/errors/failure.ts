@@ -13,10 +13,10 @@ export interface Failure {
   retries: boolean;
 }
 
-/** Describes a failure to the visitor: no connection, missing code, a refusal of a service, or a fault of the site. */
+/** Describes a failure to the visitor: no connection, missing code, a rejection of a service, or a fault of the site. */
 export function describeFailure(error: unknown, online: boolean): Failure {
   const isCodeMissing = isMissingCode(error);
-  if (!online && (isCodeMissing || isWithoutAnswer(error)))
+  if (!online && (isCodeMissing || isWithoutResponse(error)))
     return { title: 'shell.error.offline.title', message: 'shell.error.offline', retries: true };
   if (hasFrozen(error)) return { title: 'shell.error.code.title', message: 'shell.error.frozen', retries: true };
   if (isCodeMissing) {
@@ -37,7 +37,7 @@ export function isMissingCode(error: unknown): boolean {
 }
 
 /** A call without any response, or a composition that could not be fetched. */
-function isWithoutAnswer(error: unknown): boolean {
+function isWithoutResponse(error: unknown): boolean {
   return error instanceof ProblemError ? error.problem.status === 0 : error instanceof TypeError;
 }
 

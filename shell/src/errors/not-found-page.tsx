@@ -16,7 +16,7 @@ export function NotFoundPage() {
       <Head title={text('shell.notFound.title')} noIndex />
       <ErrorLayout
         request={pathname}
-        answer={text('shell.notFound.answer')}
+        response={text('shell.notFound.answer')}
         title={text('shell.notFound.title')}
         message={text('shell.notFound.message')}
       >

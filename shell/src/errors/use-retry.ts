@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { clearRefused } from '../hang-detection/page-starts.ts';
+import { clearRejected } from '../hang-detection/page-starts.ts';
 
 /**
  * Navigates to the current page again, without a reload: loads its code and data again, including code that froze a
@@ -10,7 +10,7 @@ export function useRetry(): () => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   return () => {
-    clearRefused();
+    clearRejected();
     void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
   };
 }

@@ -4,7 +4,7 @@ import { ProblemError, reasonCodes } from '@up/api/problem';
 
 import { frameQueries, loadFrame, type MenuEntry } from './frame-data.ts';
 import { navigationList } from './testing/content.ts';
-import { contentAnswers, testPortal, unavailable, type Answers } from './testing/open-site.tsx';
+import { contentResponses, testPortal, unavailable, type Replies } from './testing/open-site.tsx';
 
 const entry = (displayName: string, url: string | null, children: MenuEntry[] = []): MenuEntry => ({
   displayName,
@@ -21,8 +21,8 @@ const sections = [
 ];
 
 /** Each test loads with another locale, because the last good response is remembered per locale. */
-function load(answers: Answers, timeoutMs?: number) {
-  const portal = testPortal({ locale: 'en', answers });
+function load(responses: Replies, timeoutMs?: number) {
+  const portal = testPortal({ locale: 'en', responses });
   const shown = () => portal.queryClient.getQueryData(frameQueries(portal).menu.queryKey);
   return { complete: loadFrame(portal, timeoutMs), shown };
 }
@@ -34,36 +34,36 @@ test('does not throw while there is nothing to show', async () => {
 });
 
 test('loads the rest when one of the calls fails', async () => {
-  const { complete, shown } = load({ ...contentAnswers, contactCenter: unavailable });
+  const { complete, shown } = load({ ...contentResponses, contactCenter: unavailable });
   await expect(complete).resolves.toBe(false);
   expect(shown()).toEqual(sections);
 });
 
 test('shows the last menu while the content service is down', async () => {
-  await load(contentAnswers).complete;
+  await load(contentResponses).complete;
   const { complete, shown } = load({});
   await expect(complete).resolves.toBe(false);
   expect(shown()).toEqual(sections);
 });
 
 test('no page waits for a content service that hangs', async () => {
-  const { complete, shown } = load({ ...contentAnswers, topNavigations: () => new Promise(() => undefined) }, 0);
+  const { complete, shown } = load({ ...contentResponses, topNavigations: () => new Promise(() => undefined) }, 0);
   await expect(complete).resolves.toBe(false);
   expect(shown()).toEqual(sections);
 });
 
 test('drops the contact block that the content service no longer has', async () => {
-  await load(contentAnswers).complete;
+  await load(contentResponses).complete;
   const notFound = () => {
     throw new ProblemError({ type: 'about:blank', title: '', status: 404, reasonCode: reasonCodes.notFound });
   };
-  const portal = testPortal({ locale: 'en', answers: { ...contentAnswers, contactCenter: notFound } });
+  const portal = testPortal({ locale: 'en', responses: { ...contentResponses, contactCenter: notFound } });
   await expect(loadFrame(portal)).resolves.toBe(true);
   expect(portal.queryClient.getQueryData(frameQueries(portal).contact.queryKey)).toBeNull();
 });
 
 test('reports when everything is loaded', async () => {
-  await expect(load(contentAnswers).complete).resolves.toBe(true);
+  await expect(load(contentResponses).complete).resolves.toBe(true);
 });
 
 test('keeps only the fields of an entry that the frame shows, and no footer section called Home', async () => {
@@ -72,7 +72,7 @@ test('keeps only the fields of an entry that the frame shows, and no footer sect
     { name: 'Home', url: '/home' },
     { name: '개발자' },
   ]);
-  const portal = testPortal({ locale: 'en', answers: { ...contentAnswers, footerNavs: () => home } });
+  const portal = testPortal({ locale: 'en', responses: { ...contentResponses, footerNavs: () => home } });
   await loadFrame(portal);
   expect(portal.queryClient.getQueryData(frameQueries(portal).sitemap.queryKey)).toEqual([entry('개발자', null)]);
 });

@@ -28,11 +28,13 @@ export function frameQueries(portal: Caller) {
     contact: queryOptions({
       queryKey: [frameKey, contactCenter.name, portal.locale],
       queryFn: async ({ signal }) => {
-        const answer = await portal.call(contactCenter, { query: { locale: portal.locale } }, { signal }).catch(absent);
+        const response = await portal
+          .call(contactCenter, { query: { locale: portal.locale } }, { signal })
+          .catch(absent);
         // Not the last known one: an editor has removed it.
-        if (!answer) return null;
+        if (!response) return null;
         const { address, phoneNumber, faxNumber, email, copyright, externalLinks, familySites } =
-          answer.data.attributes;
+          response.data.attributes;
         return { address, phoneNumber, faxNumber, email, copyright, externalLinks, familySites };
       },
       staleTime: contactCenter.freshSeconds * 1000,
@@ -82,8 +84,8 @@ export async function loadFrame(portal: Portal, timeoutMs = menuTimeoutMs): Prom
   const { menu, sitemap, contact } = frameQueries(portal);
   const { queryClient } = portal;
 
-  const load = async (queryKey: QueryKey, answer: Promise<unknown>) => {
-    lastGood.set(JSON.stringify(queryKey), await answer);
+  const load = async (queryKey: QueryKey, response: Promise<unknown>) => {
+    lastGood.set(JSON.stringify(queryKey), await response);
   };
   const complete = await allWithin(timeoutMs, [
     load(menu.queryKey, queryClient.query({ ...menu, staleTime: 'static' })),

@@ -6,11 +6,11 @@ import { routerReady } from '../client/router-ready.ts';
 import { routeTree } from '../portal/route-tree.tsx';
 import { PortalProviders } from '../portal/portal-providers.tsx';
 import { addBrowserParts } from './testing/browser-parts.ts';
-import { contentAnswers, testPortal, type Answers } from './testing/open-site.tsx';
+import { contentResponses, testPortal, type Replies } from './testing/open-site.tsx';
 
 /** The home page of a portal with these responses of the content service, once its router is ready. */
-async function site(answers: Answers) {
-  const portal = testPortal({ answers });
+async function site(responses: Replies) {
+  const portal = testPortal({ responses });
   const home = { path: '/', element: <h1>home</h1> };
   const router = createMemoryRouter(routeTree([home], {}), { initialEntries: ['/'] });
   await routerReady(router);
@@ -29,7 +29,7 @@ test('a page that was rendered without its menu is hydrated unchanged, and then 
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = markup;
   const onRecoverableError = jest.fn();
-  render(await site(contentAnswers), { container, hydrate: true, onRecoverableError });
+  render(await site(contentResponses), { container, hydrate: true, onRecoverableError });
   await screen.findByRole('button', { name: '플랫폼' });
   expect(onRecoverableError).not.toHaveBeenCalled();
 });

@@ -99,17 +99,17 @@ test('a hidden tab leaves no mark', async () => {
   expect(marks()).toEqual([]);
 });
 
-test('code that froze a tab is refused for an hour: that page of that version, and nothing else', async () => {
+test('code that froze a tab is rejected for an hour: that page of that version, and nothing else', async () => {
   await freeze();
   jest.advanceTimersByTime(5000);
   const tab = await openTab();
   expect(() => begin(tab)).toThrow('mf-docs 2.0.0 /glossary froze a tab');
-  expect(tab.wasRefused()).toBe(true);
+  expect(tab.wasRejected()).toBe(true);
   expect(marks()).toHaveLength(1);
   tab.beginStart('mf-docs', '1.0.0', '/glossary');
   tab.beginStart('mf-docs', '2.0.0', '/');
   tab.beginStart('mf-docs', '2.0.0');
-  expect(tab.wasRefused()).toBe(false);
+  expect(tab.wasRejected()).toBe(false);
   jest.advanceTimersByTime(3_600_000);
   begin(await openTab());
 });
@@ -119,7 +119,7 @@ test('a visitor who tries again gets it, in this tab and the next', async () => 
   jest.advanceTimersByTime(5000);
   const tab = await openTab();
   expect(() => begin(tab)).toThrow();
-  tab.clearRefused();
+  tab.clearRejected();
   begin(tab);
   dispatchEvent(new Event('pagehide'));
   begin(await openTab());

@@ -16,7 +16,7 @@ export class FrozenError extends Error {
 const storage = browserStorage('localStorage');
 const key = `${startPrefix}${Math.random()}`;
 let frozen = new Map<string, string[]>();
-let refused: string | undefined;
+let rejected: string | undefined;
 /** The code that runs in this tab. */
 let running: string | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -51,22 +51,22 @@ export function watchTab(): void {
  */
 export function beginStart(application: string, version: string, page = ''): void {
   const code = `${application} ${version} ${page}`;
-  refused = frozen.has(code) ? code : undefined;
-  running = refused ? undefined : code;
+  rejected = frozen.has(code) ? code : undefined;
+  running = rejected ? undefined : code;
   resume();
-  if (refused) throw new FrozenError(`${code} froze a tab`);
+  if (rejected) throw new FrozenError(`${code} froze a tab`);
 }
 
 /** Whether the page was not shown because its code has frozen a tab. */
-export function wasRefused(): boolean {
-  return refused !== undefined;
+export function wasRejected(): boolean {
+  return rejected !== undefined;
 }
 
-/** The visitor wants to try the refused code again. */
-export function clearRefused(): void {
-  if (refused === undefined) return;
-  for (const markKey of frozen.get(refused) ?? []) storage.removeItem(markKey);
-  frozen.delete(refused);
+/** The visitor wants to try the rejected code again. */
+export function clearRejected(): void {
+  if (rejected === undefined) return;
+  for (const markKey of frozen.get(rejected) ?? []) storage.removeItem(markKey);
+  frozen.delete(rejected);
 }
 
 function resume(): void {

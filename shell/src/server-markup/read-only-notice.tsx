@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { Button } from '@up/ui/button';
 
-import { wasRefused } from '../hang-detection/page-starts.ts';
+import { wasRejected } from '../hang-detection/page-starts.ts';
 import { useRetry } from '../errors/use-retry.ts';
 import { useText } from '../text.ts';
 import { FloatingNotice } from '../loading/floating-notice.tsx';
@@ -16,7 +16,7 @@ export function ReadOnlyNotice() {
     <div role="status">
       {!hidden && (
         <FloatingNotice>
-          {text(wasRefused() ? 'shell.error.frozen' : 'shell.kept')}
+          {text(wasRejected() ? 'shell.error.frozen' : 'shell.kept')}
           <Button size="small" variant="primary" onClick={retry}>
             {text('shell.error.retry')}
           </Button>

@@ -14,7 +14,7 @@ export interface StyledMarkup {
 
 /**
  * Renders an element to complete markup and its style rules. Waits for all suspended parts: streaming them would need
- * inline scripts, which the page's policy refuses.
+ * inline scripts, which the page's policy rejects.
  */
 export async function renderMarkup(element: ReactElement): Promise<StyledMarkup> {
   const sheet = new ServerStyleSheet();

@@ -99,9 +99,9 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
       ? { loader: () => fail(failed) }
       : rendered === 'frame'
         ? { Component: PagePending }
-        : { loader: refuse };
+        : { loader: reject };
   const tree = routeTree(remote?.routes(portal) ?? [], unknown, () => loadFrame(portal));
-  const { status, location, complete, failure, broken, router } = await answer(tree, url, locale, failed);
+  const { status, location, complete, failure, broken, router } = await response(tree, url, locale, failed);
 
   let head: HeadContent = { title: portal.text('shell.siteName') };
   const styledMarkup = router
@@ -178,11 +178,11 @@ function fail(status: number): never {
   throw new Response(null, { status });
 }
 
-function refuse(): never {
+function reject(): never {
   throw notFound();
 }
 
-async function answer(tree: RouteObject[], url: URL, locale: Locale, failed?: number) {
+async function response(tree: RouteObject[], url: URL, locale: Locale, failed?: number) {
   const handler = createStaticHandler(tree, { basename: localePrefix(locale) || '/' });
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {

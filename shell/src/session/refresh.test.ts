@@ -76,7 +76,7 @@ describe('a refresh', () => {
     expect(fetchTokens).toHaveBeenCalledTimes(1);
   });
 
-  test('is repeated when the new token is refused too', async () => {
+  test('is repeated when the new token is rejected too', async () => {
     const [refresh] = tabs();
     await refresh?.('auth 1');
     await refresh?.('auth 1');
@@ -93,7 +93,7 @@ describe('a refresh', () => {
     expect(await refresh?.('auth 1')).toBe('refreshed');
   });
 
-  test('that is refused reports that the session ended', async () => {
+  test('that is rejected reports that the session ended', async () => {
     const [refresh] = tabs();
     fetchTokens.mockResolvedValue(undefined);
     expect(await refresh?.('auth 1')).toBe('ended');

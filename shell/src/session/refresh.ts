@@ -10,26 +10,26 @@ export interface RefreshOptions {
   tokens: TokenStore;
   lock: Lock;
   /**
-   * Requests new tokens. Returns `undefined` when the server refuses the refresh token, and throws when it cannot be
+   * Requests new tokens. Returns `undefined` when the server rejects the refresh token, and throws when it cannot be
    * reached.
    */
   fetchTokens(tokens: Tokens): Promise<Tokens | undefined>;
 }
 
-/** One refresh for all waiting calls of all tabs. Takes the auth token with which a call was refused. */
+/** One refresh for all waiting calls of all tabs. Takes the auth token with which a call was rejected. */
 export function createRefresh({
   tokens,
   lock,
   fetchTokens,
-}: RefreshOptions): (refused: string) => Promise<RefreshResult> {
+}: RefreshOptions): (rejected: string) => Promise<RefreshResult> {
   let running: Promise<RefreshResult> | undefined;
 
-  async function refresh(refused: string): Promise<RefreshResult> {
+  async function refresh(rejected: string): Promise<RefreshResult> {
     return lock('UP.refresh', async () => {
       // Read again inside the lock: another tab may have been faster.
       const current = await tokens.readSettled();
       if (!current) return 'ended';
-      if (current.auth !== refused) return 'refreshed';
+      if (current.auth !== rejected) return 'refreshed';
       try {
         const next = await fetchTokens(current);
         // Signing in and out does not wait for the lock, so the state may have changed.
@@ -44,8 +44,8 @@ export function createRefresh({
     });
   }
 
-  return (refused) => {
-    running ??= refresh(refused).finally(() => (running = undefined));
+  return (rejected) => {
+    running ??= refresh(rejected).finally(() => (running = undefined));
     return running;
   };
 }

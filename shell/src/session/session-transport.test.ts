@@ -17,7 +17,7 @@ interface Reply {
 const tokens = createTokenStore(localStorage);
 const stored = { auth: 'auth 1', refresh: 'refresh 1', userId: 'user' };
 const next = { auth: 'auth 2', refresh: 'refresh 2', userId: 'user' };
-const refresh = jest.fn<(refused: string) => Promise<RefreshResult>>();
+const refresh = jest.fn<(rejected: string) => Promise<RefreshResult>>();
 const [onEnd, onTimeZone] = [jest.fn(), jest.fn()];
 const onFactorMissing = jest.fn<() => Promise<void>>();
 const confirm = jest.fn<() => Promise<boolean>>();
@@ -61,7 +61,7 @@ describe('a call of a session', () => {
     expect(onTimeZone).toHaveBeenCalledWith('UTC');
   });
 
-  test('that is refused is repeated once, unchanged, with the new token', async () => {
+  test('that is rejected is repeated once, unchanged, with the new token', async () => {
     await client().post('/api/x', { a: 1 });
     expect(sent()).toEqual(['auth 1', 'auth 2']);
     expect(server.mock.calls.map(([{ data }]) => String(data))).toEqual(['{"a":1}', '{"a":1}']);
@@ -69,7 +69,7 @@ describe('a call of a session', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  test('that is refused again is not repeated', async () => {
+  test('that is rejected again is not repeated', async () => {
     server.mockReturnValue({ status: 401 });
     await expect(client().get('/api/x')).rejects.toMatchObject({ response: { status: 401 } });
     expect(server).toHaveBeenCalledTimes(2);
@@ -133,7 +133,7 @@ describe('a call of a session', () => {
     expect(visit.forget).toHaveBeenCalledTimes(1);
   });
 
-  test('of a visitor is refused without a refresh', async () => {
+  test('of a visitor is rejected without a refresh', async () => {
     tokens.clear();
     await expect(client().get('/api/x')).rejects.toThrow();
     expect(refresh).not.toHaveBeenCalled();
@@ -142,7 +142,7 @@ describe('a call of a session', () => {
 });
 
 describe('signing in', () => {
-  test('that is refused is neither refreshed nor repeated', async () => {
+  test('that is rejected is neither refreshed nor repeated', async () => {
     await expect(client().post(login.path, {})).rejects.toMatchObject({ response: { status: 401 } });
     expect(server).toHaveBeenCalledTimes(1);
     expect(refresh).not.toHaveBeenCalled();
@@ -177,42 +177,42 @@ describe('a response with new tokens', () => {
 });
 
 describe('requesting new tokens', () => {
-  const answer = jest.fn<typeof fetch>();
-  beforeEach(() => void (globalThis.fetch = answer));
+  const response = jest.fn<typeof fetch>();
+  beforeEach(() => void (globalThis.fetch = response));
 
   test('sends only the refresh token, and reads the headers of the response', async () => {
     const headers = { 'X-KM-Auth-Token': 'auth 2', 'X-KM-Refresh-Token': 'refresh 2' };
-    answer.mockResolvedValue(new Response('{}', { headers }));
+    response.mockResolvedValue(new Response('{}', { headers }));
     expect(await fetchTokens(stored)).toEqual(next);
-    expect(answer.mock.calls).toEqual([
+    expect(response.mock.calls).toEqual([
       ['/api/auth/refresh-token', { headers: { 'X-KM-Refresh-Token': 'refresh 1' } }],
     ]);
   });
 
   test.each([401, 403, 400])('ends the session on status %i', async (status) => {
-    answer.mockResolvedValue(new Response('{}', { status }));
+    response.mockResolvedValue(new Response('{}', { status }));
     expect(await fetchTokens(stored)).toBeUndefined();
   });
 
   test.each([429, 500, 503])('keeps the session on status %i', async (status) => {
-    answer.mockResolvedValue(new Response('{}', { status }));
+    response.mockResolvedValue(new Response('{}', { status }));
     await expect(fetchTokens(stored)).rejects.toThrow(String(status));
   });
 });
 
 describe('a call that needs the second factor', () => {
-  const refusal = (type = 'about:blank') => ({
+  const rejection = (type = 'about:blank') => ({
     status: 403,
     data: { type, title: '', status: 403, reasonCode: reasonCodes.stepUpRequired },
   });
-  /** Refuses everything but the calls of the confirmed session. */
-  const refuseUntilConfirmed = (type?: string) =>
+  /** Rejects everything but the calls of the confirmed session. */
+  const rejectUntilConfirmed = (type?: string) =>
     server.mockImplementation(({ headers }) =>
-      headers.get('X-KM-Auth-Token') === 'auth 2' ? { status: 200 } : refusal(type),
+      headers.get('X-KM-Auth-Token') === 'auth 2' ? { status: 200 } : rejection(type),
     );
 
   test('is repeated once, unchanged, after the user has confirmed; the user is asked once for all calls', async () => {
-    refuseUntilConfirmed();
+    rejectUntilConfirmed();
     confirm.mockImplementation(async () => {
       tokens.write(next);
       return true;
@@ -230,7 +230,7 @@ describe('a call that needs the second factor', () => {
   });
 
   test('fails when the user cancels; the session stays', async () => {
-    refuseUntilConfirmed();
+    rejectUntilConfirmed();
     confirm.mockResolvedValue(false);
     await expect(client().get('/api/x')).rejects.toMatchObject({ response: { status: 403 } });
     expect(tokens.read()).toEqual(stored);
@@ -238,7 +238,7 @@ describe('a call that needs the second factor', () => {
   });
 
   test('ends a sign-in that the user does not complete', async () => {
-    refuseUntilConfirmed(pendingSessionProblem);
+    rejectUntilConfirmed(pendingSessionProblem);
     confirm.mockResolvedValue(false);
     await expect(client().get('/api/x')).rejects.toThrow();
     expect(tokens.read()).toBeUndefined();
@@ -246,7 +246,7 @@ describe('a call that needs the second factor', () => {
   });
 
   test('is repeated when another tab has confirmed', async () => {
-    refuseUntilConfirmed(pendingSessionProblem);
+    rejectUntilConfirmed(pendingSessionProblem);
     confirm.mockImplementation(async () => {
       tokens.write(next);
       return false;
@@ -256,7 +256,7 @@ describe('a call that needs the second factor', () => {
   });
 
   test('is not repeated for ever', async () => {
-    server.mockReturnValue(refusal());
+    server.mockReturnValue(rejection());
     confirm.mockResolvedValue(true);
     await expect(client().get('/api/x')).rejects.toMatchObject({ response: { status: 403 } });
     expect(server).toHaveBeenCalledTimes(2);

@@ -12,7 +12,7 @@ import type { Tokens, TokenStore } from './tokens.ts';
 export interface SessionTransportOptions {
   tokens: TokenStore;
   visit: Visit;
-  refresh(refusedToken: string): Promise<RefreshResult>;
+  refresh(rejectedToken: string): Promise<RefreshResult>;
   /** Called when the session is over and its tokens are removed. */
   onEnd(): void;
   onTimeZone(timeZone: string): void;
@@ -63,11 +63,11 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
     async (error: unknown) => {
       if (!isAxiosError(error) || !error.config || !error.response) throw error;
       const config = error.config as Config;
-      const refusedToken: unknown = config.headers.get(headers.authToken);
+      const rejectedToken: unknown = config.headers.get(headers.authToken);
       if (isProblem(error.response.data) && error.response.data.reasonCode === reasonCodes.sessionEnded) {
         // The response to another call has replaced the session that this call was made with.
         const latest = tokens.read();
-        if (latest && typeof refusedToken === 'string' && latest.auth !== refusedToken && !config.retried)
+        if (latest && typeof rejectedToken === 'string' && latest.auth !== rejectedToken && !config.retried)
           return repeat(config);
         endSession();
         throw error;
@@ -78,7 +78,7 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
       if (isProblem(data) && data.reasonCode === reasonCodes.stepUpRequired && !config.confirmed) {
         const isConfirmed = await confirm();
         // Another tab may have been faster.
-        const isReplaced = tokens.read() !== undefined && tokens.read()?.auth !== refusedToken;
+        const isReplaced = tokens.read() !== undefined && tokens.read()?.auth !== rejectedToken;
         if (isConfirmed || isReplaced) {
           config.confirmed = true;
           return instance.request(config);
@@ -90,11 +90,11 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
       const mayRefresh = error.response.status === 401 && !config.retried && config.url !== login.path;
       if (!mayRefresh) throw error;
       // There was no session: the page needs one.
-      if (typeof refusedToken !== 'string') {
+      if (typeof rejectedToken !== 'string') {
         onEnd();
         throw error;
       }
-      const result = await refresh(refusedToken);
+      const result = await refresh(rejectedToken);
       if (result === 'ended') {
         console.error('Could not refresh the session', error);
         endSession();
@@ -130,9 +130,9 @@ function headerOf({ headers: all }: AxiosResponse, name: string): string | null 
 }
 
 /** The tokens in a response's headers. */
-export function tokensOf(answer: { get(name: string): string | null }, userId: string): Tokens | undefined {
-  const auth = answer.get(headers.authToken);
-  const refresh = answer.get(headers.refreshToken);
+export function tokensOf(reply: { get(name: string): string | null }, userId: string): Tokens | undefined {
+  const auth = reply.get(headers.authToken);
+  const refresh = reply.get(headers.refreshToken);
   return auth && refresh ? { auth, refresh, userId } : undefined;
 }
 

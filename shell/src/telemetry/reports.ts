@@ -48,8 +48,8 @@ export function reportFailure(reports: Reports, application: string, candidate: 
     report(name);
     return;
   }
-  void import(/* webpackChunkName: "telemetry" */ './refused-entry.ts')
-    .then(({ isRefused }) => isRefused(candidate))
+  void import(/* webpackChunkName: "telemetry" */ './rejected-entry.ts')
+    .then(({ isRejected }) => isRejected(candidate))
     .catch(() => false)
-    .then((refused) => report(refused ? 'refused' : name));
+    .then((rejected) => report(rejected ? 'refused' : name));
 }

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const link = '/user/activation?token=t0ken';
 const verified = { activation: () => ({ userName: 'jiwon@example.com' }) };
-const refusing = (more: Parameters<typeof problem>[2]) => ({
+const rejecting = (more: Parameters<typeof problem>[2]) => ({
   activation: () => {
     throw problem(400, 'verificationFailed', more);
   },
@@ -21,7 +21,7 @@ const refusing = (more: Parameters<typeof problem>[2]) => ({
 const targets = () => screen.getAllByRole('link').map((found) => found.getAttribute('href'));
 
 it('verifies the token once and asks to sign in', async () => {
-  const { call } = await openAccount(link, { answers: verified });
+  const { call } = await openAccount(link, { responses: verified });
   const title = await screen.findByRole('heading', { level: 1, name: 'Your email is verified' });
   screen.getByText('Sign in now. Signing in activates your account.');
   expect(targets()).toEqual(['/en/user/login']);
@@ -30,7 +30,7 @@ it('verifies the token once and asks to sign in', async () => {
 });
 
 it('says that it is verifying until the server answers', async () => {
-  await openAccount(link, { answers: { activation: () => new Promise(() => undefined) } });
+  await openAccount(link, { responses: { activation: () => new Promise(() => undefined) } });
   screen.getByRole('heading', { level: 1, name: 'Verifying your email' });
 });
 
@@ -39,12 +39,12 @@ it.each([
   ['expired', 'This link has expired', '/en/user/resend-activation-email'],
   ['unknown', 'Your email verification failed', '/en/user/resend-activation-email'],
 ] as const)('offers the next step for a link that is %s', async (type, title, first) => {
-  await openAccount(link, { answers: refusing({ type: linkProblems[type] }) });
+  await openAccount(link, { responses: rejecting({ type: linkProblems[type] }) });
   await screen.findByRole('heading', { level: 1, name: title });
   expect(targets()[0]).toBe(first);
 });
 
-it('refuses a link without its token, without a call', async () => {
+it('rejects a link without its token, without a call', async () => {
   const { call } = await openAccount('/user/activation');
   await screen.findByRole('heading', { level: 1, name: 'Your email verification failed' });
   expect(call).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ it('refuses a link without its token, without a call', async () => {
 it('tries again when the server was unreachable', async () => {
   let tries = 0;
   const { user } = await openAccount(link, {
-    answers: {
+    responses: {
       activation: () => {
         tries += 1;
         if (tries === 1) throw problem(0, 'unavailable');
@@ -68,7 +68,7 @@ it('tries again when the server was unreachable', async () => {
 
 it('waits until its tab is visible', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const { call } = await openAccount(link, { answers: verified });
+  const { call } = await openAccount(link, { responses: verified });
   expect(call).not.toHaveBeenCalled();
 
   visibility.mockReturnValue('visible');

@@ -52,7 +52,7 @@ function stateOf(error: unknown): ActivationState {
   const { type, reasonCode } = error.problem;
   if (type === linkProblems.used) return 'used';
   if (type === linkProblems.expired) return 'expired';
-  const refused =
+  const rejected =
     type === linkProblems.unknown || reasonCode === reasonCodes.verificationFailed || error.status === 404;
-  return refused ? 'unknown' : 'unreachable';
+  return rejected ? 'unknown' : 'unreachable';
 }

@@ -14,7 +14,7 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';
 
-const refusals = {
+const rejections = {
   [reasonCodes.currentPasswordWrong]: { field: 'currentPassword', message: 'currentPassword.wrong' },
   [reasonCodes.passwordReused]: { field: 'newPassword' },
 } as const;
@@ -49,7 +49,7 @@ export function ChangePasswordForm({ user, onDone }: { user: SessionUser; onDone
   );
   const form = useSubmitForm({
     schema,
-    refusals,
+    rejections,
     messages: { 'currentPassword.wrong': text('account.error.currentPassword.wrong') },
     async send({ currentPassword, newPassword: password }, signal) {
       const body = { currentPassword, newPassword: password };

@@ -4,23 +4,23 @@ import { screen } from '@testing-library/react';
 import { changePassword } from '@up/api/calls/people/account';
 import type { reasonCodes } from '@up/api/problem';
 
-import { openAccount, type Answers } from '../../testing/open-account.tsx';
+import { openAccount, type Replies } from '../../testing/open-account.tsx';
 import { jiwon } from '../../testing/people.ts';
 import { problem } from '@up/host/testing/problem';
 
-const openPage = (answers: Answers = {}) =>
+const openPage = (responses: Replies = {}) =>
   openAccount('/dashboard/account-settings/change-password', {
     user: jiwon,
-    answers: { openSessions: () => [], ...answers },
+    responses: { openSessions: () => [], ...responses },
   });
-async function change(current: string, next: string, answers: Answers = {}) {
-  const opened = await openPage(answers);
+async function change(current: string, next: string, responses: Replies = {}) {
+  const opened = await openPage(responses);
   await opened.user.type(screen.getByLabelText('Current password'), current);
   await opened.user.type(screen.getByLabelText('New password'), next);
   await opened.user.type(screen.getByLabelText('Confirm password'), `${next}{Enter}`);
   return opened;
 }
-const refusing = (reason: keyof typeof reasonCodes): Answers => ({
+const rejecting = (reason: keyof typeof reasonCodes): Replies => ({
   changePassword: () => {
     throw problem(400, reason);
   },
@@ -47,7 +47,7 @@ it.each([
   ['currentPasswordWrong', 'Current password', 'The password is not correct.'],
   ['passwordReused', 'New password', 'Problem: passwordReused'],
 ] as const)('shows the reason %s at its field', async (reason, label, message) => {
-  await change('Abcdef1!', 'Bcdefg2@', refusing(reason));
+  await change('Abcdef1!', 'Bcdefg2@', rejecting(reason));
   await screen.findByText(message);
   expect(document.activeElement).toBe(screen.getByLabelText(label));
 });

@@ -12,7 +12,7 @@ import { useText } from '../../text.ts';
 
 const draftFields = ['email'] as const;
 /** product.md#errors reveals that no account has an address. */
-const refusals = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
+const rejections = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText();
@@ -20,7 +20,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
   const schema = useMemo(() => emailValues(siteConfig.emailMaxLength), [siteConfig.emailMaxLength]);
   const form = useSubmitForm({
     schema,
-    refusals,
+    rejections,
     async send({ email }, signal) {
       await call(findPassword, { body: { email, psgId } }, { signal });
       onSent(email);

@@ -4,13 +4,13 @@ import { screen } from '@testing-library/react';
 import { findPassword, resendActivation } from '@up/api/calls/people/account';
 import { linkProblems } from '@up/api/problem';
 
-import { openAccount, type Answers } from '../../testing/open-account.tsx';
+import { openAccount, type Replies } from '../../testing/open-account.tsx';
 import { problem } from '@up/host/testing/problem';
 
 beforeEach(() => sessionStorage.clear());
 
-async function send(path: string, answers: Answers) {
-  const opened = await openAccount(path, { answers });
+async function send(path: string, responses: Replies) {
+  const opened = await openAccount(path, { responses });
   await opened.user.type(screen.getByLabelText('Email'), ' Jiwon@example.com{Enter}');
   return opened;
 }

@@ -21,7 +21,7 @@ const LoginValues = z.object({
 });
 
 const draftFields = ['email'] as const;
-const refusals = { [reasonCodes.loginFailed]: { field: 'password' } } as const;
+const rejections = { [reasonCodes.loginFailed]: { field: 'password' } } as const;
 
 const Forgot = styled(ContentLink)`
   justify-self: start;
@@ -37,7 +37,7 @@ export function LoginForm() {
   const returnPath = useReturnPath();
   const form = useSubmitForm({
     schema: LoginValues,
-    refusals,
+    rejections,
     async send({ email, password }, signal) {
       await auth.signIn(email, password, { signal });
       deleteDraft('account-visitor');

@@ -24,7 +24,7 @@ async function signIn(query: string, options?: OpenOptions) {
   return opened;
 }
 
-const refusing = (...failure: Parameters<typeof problem>): OpenOptions => ({
+const rejecting = (...failure: Parameters<typeof problem>): OpenOptions => ({
   auth: { signIn: () => Promise.reject(problem(...failure)) },
 });
 
@@ -69,7 +69,7 @@ it.each(['https://evil.example/', '//evil.example', '/%5Cevil.example'])(
 );
 
 it('says that e-mail or password is wrong, keeps both and focuses the password', async () => {
-  const { address } = await signIn('', refusing(401, 'loginFailed'));
+  const { address } = await signIn('', rejecting(401, 'loginFailed'));
   expect(address()).toBe('/user/login');
   expect(document.activeElement).toBe(password());
   expect(password().getAttribute('aria-invalid')).toBe('true');
@@ -89,7 +89,7 @@ it('asks for missing values, and focuses the first such field', async () => {
 });
 
 it('offers to resend the mail when the e-mail is not verified', async () => {
-  const { user } = await signIn('', refusing(403, 'emailNotVerified'));
+  const { user } = await signIn('', rejecting(403, 'emailNotVerified'));
   expect(screen.getByRole('alert').textContent).toContain('Problem: emailNotVerified');
   await user.click(screen.getByRole('link', { name: 'Resend email' }));
   await screen.findByRole('heading', { level: 1, name: 'Resend verification email' });
@@ -100,18 +100,18 @@ it.each([
   [30, 'Too many attempts. Try again in 30 seconds.'],
   [61, 'Too many attempts. Try again in 2 minutes.'],
 ])('says how long to wait: %i seconds', async (retryAfterSeconds, message) => {
-  await signIn('', refusing(429, 'tooManyRequests', { retryAfterSeconds }));
+  await signIn('', rejecting(429, 'tooManyRequests', { retryAfterSeconds }));
   expect(screen.getByRole('alert').textContent).toBe(message);
 });
 
 it('can be cancelled while waiting: the call is aborted, and the form keeps its values', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let signal: AbortSignal | undefined;
-  const answer: Auth['signIn'] = (_username, _password, options) => {
+  const response: Auth['signIn'] = (_username, _password, options) => {
     signal = options?.signal;
     return new Promise(() => undefined);
   };
-  const { user, address } = await signIn('', { auth: { signIn: answer } });
+  const { user, address } = await signIn('', { auth: { signIn: response } });
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
   expect(signal?.aborted).toBe(true);
@@ -136,7 +136,7 @@ it('is recognised by password managers, and native submission does nothing', asy
 });
 
 it('keeps the e-mail after a reload, but never a password', async () => {
-  await signIn('', refusing(400, 'loginFailed'));
+  await signIn('', rejecting(400, 'loginFailed'));
   expect(JSON.stringify(sessionStorage)).toContain('jiwon@example.com');
   expect(JSON.stringify(sessionStorage)).not.toContain('Abcdef1!');
 });

@@ -4,20 +4,20 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { updateProfile } from '@up/api/calls/people/account';
 import type { SessionUser } from '@up/host';
 
-import { openAccount, type Answers } from '../../testing/open-account.tsx';
+import { openAccount, type Replies } from '../../testing/open-account.tsx';
 import { details, jiwon } from '../../testing/people.ts';
 import { problem } from '@up/host/testing/problem';
 
 beforeEach(() => sessionStorage.clear());
 
-async function open(answers: Answers = {}, user: SessionUser = jiwon) {
+async function open(responses: Replies = {}, user: SessionUser = jiwon) {
   return openAccount('/dashboard/account-settings/my-account-information', {
     user,
-    answers: { userDetails: () => ({ ...details, userId: user.userId }), ...answers },
+    responses: { userDetails: () => ({ ...details, userId: user.userId }), ...responses },
   });
 }
-async function edit(answers?: Answers) {
-  const opened = await open(answers);
+async function edit(responses?: Replies) {
+  const opened = await open(responses);
   await opened.user.click(screen.getByRole('button', { name: 'Edit' }));
   return opened;
 }
@@ -142,7 +142,7 @@ it('shows an error of the server at its field', async () => {
 it('loads the user first when it is the first page of a visit', async () => {
   const { auth } = await openAccount('/dashboard/account-settings/my-account-information', {
     reloaded: jiwon,
-    answers: { userDetails: () => details },
+    responses: { userDetails: () => details },
   });
   expect(valueOf('Name')).toBe('Kim Jiwon');
   expect(auth.reload).toHaveBeenCalledTimes(1);

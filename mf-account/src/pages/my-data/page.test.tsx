@@ -22,7 +22,7 @@ const data: MyData = {
 };
 
 const open = (myData: () => MyData) =>
-  openAccount('/dashboard/account-settings/my-data', { user: jiwon, answers: { myData } });
+  openAccount('/dashboard/account-settings/my-data', { user: jiwon, responses: { myData } });
 
 it('shows what is kept with its reason and period, and what stays after the account is deleted', async () => {
   const { user } = await open(() => data);

@@ -35,7 +35,7 @@ function errorOf(label: string | RegExp): string | null | undefined {
 
 describe('signing up', () => {
   it('sends the payload of the spec and shows the address of the mail', async () => {
-    const opened = await open({ answers: { registration: () => ({ userName: 'jiwon@example.com' }) } });
+    const opened = await open({ responses: { registration: () => ({ userName: 'jiwon@example.com' }) } });
     await fillIn(opened);
     await opened.user.click(create());
     await screen.findByText('We’ve sent a verification email to jiwon@example.com.');
@@ -87,7 +87,7 @@ describe('signing up', () => {
   it('shows errors of the server at their fields, focuses the first, and keeps all values', async () => {
     const fieldErrors = { name: 'maxLength {"max":50}', country: 'invalid' };
     const opened = await open({
-      answers: {
+      responses: {
         registration: () => {
           throw problem(400, 'invalidInput', { fieldErrors });
         },
@@ -107,7 +107,7 @@ describe('signing up', () => {
 
   it('says at the e-mail field that it has an account', async () => {
     const opened = await open({
-      answers: {
+      responses: {
         registration: () => {
           throw problem(409, 'emailTaken');
         },
@@ -121,7 +121,7 @@ describe('signing up', () => {
 
   it('shows an error without a field above the button', async () => {
     const opened = await open({
-      answers: {
+      responses: {
         registration: () => {
           throw problem(503, 'unavailable', { fieldErrors: { psgId: 'invalid' } });
         },
@@ -203,7 +203,7 @@ describe('the terms', () => {
   };
 
   it('open over the form', async () => {
-    const { user, address } = await open({ answers: { legalContents: () => legal } });
+    const { user, address } = await open({ responses: { legalContents: () => legal } });
     await user.click(screen.getByRole('link', { name: 'terms and conditions' }));
     const dialog = within(screen.getByRole('dialog'));
     await dialog.findByText('Be kind.');
@@ -215,7 +215,7 @@ describe('the terms', () => {
 
   it('open as a page, without an error, when they cannot be loaded', async () => {
     const { user } = await open({
-      answers: {
+      responses: {
         legalContents: () => {
           throw problem(400, 'unavailable');
         },

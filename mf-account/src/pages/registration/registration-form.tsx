@@ -16,7 +16,7 @@ import { Consents } from './consents.tsx';
 import { CountryField } from './country-field.tsx';
 import { draftFields, registrationSchema } from './registration-values.ts';
 
-const refusals = { [reasonCodes.emailTaken]: { field: 'email', message: 'email.taken' } } as const;
+const rejections = { [reasonCodes.emailTaken]: { field: 'email', message: 'email.taken' } } as const;
 
 const isReturnPath = ({ pathname }: Location) => pathname === pages.registrationSuccess();
 
@@ -32,7 +32,7 @@ export function RegistrationForm() {
   );
   const form = useSubmitForm({
     schema,
-    refusals,
+    rejections,
     messages: {
       'email.taken': text('account.error.email.taken'),
       'terms.required': text('account.error.terms.required'),

@@ -11,7 +11,7 @@ import { emailValues } from '../../forms/email-values.ts';
 import { useText } from '../../text.ts';
 
 const draftFields = ['email'] as const;
-const refusals = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
+const rejections = { [reasonCodes.emailNotFound]: { field: 'email' } } as const;
 
 interface ResendFormProps {
   onSent: (email: string) => void;
@@ -25,7 +25,7 @@ export function ResendForm({ onSent, onVerified }: ResendFormProps) {
   const schema = useMemo(() => emailValues(siteConfig.emailMaxLength), [siteConfig.emailMaxLength]);
   const form = useSubmitForm({
     schema,
-    refusals,
+    rejections,
     async send({ email: username }, signal) {
       try {
         await call(resendActivation, { body: { event: 'REG_TEMP_ACT_LINK', username, psgId } }, { signal });

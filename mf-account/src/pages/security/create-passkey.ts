@@ -8,8 +8,8 @@ export async function createPasskey(options: Record<string, unknown>): Promise<R
     const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
     return { ...(await startRegistration({ optionsJSON })) };
   } catch (error) {
-    const isRefused = error instanceof WebAuthnError || (error instanceof Error && error.name === 'NotAllowedError');
-    if (isRefused) return undefined;
+    const isRejected = error instanceof WebAuthnError || (error instanceof Error && error.name === 'NotAllowedError');
+    if (isRejected) return undefined;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { cancelFactorReset, confirmTotp, removeFactor, type SecondFactor } from '@up/api/calls/people/second-factor';
 import { problem } from '@up/host/testing/problem';
 
-import { openAccount, type Answers } from '../../testing/open-account.tsx';
+import { openAccount, type Replies } from '../../testing/open-account.tsx';
 import { jiwon } from '../../testing/people.ts';
 
 const at = { createdAt: '2026-11-20T01:00:00.000Z', lastUsedAt: null };
@@ -13,8 +13,11 @@ const none: SecondFactor = { passkeys: [], totp: null, recoveryCodesLeft: 0, res
 const laptop = { id: 'k-1', name: 'Laptop', ...at };
 const withKey: SecondFactor = { ...none, passkeys: [laptop], recoveryCodesLeft: 9 };
 
-const open = (factors: () => SecondFactor, answers: Answers = {}) =>
-  openAccount('/dashboard/account-settings/security', { user: jiwon, answers: { secondFactor: factors, ...answers } });
+const open = (factors: () => SecondFactor, responses: Replies = {}) =>
+  openAccount('/dashboard/account-settings/security', {
+    user: jiwon,
+    responses: { secondFactor: factors, ...responses },
+  });
 /** Pastes a value into a field, and sends its form. */
 async function enter(user: UserEvent, label: string, value: string): Promise<void> {
   await user.click(await screen.findByLabelText(label));

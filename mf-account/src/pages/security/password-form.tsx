@@ -9,7 +9,7 @@ import { useUser } from '../../account-settings/current-user.ts';
 import { useText } from '../../text.ts';
 
 const PasswordValues = z.object({ password: z.string().check(z.minLength(1, 'required')) });
-const refusals = {
+const rejections = {
   [reasonCodes.currentPasswordWrong]: { field: 'password', message: 'currentPassword.wrong' },
 } as const;
 
@@ -19,7 +19,7 @@ export function PasswordForm({ label, send }: { label: string; send(password: st
   const user = useUser();
   const form = useSubmitForm({
     schema: PasswordValues,
-    refusals,
+    rejections,
     messages: { 'currentPassword.wrong': text('account.error.currentPassword.wrong') },
     send: ({ password }) => send(password),
   });

@@ -13,7 +13,7 @@ import { useText } from '../../text.ts';
 import { PasswordForm } from './password-form.tsx';
 
 const CodeValues = z.object({ code: z.string().check(z.length(6, 'required')) });
-const refusals = { [reasonCodes.secondFactorWrong]: { field: 'code' } } as const;
+const rejections = { [reasonCodes.secondFactorWrong]: { field: 'code' } } as const;
 
 const Key = styled.p`
   display: flex;
@@ -65,7 +65,7 @@ function CodeForm({ secret: { secret, uri }, title, onDone }: CodeFormProps) {
   const confirm = useChange(confirmTotp);
   const form = useSubmitForm({
     schema: CodeValues,
-    refusals,
+    rejections,
     async send({ code }, signal) {
       const { recoveryCodes } = await confirm({ body: { code } }, { signal });
       onDone(recoveryCodes);

@@ -3,13 +3,13 @@ import { screen } from '@testing-library/react';
 
 import { setForgottenPassword } from '@up/api/calls/people/account';
 
-import { openAccount, type Answers } from '../../testing/open-account.tsx';
+import { openAccount, type Replies } from '../../testing/open-account.tsx';
 import { problem } from '@up/host/testing/problem';
 
 const link = '/user/set-forgot-password?token=t0ken&username=jiwon%40example.com';
 
-async function choose(password: string, answers: Answers) {
-  const opened = await openAccount(link, { answers });
+async function choose(password: string, responses: Replies) {
+  const opened = await openAccount(link, { responses });
   await opened.user.type(screen.getByLabelText('New password'), password);
   await opened.user.type(screen.getByLabelText('Confirm password'), `${password}{Enter}`);
   return opened;

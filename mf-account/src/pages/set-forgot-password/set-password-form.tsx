@@ -14,7 +14,7 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';
 
-const refusals = { [reasonCodes.passwordReused]: { field: 'newPassword' } } as const;
+const rejections = { [reasonCodes.passwordReused]: { field: 'newPassword' } } as const;
 
 interface SetPasswordFormProps {
   username: string;
@@ -29,7 +29,7 @@ export function SetPasswordForm({ username, token, onDone }: SetPasswordFormProp
     schema: z
       .object({ newPassword: newPassword(siteConfig.passwordMaxLength), confirmation })
       .check(equalTo('confirmation', 'newPassword')),
-    refusals,
+    rejections,
     async send(values, signal) {
       await call(setForgottenPassword, { body: { newPassword: values.newPassword, username, token } }, { signal });
       onDone();

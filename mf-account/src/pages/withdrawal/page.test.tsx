@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 
 import { withdrawal } from '@up/api/calls/people/account';
 
-import { openAccount, type Answers } from '../../testing/open-account.tsx';
+import { openAccount, type Replies } from '../../testing/open-account.tsx';
 import { jiwon } from '../../testing/people.ts';
 import { problem } from '@up/host/testing/problem';
 
@@ -11,10 +11,10 @@ const led = { projectID: 'p 1', projectName: 'Wallet', role: '55', projectStatus
 const joined = { ...led, projectID: 'p2', projectName: 'Other', role: '60' };
 const deleted = { ...led, projectID: 'p3', projectName: 'Old', projectStatus: '90' };
 
-const open = (answers: Answers) =>
+const open = (responses: Replies) =>
   openAccount('/dashboard/account-settings/withdrawal', {
     user: jiwon,
-    answers: { projects: () => [joined, deleted], ...answers },
+    responses: { projects: () => [joined, deleted], ...responses },
   });
 const remove = () => screen.getByRole('button', { name: 'Delete account' });
 
@@ -63,7 +63,7 @@ it('is not offered to the leader of a project, who gets a link to that project',
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-it('shows the projects when the server refuses a user who has become a leader', async () => {
+it('shows the projects when the server rejects a user who has become a leader', async () => {
   let projects = [joined];
   const { user } = await open({
     projects: () => projects,
@@ -77,7 +77,7 @@ it('shows the projects when the server refuses a user who has become a leader', 
   await screen.findByRole('link', { name: 'Project settings of Wallet' });
 });
 
-it('shows the refusal even when the projects cannot be loaded', async () => {
+it('shows the rejection even when the projects cannot be loaded', async () => {
   const { user } = await open({
     projects: () => {
       throw problem(400, 'unavailable');

@@ -9,7 +9,7 @@ import { WithdrawalForm } from './withdrawal-form.tsx';
 
 export async function load({ portal }: PageArguments) {
   await loadUser(portal);
-  // Without a response the form is shown, and the server refuses a leader.
+  // Without a response the form is shown, and the server rejects a leader.
   await portal.queryClient.query(projectsQuery(portal)).catch(() => undefined);
   return null;
 }

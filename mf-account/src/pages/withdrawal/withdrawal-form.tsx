@@ -19,7 +19,7 @@ const WithdrawalValues = z.object({
   understood: z.literal(true, 'understood.required'),
 });
 
-const refusals = {
+const rejections = {
   [reasonCodes.currentPasswordWrong]: { field: 'password', message: 'currentPassword.wrong' },
 } as const;
 
@@ -46,7 +46,7 @@ export function WithdrawalForm({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const form = useSubmitForm({
     schema: WithdrawalValues,
-    refusals,
+    rejections,
     messages: {
       'currentPassword.wrong': text('account.error.currentPassword.wrong'),
       'understood.required': text('account.error.understood.required'),

@@ -5,7 +5,7 @@ import type { ApiEntry } from '@up/api/entities/api-node';
 import { placeOf } from '@up/api/entities/place-of';
 import { problem } from '@up/host/testing/problem';
 
-import { answer } from '../../testing/answers.ts';
+import { response } from '../../testing/answers.ts';
 import { sentMenu } from '../../testing/catalogue-fixture.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
 
@@ -19,7 +19,8 @@ test('links to the packages of the sandbox, with their contents', async () => {
     package: { dailyMaxCount: 0, approvalRequired: false, ...each.package, type: 'SANDBOX' },
   }));
   await openDocs('/developers', {
-    answers: (call, input) => (call.name === 'apiPlace' ? placeOf({ ...sentMenu, packages }, '') : answer(call, input)),
+    responses: (call, input) =>
+      call.name === 'apiPlace' ? placeOf({ ...sentMenu, packages }, '') : response(call, input),
   });
   const entry = screen.getByRole('link', { name: /Card issuing/ });
   expect(entry.getAttribute('href')).toBe('/developers/api-documentation/packages/card-issuing');
@@ -36,9 +37,9 @@ test('shows a call that can be run', async () => {
 
 test('works without the call when the catalogue does not answer for it', async () => {
   await openDocs('/developers', {
-    answers(call, input) {
+    responses(call, input) {
       if (call.name === 'productInfo') throw problem(503);
-      return answer(call, input);
+      return response(call, input);
     },
   });
   screen.getByRole('heading', { level: 1 });

@@ -6,7 +6,7 @@ import type { Call } from '@up/api/call';
 import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 
-import { answer } from '../../testing/answers.ts';
+import { response } from '../../testing/answers.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
 
 const codes: SandboxCode[] = [
@@ -34,7 +34,7 @@ const codes: SandboxCode[] = [
 
 const open = () =>
   openDocs(pages.responseCodes(), {
-    answers: (call: Call, input) => (call.name === 'sandboxCodes' ? codes : answer(call, input)),
+    responses: (call: Call, input) => (call.name === 'sandboxCodes' ? codes : response(call, input)),
   });
 
 test('shows the cause, the remedy, the text for the cardholder and how to force a code', async () => {

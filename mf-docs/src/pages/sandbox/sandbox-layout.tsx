@@ -38,7 +38,7 @@ const Pane = styled.div`
   `)}
 `;
 
-const AnswerPane = styled(Pane)`
+const ResponsePane = styled(Pane)`
   padding-bottom: var(--space-12);
 
   > div {
@@ -49,13 +49,13 @@ const AnswerPane = styled(Pane)`
 `;
 
 /** The form and the response: side by side, or stacked on a narrow screen. */
-export function SandboxLayout({ form, answer }: { form: ReactNode; answer: ReactNode }) {
+export function SandboxLayout({ form, response }: { form: ReactNode; response: ReactNode }) {
   return (
     <Root>
       <Pane>{form}</Pane>
-      <AnswerPane>
-        <div>{answer}</div>
-      </AnswerPane>
+      <ResponsePane>
+        <div>{response}</div>
+      </ResponsePane>
     </Root>
   );
 }

@@ -61,7 +61,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
   const request = useRequestForm(api);
   const access = useAccess(api);
   const projectId = access.step === 'signedOut' ? undefined : access.project?.projectID;
-  const answers = useShownResponse(projectId);
+  const responses = useShownResponse(projectId);
   const { data: objects, refetch } = useSandboxObjects(projectId);
   const examples = useFill(api, request, {
     hasProject: projectId !== undefined,
@@ -78,7 +78,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
     transport,
     formElement,
     accessElement,
-    onAnswer: answers.add,
+    onResponse: responses.add,
   });
   useSendKeys(formElement);
   const suggestions = useMemo(() => ({ apiId: api.id, objects: objects ?? [] }), [api.id, objects]);
@@ -104,7 +104,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
             <SendBar {...sending} waiting={access.step === 'loading'} />
           </Form>
         }
-        answer={
+        response={
           <>
             <CorrectionsPanel
               fields={request.fields}
@@ -112,21 +112,21 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
               onFill={request.replace}
               onSend={sendCorrected}
             />
-            {answers.shown?.answer && !answers.shown.masked && (
+            {responses.shown?.response && !responses.shown.masked && (
               <SuggestedFix
-                key={answers.shown.id}
-                answer={answers.shown.answer}
+                key={responses.shown.id}
+                response={responses.shown.response}
                 fields={request.fields}
-                projectId={answers.shown.projectId}
+                projectId={responses.shown.projectId}
                 pair={access.pair}
                 signer={access.signer}
                 transport={transport}
                 onSend={sendCorrected}
               />
             )}
-            <ResponsePanel shown={answers.shown} />
-            {answers.shown && !answers.shown.masked && (
-              <NextCalls apiId={api.id} answer={answers.shown.answer} projectId={answers.shown.projectId} />
+            <ResponsePanel shown={responses.shown} />
+            {responses.shown && !responses.shown.masked && (
+              <NextCalls apiId={api.id} response={responses.shown.response} projectId={responses.shown.projectId} />
             )}
             {projectId !== undefined && <ClockBar key={projectId} projectId={projectId} />}
             <CurlPanel api={api} fields={request.fields} pair={access.pair} signer={access.signer} />
@@ -134,8 +134,8 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
               <History
                 projectId={projectId}
                 apiId={api.id}
-                shownId={answers.shown?.callId}
-                onShow={answers.showCall}
+                shownId={responses.shown?.callId}
+                onShow={responses.showCall}
                 onRepeat={(call) => repeat.fill(projectId, call.id)}
               />
             )}

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, screen, waitFor, within } from '@testing-library/react';
 
 import {
-  answerOf,
+  responseOf,
   box,
   choice,
   descriptionOf,
   fillMandatory,
-  memberAnswer,
+  memberResponse,
   openSandbox,
   press,
   stubFetch,
@@ -15,7 +15,7 @@ import {
 } from '../../testing/open-sandbox.tsx';
 import { codes, ownCard } from '../../testing/sandbox-fixture.ts';
 
-const answer = () => within(screen.getByRole('region', { name: 'Response' }));
+const response = () => within(screen.getByRole('region', { name: 'Response' }));
 const sent = (fetch: ReturnType<typeof stubFetch>) => {
   const [target, { headers, body, ...rest } = {}] = fetch.mock.calls.at(-1) ?? [];
   return {
@@ -31,7 +31,7 @@ afterEach(() => void jest.restoreAllMocks());
 
 describe('a request', () => {
   test("contains the form's values and the chosen key, but nothing of the session", async () => {
-    const fetch = stubFetch(() => answerOf({}));
+    const fetch = stubFetch(() => responseOf({}));
     await openSandbox();
     await fillMandatory();
     await user.type(box('limit'), '5');
@@ -40,7 +40,7 @@ describe('a request', () => {
     await user.selectOptions(choice('Mock key'), 'ak_p1-b');
     await screen.findByRole('button', { name: 'Show key' });
     await press('Send request');
-    await answer().findByText('200 Success');
+    await response().findByText('200 Success');
 
     const { target, headers, body, rest } = sent(fetch);
     expect(target).toBe('/sandbox/v1/cards/crd_01/moves?limit=5');
@@ -55,28 +55,28 @@ describe('a request', () => {
   });
 
   test('loads the keys again, which tell when they were last used', async () => {
-    stubFetch(() => answerOf({}));
+    stubFetch(() => responseOf({}));
     const { call } = await openSandbox();
     await fillMandatory();
     const keyReads = () => call.mock.calls.filter(([{ name }]) => name === 'keys').length;
     expect(keyReads()).toBe(1);
     await press('Send request');
-    await answer().findByText('200 Success');
+    await response().findByText('200 Success');
     await waitFor(() => expect(keyReads()).toBe(2));
   });
 
   test("contains the code of a forced response, with the API's codes as suggestions", async () => {
-    const fetch = stubFetch(() => answerOf({ code: 'CONFLICT', reason: 'CARD_NOT_ACTIVE' }, 409));
+    const fetch = stubFetch(() => responseOf({ code: 'CONFLICT', reason: 'CARD_NOT_ACTIVE' }, 409));
     await openSandbox();
     await press('Fill with examples');
     await user.click(screen.getByText('Force a response'));
     await user.type(screen.getByRole('combobox', { name: 'X-UP-Simulate' }), 'CARD_NOT_ACTIVE');
     await press('Send request');
-    await answer().findByText(/Activate it\./);
+    await response().findByText(/Activate it\./);
     expect(sent(fetch).headers).toMatchObject({ 'X-UP-Simulate': 'CARD_NOT_ACTIVE' });
   });
 
-  test('that was refused because of a state leads to the call that comes first, filled in', async () => {
+  test('that was rejected because of a state leads to the call that comes first, filled in', async () => {
     const card = {
       cardId: 'crd_01',
       status: 'INACTIVE',
@@ -84,8 +84,8 @@ describe('a request', () => {
       lastFour: '0012',
       expiry: { year: '2031', month: '11' },
     };
-    const refused = () => answerOf({ code: 'CONFLICT', reason: 'CARD_NOT_ACTIVE' }, 409);
-    const fetch = stubFetch(() => (fetch.mock.calls.length === 1 ? refused() : answerOf(card)));
+    const rejected = () => responseOf({ code: 'CONFLICT', reason: 'CARD_NOT_ACTIVE' }, 409);
+    const fetch = stubFetch(() => (fetch.mock.calls.length === 1 ? rejected() : responseOf(card)));
     const { router } = await openSandbox();
     await press('Fill with examples');
     await press('Send request');
@@ -95,9 +95,9 @@ describe('a request', () => {
   });
 
   test('is filled with the ids of the sandbox, which its fields also suggest', async () => {
-    const withCard: typeof memberAnswer = (call, input) =>
-      call.name === 'sandboxObjects' ? [ownCard] : memberAnswer(call, input);
-    await openSandbox({ answers: withCard });
+    const withCard: typeof memberResponse = (call, input) =>
+      call.name === 'sandboxObjects' ? [ownCard] : memberResponse(call, input);
+    await openSandbox({ responses: withCard });
     await screen.findByText('Show key', undefined, { timeout: 30_000 });
     await press('Fill with examples');
     const cardId = await screen.findByRole<HTMLInputElement>('combobox', { name: 'cardId' });
@@ -107,7 +107,7 @@ describe('a request', () => {
   });
 
   test('that created something leads to the calls that use it, with its id filled in', async () => {
-    stubFetch(() => answerOf({ cardId: 'crd_77', status: 'INACTIVE' }));
+    stubFetch(() => responseOf({ cardId: 'crd_77', status: 'INACTIVE' }));
     const { router } = await openSandbox();
     await press('Fill with examples');
     await press('Send request');
@@ -123,8 +123,8 @@ describe('a request', () => {
     await user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByRole('button', { name: 'Cancel' });
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await act(async () => late.resolve(answerOf({})));
-    await answer().findByText('200 Success');
+    await act(async () => late.resolve(responseOf({})));
+    await response().findByText('200 Success');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -140,7 +140,7 @@ describe('a request', () => {
     await press('Send request');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
-    answer().getByText('Send the request to see the response here.');
+    response().getByText('Send the request to see the response here.');
   });
 });
 
@@ -150,15 +150,15 @@ describe('the response', () => {
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    await answer().findByText('201 Success');
-    answer().getByText(/^[\d,]+ ms$/);
-    answer().getByText('r-1');
+    await response().findByText('201 Success');
+    response().getByText(/^[\d,]+ ms$/);
+    response().getByText('r-1');
     expect(screen.getByRole('region', { name: 'Body' }).textContent).toBe('{\n  "cardId": "crd_02"\n}');
   });
 
   test('shows errors at their fields, at any location', async () => {
     stubFetch(() =>
-      answerOf(
+      responseOf(
         {
           fieldErrors: {
             amount: 'parameter.tooLarge {"max":400}',
@@ -172,7 +172,7 @@ describe('the response', () => {
     await openSandbox();
     await fillMandatory();
     await press('Send request');
-    await answer().findByText('400 Request error');
+    await response().findByText('400 Request error');
     await waitFor(() => expect(document.activeElement).toBe(box('limit')));
     expect(descriptionOf(box('limit'))).toBe('This value is not valid');
     expect(descriptionOf(box('amount'))).toBe('Must be lower: at most 400');
@@ -183,7 +183,7 @@ describe('the response', () => {
   });
 
   test('shows an error of a group at the group, and expands it', async () => {
-    stubFetch(() => answerOf({ fieldErrors: { address: 'parameter.required' } }, 400));
+    stubFetch(() => responseOf({ fieldErrors: { address: 'parameter.required' } }, 400));
     await openSandbox();
     await fillMandatory();
     await press('Send request');
@@ -199,7 +199,7 @@ describe('the response', () => {
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    await answer().findByText(/No response because of a network error/);
+    await response().findByText(/No response because of a network error/);
   });
 
   test('can be viewed unformatted, with its size', async () => {
@@ -207,14 +207,14 @@ describe('the response', () => {
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    await answer().findByText('14 bytes');
+    await response().findByText('14 bytes');
     await press('Raw');
     expect(screen.getByRole('region', { name: 'Body' }).textContent).toBe('{"memo":"차"}');
   });
 
   test('with errors offers the corrected request, ready to send', async () => {
-    const answers = [answerOf({ fieldErrors: { amount: 'parameter.tooLarge {"max":400}' } }, 400), answerOf({})];
-    const fetch = stubFetch(() => answers.shift() ?? answerOf({}));
+    const responses = [responseOf({ fieldErrors: { amount: 'parameter.tooLarge {"max":400}' } }, 400), responseOf({})];
+    const fetch = stubFetch(() => responses.shift() ?? responseOf({}));
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
@@ -222,7 +222,7 @@ describe('the response', () => {
     corrections.getByText(/at most 400/);
     corrections.getByText('500 → 400');
     await user.click(corrections.getByRole('button', { name: 'Correct and send' }));
-    await answer().findByText('200 Success');
+    await response().findByText('200 Success');
     expect(sent(fetch).body).toMatchObject({ amount: 400 });
     expect(screen.queryByRole('region', { name: /to correct/ })).toBeNull();
   });
@@ -231,21 +231,21 @@ describe('the response', () => {
     const limited = { ...codes[0], code: 'TOO_MANY_REQUESTS', remedy: 'Wait.' };
     stubFetch(() => new Response('{"code":"TOO_MANY_REQUESTS"}', { status: 429, headers: { 'Retry-After': '9000' } }));
     await openSandbox({
-      answers: (call, input) => (call.name === 'sandboxCodes' ? [limited] : memberAnswer(call, input)),
+      responses: (call, input) => (call.name === 'sandboxCodes' ? [limited] : memberResponse(call, input)),
     });
     await screen.findByRole('button', { name: 'Show key' });
     await press('Fill with examples');
     await press('Send request');
-    await answer().findByText(/You can send it again in about 3 hours/);
+    await response().findByText(/You can send it again in about 3 hours/);
   });
 
-  test('that was refused explains why, and what to do', async () => {
-    stubFetch(() => answerOf({ reason: 'CARD_NOT_ACTIVE', code: 'CONFLICT' }, 409));
+  test('that was rejected explains why, and what to do', async () => {
+    stubFetch(() => responseOf({ reason: 'CARD_NOT_ACTIVE', code: 'CONFLICT' }, 409));
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    await answer().findByText(/The card is not active/);
-    const more = answer().getByRole('link', { name: 'More about this code' });
+    await response().findByText(/The card is not active/);
+    const more = response().getByRole('link', { name: 'More about this code' });
     expect(more.getAttribute('href')).toBe('/developers/response-codes#CARD_NOT_ACTIVE');
   });
 });
@@ -256,9 +256,9 @@ describe("the project's history", () => {
   test('has the calls of all members, to view and ask about', async () => {
     await openSandbox();
     await user.click(await history().findByRole('button', { name: /409 CARD_LIMIT_REACHED/ }));
-    await answer().findByText('409 Request error');
-    answer().getByText(/masked before they are stored/);
-    expect(answer().getByRole('link', { name: 'Ask support about this' }).getAttribute('href')).toContain('call=c2');
+    await response().findByText('409 Request error');
+    response().getByText(/masked before they are stored/);
+    expect(response().getByRole('link', { name: 'Ask support about this' }).getAttribute('href')).toContain('call=c2');
     expect(history().getByRole('link').getAttribute('href')).toContain('/developers/sandbox-activity?project=p1');
   });
 

@@ -22,12 +22,12 @@ export interface SubmitOptions {
   transport: Transport;
   formElement: RefObject<HTMLElement | null>;
   accessElement: RefObject<HTMLElement | null>;
-  onAnswer(answer: Omit<RecentResponse, 'id'>): void;
+  onResponse(response: Omit<RecentResponse, 'id'>): void;
 }
 
 /** Validates and sends the form, and shows errors of the form or the sandbox at its fields. */
 export function useSubmit(options: SubmitOptions) {
-  const { api, request, access, transport, formElement, accessElement, onAnswer } = options;
+  const { api, request, access, transport, formElement, accessElement, onResponse } = options;
   const { form, fields } = request;
   const { run, ...sending } = useSending();
   const [view, setView] = useState<BodyView>(bodyAsFields);
@@ -58,14 +58,17 @@ export function useSubmit(options: SubmitOptions) {
     return run(async (signal) => {
       const request = sandboxRequest(api, values, pair);
       const signature = await access.signer?.sign(request);
-      const answer = await answerOrUndefined(() => send(withSignature(request, signature), transport, signal), signal);
-      onAnswer({ projectId, callId: answer && callIdOf(answer), answer });
-      if (answer) showFieldErrors(answer);
+      const response = await responseOrUndefined(
+        () => send(withSignature(request, signature), transport, signal),
+        signal,
+      );
+      onResponse({ projectId, callId: response && callIdOf(response), response });
+      if (response) showFieldErrors(response);
     });
   }
 
-  function showFieldErrors(answer: SandboxResponse) {
-    const located = Object.entries(fieldErrorsOf(answer)).flatMap(([path, message]) => {
+  function showFieldErrors(response: SandboxResponse) {
+    const located = Object.entries(fieldErrorsOf(response)).flatMap(([path, message]) => {
       const name = nameOfServerPath(fields, path);
       return name === undefined ? [] : [{ name, message }];
     });
@@ -84,7 +87,7 @@ export function useSubmit(options: SubmitOptions) {
 }
 
 /** `undefined` when the network failed; a cancelled request throws. */
-async function answerOrUndefined(
+async function responseOrUndefined(
   task: () => Promise<SandboxResponse>,
   signal: AbortSignal,
 ): Promise<SandboxResponse | undefined> {

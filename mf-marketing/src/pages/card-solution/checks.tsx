@@ -79,7 +79,7 @@ const Ladder = styled.ol`
 `;
 
 /** The response of a failed check: a branch to the side. */
-const Refusal = styled.span`
+const Rejection = styled.span`
   position: relative;
   display: flex;
   align-items: baseline;
@@ -111,7 +111,7 @@ const Refusal = styled.span`
   `)}
 `;
 
-/** In the order of the sandbox's checks, with the response code of a refusal. */
+/** In the order of the sandbox's checks, with the response code of a rejection. */
 const checks = [
   { id: 'card', code: '5301' },
   { id: 'expiry', code: '5202' },
@@ -121,7 +121,7 @@ const checks = [
   { id: 'balance', code: '5101' },
 ] as const;
 
-/** How a payment is decided: a sequence of checks, each of which can refuse it. */
+/** How a payment is decided: a sequence of checks, each of which can reject it. */
 export function Checks() {
   const text = useText();
   return (
@@ -130,9 +130,9 @@ export function Checks() {
         {checks.map(({ id, code }) => (
           <li key={id}>
             <strong>{text(`marketing.cards.check.${id}`)}</strong>
-            <Refusal>
+            <Rejection>
               <code translate="no">{code}</code> {text(`marketing.cards.check.${id}.no`)}
-            </Refusal>
+            </Rejection>
           </li>
         ))}
         <li data-end>

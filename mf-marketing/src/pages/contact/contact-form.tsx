@@ -33,7 +33,7 @@ interface ContactFormProps {
   onSent: (number: string) => void;
 }
 
-const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
+const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
 /** The contact form with all fields and rules of product.md#text-fields. */
 export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
@@ -53,7 +53,7 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
       newsletterConsent: false,
       homepage: '',
     },
-    refusals,
+    rejections,
     messages: { 'contact.consent.required': text('marketing.contact.consent.required') },
     async send(body, signal) {
       const { number } = await portal.call(createInquiry, { body }, { signal });

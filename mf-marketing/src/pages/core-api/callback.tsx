@@ -15,6 +15,6 @@ const headers = [
 export function Callback() {
   const text = useText();
   const event = { eventId: 'evt_3PzR8nLcW5Ty', type: 'PAYMENT_APPROVED', createdAt: '2026-11-03T12:31:44+09:00' };
-  const body = jsonText({ ...event, data: approvePayment.answer });
+  const body = jsonText({ ...event, data: approvePayment.response });
   return <CodePanel title={text('marketing.core.events.panel')} code={`${headers}\n\n${body}`} language="json" />;
 }

@@ -5,7 +5,7 @@ import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
 import { Exchange } from '../../exchange/exchange.tsx';
-import { approvePayment, issueCard, refusedRequest } from '../../exchange/exchanges.ts';
+import { approvePayment, issueCard, rejectedRequest } from '../../exchange/exchanges.ts';
 import { useText } from './text.ts';
 import { Callback } from './callback.tsx';
 import { Replay } from './replay.tsx';
@@ -61,7 +61,7 @@ const List = styled(Container)`
 
 const principles: readonly { id: 'replay' | 'errors' | 'money' | 'events'; mark: string; proof: ReactNode }[] = [
   { id: 'replay', mark: 'Idempotency-Key', proof: <Replay exchange={issueCard} /> },
-  { id: 'errors', mark: 'errors[].field', proof: <Exchange exchange={refusedRequest} stacked /> },
+  { id: 'errors', mark: 'errors[].field', proof: <Exchange exchange={rejectedRequest} stacked /> },
   { id: 'money', mark: 'responseCode', proof: <Exchange exchange={approvePayment} stacked /> },
   { id: 'events', mark: 'webhook-signature', proof: <Callback /> },
 ];

@@ -59,7 +59,7 @@ const Rows = styled.ol`
 /** The same request three times: a retry returns the response that was lost. */
 export function Replay({ exchange }: { exchange: ExchangeData }) {
   const text = useText();
-  const cardId = 'cardId' in exchange.answer ? String(exchange.answer.cardId) : '';
+  const cardId = 'cardId' in exchange.response ? String(exchange.response.cardId) : '';
   const [[header, key] = ['', '']] = Object.entries(exchange.headers ?? {});
   return (
     <Rows>

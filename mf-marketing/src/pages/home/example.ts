@@ -9,7 +9,7 @@ export const issueCard = {
   "currency": "KRW"
 }`,
   status: '200 OK',
-  answer: `{
+  response: `{
   "cardId": "crd_8ZbW4nQyK1Je",
   "maskedCardNumber": "9410-12**-****-4821",
   "currency": "KRW",

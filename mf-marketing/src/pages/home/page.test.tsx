@@ -25,7 +25,7 @@ test('is in Korean without a prefix', async () => {
 
 test('shows a request and an answer that are JSON', async () => {
   await openPage('/');
-  for (const json of [issueCard.request, issueCard.answer]) {
+  for (const json of [issueCard.request, issueCard.response]) {
     expect(() => JSON.parse(json) as unknown).not.toThrow();
     expect(
       screen.getAllByText((_, element) => element?.tagName === 'CODE' && element.textContent === json),

@@ -8,7 +8,7 @@ import { useOperatorText } from '../../operator/text.ts';
 import { AttachmentField } from '../../inquiries/attachment-field.tsx';
 import { MessageWidth } from '../../inquiries/message-width.ts';
 
-const refusals = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
+const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
 
 interface AnswerFormProps {
   inquiryId: string;
@@ -24,7 +24,7 @@ export function AnswerForm({ inquiryId, byMail }: AnswerFormProps) {
     schema: InquiryMessageForm,
     defaultValues: { attachmentId: '' },
     names: { description: text('projects.operator.inquiry.answer.named') },
-    refusals,
+    rejections,
     async send(body, signal) {
       await answer({ params: { inquiryId }, body }, { signal });
     },

@@ -5,12 +5,12 @@ import { useChange } from '@up/host';
 
 import { DecisionBar } from '../../operator/decision-bar.tsx';
 
-/** The resulting status of each decision; refusals need a reason. */
+/** The resulting status of each decision; rejections need a reason. */
 const decisions = [
-  { id: 'approve', from: '01', to: '10', refuses: false },
-  { id: 'reject', from: '01', to: '20', refuses: true },
-  { id: 'deactivate', from: '10', to: '30', refuses: true },
-  { id: 'activate', from: '30', to: '10', refuses: false },
+  { id: 'approve', from: '01', to: '10', rejects: false },
+  { id: 'reject', from: '01', to: '20', rejects: true },
+  { id: 'deactivate', from: '10', to: '30', rejects: true },
+  { id: 'activate', from: '30', to: '10', rejects: false },
 ] as const;
 
 /** The decisions that the current status allows. */

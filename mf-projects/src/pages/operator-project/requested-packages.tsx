@@ -17,8 +17,8 @@ const Package = styled.div`
 `;
 
 const decisions = [
-  { id: 'approvePackage', approved: true, refuses: false },
-  { id: 'rejectPackage', approved: false, refuses: true },
+  { id: 'approvePackage', approved: true, rejects: false },
+  { id: 'rejectPackage', approved: false, rejects: true },
 ] as const;
 
 /** The packages that an active project waits for, each with its decisions. */

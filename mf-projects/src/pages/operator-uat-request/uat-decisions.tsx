@@ -4,8 +4,8 @@ import { useChange } from '@up/host';
 import { DecisionBar } from '../../operator/decision-bar.tsx';
 
 const decisions = [
-  { status: 'testing', id: 'approveUat', refuses: false },
-  { status: 'denied', id: 'denyUat', refuses: true },
+  { status: 'testing', id: 'approveUat', rejects: false },
+  { status: 'denied', id: 'denyUat', rejects: true },
 ] as const;
 
 /** Approving a request creates its key; denying it needs a reason. */

@@ -102,7 +102,7 @@ describe('creating a project', () => {
     expect(document.activeElement).toBe(choice('Card issuing'));
   });
 
-  test('shows a refusal of the server at its field, and keeps the input', async () => {
+  test('shows a rejection of the server at its field, and keeps the input', async () => {
     const service = new TestService({
       instead: {
         createProject() {
@@ -140,11 +140,11 @@ describe('creating a project', () => {
   });
 
   test('shows the limit when an account leads too many projects', async () => {
-    const refusal = { ...problem(409, 'projectLimit').problem, limit: 50 };
+    const rejection = { ...problem(409, 'projectLimit').problem, limit: 50 };
     const service = new TestService({
       instead: {
         createProject() {
-          throw new ProblemError(refusal);
+          throw new ProblemError(rejection);
         },
       },
     });
@@ -157,15 +157,15 @@ describe('creating a project', () => {
   });
 
   test('is sent once, however often the button is pressed', async () => {
-    const answer = Promise.withResolvers<unknown>();
-    const service = new TestService({ instead: { createProject: () => answer.promise } });
+    const response = Promise.withResolvers<unknown>();
+    const service = new TestService({ instead: { createProject: () => response.promise } });
     const { user, name } = await openForm(service);
     await user.type(name, 'Lunch cards');
     await user.click(choice('Card issuing'));
     await user.dblClick(send());
     await user.type(name, '{Enter}');
     expect(service.bodies('createProject')).toHaveLength(1);
-    answer.resolve(project());
+    response.resolve(project());
     await screen.findByRole('heading', { name: 'Your sandbox is ready' });
   });
 

@@ -54,7 +54,7 @@ describe('a project', () => {
   test.each([
     ['tab=project_settings', 'Save changes'],
     ['tab=view_uat&uat=new', 'Request UAT'],
-  ])('refuses %s to a role that cannot use it, and names whom to ask', async (query, action) => {
+  ])('rejects %s to a role that cannot use it, and names whom to ask', async (query, action) => {
     const projects = [project({ role: projectRole.member, leader: 'Kim Seoyeon' })];
     await openPage(`/project/details?projectId=p-1&${query}`, { service: new TestService({ projects }) });
     await screen.findByText('Problem: forbidden');

@@ -14,13 +14,13 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** Opens an invitation that the server refuses. */
-function refused(reason: Parameters<typeof problem>[1], type = 'about:blank') {
-  const refusal = new ProblemError({ ...problem(400, reason).problem, type });
+/** Opens an invitation that the server rejects. */
+function rejected(reason: Parameters<typeof problem>[1], type = 'about:blank') {
+  const rejection = new ProblemError({ ...problem(400, reason).problem, type });
   const service = new TestService({
     instead: {
       invitation() {
-        throw refusal;
+        throw rejection;
       },
     },
   });
@@ -43,14 +43,14 @@ test.each([
   [linkProblems.expired, /open for 7 days/],
   [linkProblems.unknown, 'Problem: invitationFailed'],
 ])('a link that is %s says so, with a next step', async (type, message) => {
-  await refused('invitationFailed', type);
+  await rejected('invitationFailed', type);
   await screen.findByText(message);
   screen.getByRole('heading', { level: 1, name: 'This invitation cannot be accepted' });
   screen.getByRole('link', { name: 'Go to dashboard' });
 });
 
 test('an invitation for another user offers to sign out', async () => {
-  await refused('invitationForAnother');
+  await rejected('invitationForAnother');
   await screen.findByText('Problem: invitationForAnother');
   expect(screen.getByRole('link', { name: 'Sign out' }).getAttribute('href')).toBe('/user/logout');
 });

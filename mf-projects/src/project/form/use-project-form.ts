@@ -6,7 +6,7 @@ import { useSubmitForm, type SubmitForm } from '@up/forms';
 
 import { useText } from '../../text.ts';
 
-const refusals = {
+const rejections = {
   [reasonCodes.projectNameTaken]: { field: 'projectName', message: ruleMessage('unique') },
 } as const;
 
@@ -24,7 +24,7 @@ export function useProjectForm({ defaultValues, send, onDone }: ProjectFormOptio
     schema: ProjectForm,
     defaultValues,
     mode: 'onTouched',
-    refusals,
+    rejections,
     messages: {
       'project.packages.required': text('projects.form.packages.required'),
       'project.packages.unknown': text('projects.form.packages.unknown'),

@@ -8,8 +8,8 @@ export const reasonMaxLength = 500;
 export const DecisionForm = z.object({ reason: z.string().check(z.trim(), maxLength(reasonMaxLength)) });
 export type DecisionForm = z.infer<typeof DecisionForm>;
 
-/** The mandatory reason of a refusal; the project's leader can read it. */
-export const RefusalForm = z.object({
+/** The mandatory reason of a rejection; the project's leader can read it. */
+export const RejectionForm = z.object({
   reason: z.string().check(z.trim(), required(), maxLength(reasonMaxLength)),
 });
-export type RefusalForm = z.infer<typeof RefusalForm>;
+export type RejectionForm = z.infer<typeof RejectionForm>;

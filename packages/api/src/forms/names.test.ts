@@ -29,7 +29,7 @@ const nameFields: [string, string, z.ZodMiniType][] = [
   ['acceptance test', 'uatName', UatForm],
 ];
 
-test.each(nameFields)('the %s form refuses bidirectional control characters in its %s', (_form, field, schema) => {
+test.each(nameFields)('the %s form rejects bidirectional control characters in its %s', (_form, field, schema) => {
   for (const character of '\u061C\u200E\u200F\u202A\u202E\u2066\u2069') {
     const { error } = z.safeParse(schema, { [field]: `UP${character} pay` });
     const messages = error?.issues.filter(({ path }) => path[0] === field).map(({ message }) => message);

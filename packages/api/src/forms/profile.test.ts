@@ -44,7 +44,7 @@ describe('profile form', () => {
     });
   });
 
-  it('refuses anything that is not a form', () => {
+  it('rejects anything that is not a form', () => {
     for (const value of [null, undefined, 1, 'text', []]) expect(z.safeParse(ProfileForm, value).success).toBe(false);
   });
 });

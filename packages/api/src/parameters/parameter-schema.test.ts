@@ -48,7 +48,7 @@ describe('a string', () => {
     [range, '', 'parameter.required'],
     [range, undefined, 'parameter.required'],
     [range, null, 'parameter.required'],
-  ])('%j refuses %j', (part, value, message) => {
+  ])('%j rejects %j', (part, value, message) => {
     expect(one(part, value)).toEqual({ it: message });
   });
 
@@ -70,7 +70,7 @@ describe('a number', () => {
     [{ ...range, integer: true }, 1.5, 'parameter.integer'],
     [range, '5', 'parameter.type {"type":"number"}'],
     [range, undefined, 'parameter.required'],
-  ])('%j refuses %j', (part, value, message) => {
+  ])('%j rejects %j', (part, value, message) => {
     expect(one(part, value)).toEqual({ it: message });
   });
 

@@ -95,7 +95,7 @@ describe('the registration form', () => {
     ['organization', '', 'required'],
     ['password', 'short', 'between {"min":8,"max":12}'],
     ['email', 'x', 'between {"min":6,"max":30}'],
-  ])('refuses %s %p: %s', (field, value, message) => {
+  ])('rejects %s %p: %s', (field, value, message) => {
     expect(messagesOf(form, { ...good, [field]: value })).toContain(`${field} ${message}`);
   });
 
@@ -106,7 +106,7 @@ describe('the registration form', () => {
   });
 
   test.each(['javascript:alert(1)', 'site', 'ftp://site.kr', `https://site.kr/${'x'.repeat(255)}`])(
-    'refuses the website %.30p',
+    'rejects the website %.30p',
     (website) => {
       expect(z.safeParse(form, { ...good, website }).success).toBe(false);
     },
@@ -123,7 +123,7 @@ describe('the project form', () => {
     );
   });
 
-  test.each([`a'b`, 'a"b', 'a/b', 'a\\b', 'a`b'])('refuses the name %p', (projectName) => {
+  test.each([`a'b`, 'a"b', 'a/b', 'a\\b', 'a`b'])('rejects the name %p', (projectName) => {
     expect(messagesOf(ProjectForm, { ...good, projectName })).toEqual([
       `projectName ${ruleMessage('forbiddenCharacters', { characters: `'"\`/\\` })}`,
     ]);
@@ -136,5 +136,5 @@ describe('the project form', () => {
     [{ packageIds: [] }],
     [{ callBackURL: 'javascript:alert(1)' }],
     [{ callBackURL: 'site' }],
-  ])('refuses %.60j', (change) => expect(z.safeParse(ProjectForm, { ...good, ...change }).success).toBe(false));
+  ])('rejects %.60j', (change) => expect(z.safeParse(ProjectForm, { ...good, ...change }).success).toBe(false));
 });

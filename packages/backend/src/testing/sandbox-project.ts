@@ -79,9 +79,9 @@ export async function createSandboxProject(
     });
     const [pathname = ''] = url.split('?');
     const api = apis.find((each) => each.method === method && isAt(each.path, pathname));
-    const answer = response.json<never>();
-    if (api) checkSandboxResponse(api, response.statusCode, answer);
-    return { status: response.statusCode, headers: response.headers, body: answer };
+    const reply = response.json<never>();
+    if (api) checkSandboxResponse(api, response.statusCode, reply);
+    return { status: response.statusCode, headers: response.headers, body: reply };
   };
   return {
     projectId: params.projectId,

@@ -28,7 +28,7 @@ const localePrefix = new RegExp(`^/(?:${locales.filter((locale) => locale !== de
 /** A local proxy of another site in which a development server provides one remote. */
 export function createAgainstServer(options: AgainstOptions): Server {
   return createServer((request, response) => {
-    answer(request, response, options).catch((error: unknown) => {
+    reply(request, response, options).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
       else
         response
@@ -38,35 +38,35 @@ export function createAgainstServer(options: AgainstOptions): Server {
   });
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, options: AgainstOptions): Promise<void> {
+async function reply(request: IncomingMessage, response: ServerResponse, options: AgainstOptions): Promise<void> {
   const { site, origin, remote } = options;
   const url = new URL(request.url ?? '/', site);
-  const answer = await ask(request, url, options);
-  const type = answer.headers.get('content-type') ?? '';
+  const reply = await ask(request, url, options);
+  const type = reply.headers.get('content-type') ?? '';
   const headers: Record<string, string | string[]> = {};
-  for (const [name, value] of answer.headers) if (!notPassed.has(name)) headers[name] = value;
-  headers['set-cookie'] = answer.headers
+  for (const [name, value] of reply.headers) if (!notPassed.has(name)) headers[name] = value;
+  headers['set-cookie'] = reply.headers
     .getSetCookie()
     .map((cookie) => cookie.replace(/;\s*(?:secure|domain=[^;]*)/gi, ''));
   if (typeof headers.location === 'string') headers.location = headers.location.replace(site, origin);
 
   if (type.startsWith('text/html') && 'content-security-policy' in headers) {
     const path = url.pathname.replace(localePrefix, '') || '/';
-    const { html, status } = rewriteDocument(await answer.text(), { path, status: answer.status, remote });
+    const { html, status } = rewriteDocument(await reply.text(), { path, status: reply.status, remote });
     headers['content-security-policy'] = rewritePolicy(String(headers['content-security-policy']), remote);
     headers['cache-control'] = 'no-store';
     delete headers.etag;
     response.writeHead(status, headers).end(html);
     return;
   }
-  if (answer.ok && compositionPath.test(url.pathname)) {
+  if (reply.ok && compositionPath.test(url.pathname)) {
     headers['cache-control'] = 'no-store';
-    const composition = withDevelopment((await answer.json()) as PublicComposition, remote);
+    const composition = withDevelopment((await reply.json()) as PublicComposition, remote);
     response.writeHead(200, headers).end(JSON.stringify(composition));
     return;
   }
-  response.writeHead(answer.status, headers);
-  if (answer.body) await pipeline(Readable.fromWeb(answer.body as ReadableStream), response);
+  response.writeHead(reply.status, headers);
+  if (reply.body) await pipeline(Readable.fromWeb(reply.body as ReadableStream), response);
   else response.end();
 }
 
@@ -74,7 +74,7 @@ function ask(request: IncomingMessage, url: URL, { site, origin }: AgainstOption
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || notPassed.has(name) || name === 'host' || name.startsWith('if-')) continue;
-    // The site refuses requests from another origin.
+    // The site rejects requests from another origin.
     headers.set(name, String(value).replaceAll(origin, site));
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';

@@ -43,7 +43,7 @@ describe('a document of a folder', () => {
     expect(files['encoded.json']).toBe(text);
   });
 
-  it('is refused when it is not a text, or does not exist', async () => {
+  it('is rejected when it is not a text, or does not exist', async () => {
     const bytes = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xd9]);
     await expect(collectBundle(write('picture.json', bytes))).rejects.toThrow('picture.json is not a text in UTF-8');
     await expect(collectBundle(join(folder, 'none.json'))).rejects.toThrow(/the file .*none\.json does not exist/);
@@ -69,9 +69,9 @@ describe('a document on the web', () => {
       const path = request.url ?? '';
       if (path === '/latest') return response.writeHead(302, { location: '/v2/a.json' }).end();
       if (path === '/page') return response.end('<!DOCTYPE html><title>Sign in</title>');
-      const answer = responses[path];
-      if (answer === undefined) return response.writeHead(404).end('not here');
-      return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(answer));
+      const reply = responses[path];
+      if (reply === undefined) return response.writeHead(404).end('not here');
+      return response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(reply));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -86,7 +86,7 @@ describe('a document on the web', () => {
   it.each([
     ['/none.json', 'answered with 404'],
     ['/page', 'is a web page, not a document'],
-  ])('is refused at %s, which %s', async (path, reason) => {
+  ])('is rejected at %s, which %s', async (path, reason) => {
     await expect(collectBundle(origin + path)).rejects.toThrow(`${origin}${path} ${reason}`);
   });
 });

@@ -48,8 +48,8 @@ beforeEach(async () => {
   backend = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ method: request.method, url: request.url, body });
-      const { status, body: answer } = responses.shift() ?? { status: 500, body: {} };
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+      const { status, body: reply } = responses.shift() ?? { status: 500, body: {} };
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
     });
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');

@@ -47,7 +47,7 @@ test('portal fault adds a fault, lists and clears faults', async () => {
 });
 
 test.each([[['mf-docs']], [['mf-docs', 'data', 'hanging']], [['data', 'broken']], [['mf-none', 'entry', 'missing']]])(
-  'refuses %j',
+  'rejects %j',
   async (names) => {
     await expect(fault(names)).rejects.toThrow(UsageError);
   },

@@ -41,19 +41,19 @@ interface Received {
 let root: string;
 let backend: Server;
 let received: Received[];
-let answer: { status: number; body: unknown };
+let reply: { status: number; body: unknown };
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'up-ops-'));
   await mkdir(join(root, '.portal/data'), { recursive: true });
   await writeFile(join(root, '.portal/data/operator-token'), 'the-token\n');
   received = [];
-  answer = { status: 200, body: [waiting] };
+  reply = { status: 200, body: [waiting] };
   backend = createServer((request, response) => {
     const { method, url, headers } = request;
     void text(request).then((body) => {
       received.push({ method, url, token: headers['x-up-operator-token'], body });
-      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+      response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
     });
   }).listen(0, '127.0.0.1');
   await once(backend, 'listening');
@@ -72,8 +72,8 @@ async function ops(names: string[], options: Record<string, string> = {}): Promi
   return lines;
 }
 
-function refuse(status: number, reasonCode: string): void {
-  answer = { status, body: { type: 'about:blank', title: 'Refused', status, reasonCode } };
+function reject(status: number, reasonCode: string): void {
+  reply = { status, body: { type: 'about:blank', title: 'Refused', status, reasonCode } };
 }
 
 describe('portal ops', () => {
@@ -82,7 +82,7 @@ describe('portal ops', () => {
     expect(received).toEqual([
       { method: 'GET', url: '/api/operator/projects?status=01', token: 'the-token', body: '' },
     ]);
-    answer.body = [];
+    reply.body = [];
     expect(await ops(['projects'])).toEqual(['no projects']);
   });
 
@@ -92,7 +92,7 @@ describe('portal ops', () => {
     ['deactivate', '30'],
     ['activate', '10'],
   ])('sends the decision to %s with its reason', async (decision, status) => {
-    answer.body = { ...waiting, projectStatus: status };
+    reply.body = { ...waiting, projectStatus: status };
     const [line] = await ops([decision, waiting.projectID], { reason: 'Contract 12' });
     expect(line).toContain({ '10': 'active', '20': 'rejected', '30': 'inactive' }[status]);
     expect(received).toMatchObject([{ method: 'POST', url: `/api/operator/projects/${waiting.projectID}/decision` }]);
@@ -108,7 +108,7 @@ describe('portal ops', () => {
     ['one@example.com', { email: 'one@example.com', reason: 'Left' }],
     ['everybody', { reason: 'Left' }],
   ])('signs out %s', async (whom, sent) => {
-    answer.body = { ended: 2 };
+    reply.body = { ended: 2 };
     expect(await ops(['sign-out', whom], { reason: 'Left' })).toEqual(['2 sessions ended']);
     expect(received).toMatchObject([{ method: 'POST', url: '/api/operator/sessions/end', token: 'the-token' }]);
     expect(JSON.parse(received[0]?.body ?? '')).toEqual(sent);
@@ -118,7 +118,7 @@ describe('portal ops', () => {
     ['grant-operator', true, 'one@example.com is an operator now'],
     ['revoke-operator', false, 'one@example.com is no longer an operator'],
   ])('%s changes the role of an account', async (step, operator, line) => {
-    answer.body = { email: 'one@example.com', roles: ['user'] };
+    reply.body = { email: 'one@example.com', roles: ['user'] };
     expect(await ops([step, 'one@example.com'])).toEqual([line]);
     expect(JSON.parse(received[0]?.body ?? '')).toEqual({ email: 'one@example.com', operator });
   });
@@ -133,10 +133,10 @@ describe('portal ops', () => {
       leaderEmail: 'minseo@example.com',
       progress: { passed: 0, failed: 0, total: 9 },
     };
-    answer.body = { items: [uat], page: 1, pageSize: 100, total: 1 };
+    reply.body = { items: [uat], page: 1, pageSize: 100, total: 1 };
     const shownUat = 'u-1  testing  2026-11-20  0/9  Cards (Lunch cards) <minseo@example.com>';
     expect(await ops(['uat', 'list'], { status: 'testing' })).toEqual([shownUat]);
-    answer.body = uat;
+    reply.body = uat;
     expect(await ops(['uat', 'approve', 'u-1'])).toEqual([shownUat]);
     expect(received).toMatchObject([
       { method: 'GET', url: '/api/operator/uat?status=testing&page=1&pageSize=100' },
@@ -159,12 +159,12 @@ describe('portal ops', () => {
       /no operator token in .*none/,
     );
     await expect(ops(['projects'], { url: 'http://127.0.0.1:1' })).rejects.toThrow(/no backend answers at/);
-    refuse(401, reasonCodes.unauthenticated);
+    reject(401, reasonCodes.unauthenticated);
     await expect(ops(['projects'])).rejects.toThrow(/does not accept the token.+--url/);
-    refuse(404, reasonCodes.notFound);
+    reject(404, reasonCodes.notFound);
     await expect(ops(['approve', 'nothing'])).rejects.toThrow(/no project with this id/);
     await expect(ops(['sign-out', 'nobody@example.com'])).rejects.toThrow(/no account has this address/);
-    refuse(409, reasonCodes.stepNotAllowed);
+    reject(409, reasonCodes.stepNotAllowed);
     await expect(ops(['approve', waiting.projectID])).rejects.toThrow(/status does not allow/);
   });
 

@@ -103,7 +103,7 @@ describe('portal publish', () => {
     await expect(readFile(environmentFile(workspace, 'local'))).rejects.toThrow('ENOENT');
   });
 
-  test('refuses a build that reports another version, and leaves nothing of it', async () => {
+  test('rejects a build that reports another version, and leaves nothing of it', async () => {
     await addApplication('two', goodBuild('two', "'0.9.0'"));
     await expect(run(publishCommand, { names: ['two'], version: '1.0.0' })).rejects.toThrow(
       'the build is two 0.9.0 instead of two 1.0.0',
@@ -112,7 +112,7 @@ describe('portal publish', () => {
     expect(await readdir(join(workspace.root, '.portal/drafts'))).not.toContain('two@1.0.0');
   });
 
-  test('refuses a version that is in the store with other sources, and names both', async () => {
+  test('rejects a version that is in the store with other sources, and names both', async () => {
     await addApplication('two', goodBuild('two'));
     await run(publishCommand, { names: ['two'], version: '5.0.0' });
     await writeFile(join(workspace.root, 'two/page.ts'), 'export const page = 1;');
@@ -132,8 +132,8 @@ describe('portal publish', () => {
       await mkdir(join(workspace.root, path, '..'), { recursive: true });
       await writeFile(join(workspace.root, path), text);
     };
-    /** What a publication of both applications is refused with. */
-    const refusal = async () => {
+    /** What a publication of both applications is rejected with. */
+    const rejection = async () => {
       await addApplication('three', goodBuild('three'));
       const error = await run(publishCommand, { names: ['three', 'two'], version: '1.0.0' }).catch(
         (cause: unknown) => cause,
@@ -147,7 +147,7 @@ describe('portal publish', () => {
       await file('two/tsconfig.json', '{ "compilerOptions": { "strict": true, "types": [] }, "include": ["src"] }');
       await file('two/src/page.ts', 'export const page: string = 1;');
       await file('two/src/page.test.ts', 'export const page: string = 1;');
-      expect(await refusal()).toBe(
+      expect(await rejection()).toBe(
         "there are type errors:\ntwo/src/page.ts(1,14): error TS2322: Type 'number' is not assignable to type 'string'.",
       );
     });
@@ -160,7 +160,7 @@ describe('portal publish', () => {
         'two/src/pages/home/locales/ko.json',
         '{ "two.load.lead": " ", "two.later": "나중에", "two.done": "끝" }',
       );
-      expect(await refusal()).toBe(
+      expect(await rejection()).toBe(
         'two/src/pages/home/locales/ko.json has no text for two.load.lead\n' +
           'two/src/pages/home/locales/en.json has no text for two.later',
       );
@@ -169,7 +169,7 @@ describe('portal publish', () => {
     test('declare a page that does not exist', async () => {
       const routes = `[{ pattern: '/', page: 'home', access: 'public' }]`;
       await file('two/remote.ts', `export default { name: 'two', routes: ${routes} };`);
-      expect(await refusal()).toBe('two: the page "home" has no ./src/pages/home/page.tsx');
+      expect(await rejection()).toBe('two: the page "home" has no ./src/pages/home/page.tsx');
     });
   });
 
@@ -220,7 +220,7 @@ describe('portal publish', () => {
     expect((await publish('3.0.0')).at(-1)).toContain('keeps its version');
   });
 
-  test('refuses an unknown application and an invalid version', async () => {
+  test('rejects an unknown application and an invalid version', async () => {
     await expect(run(publishCommand, { names: ['nothing'] })).rejects.toThrow('There is no application "nothing"');
     await expect(run(publishCommand, { names: ['../one'] })).rejects.toThrow('There is no application "../one"');
     await addApplication('two', goodBuild('two'));

@@ -60,9 +60,9 @@ export class StrapiWriter {
         ...this.#draftParameters(),
       });
       query.set('pagination[pageSize]', String(pageSize));
-      const answer = (await this.#ask('GET', `/api/${type}?${query}`)) as ListResponse;
-      found.push(...answer.data.map(entryOf));
-      pageCount = answer.meta.pagination.pageCount;
+      const response = (await this.#ask('GET', `/api/${type}?${query}`)) as ListResponse;
+      found.push(...response.data.map(entryOf));
+      pageCount = response.meta.pagination.pageCount;
     }
     return found;
   }
@@ -127,8 +127,8 @@ export class StrapiWriter {
   }
 
   async #write(method: string, path: string, body: object): Promise<WrittenEntry> {
-    const answer = (await this.#ask(method, path, body)) as { data: RawEntry } | RawEntry;
-    return entryOf('data' in answer && answer.data ? (answer.data as RawEntry) : (answer as RawEntry));
+    const response = (await this.#ask(method, path, body)) as { data: RawEntry } | RawEntry;
+    return entryOf('data' in response && response.data ? (response.data as RawEntry) : (response as RawEntry));
   }
 
   async #ask(method: string, path: string, body?: object): Promise<unknown> {

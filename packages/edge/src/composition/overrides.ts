@@ -44,7 +44,7 @@ export class Overrides {
     app.get<{ Querystring: { token?: string } }>(overridePath, async (request, reply) => {
       const { token = '' } = request.query;
       const override = this.open(token);
-      if (!override) return refuse(reply);
+      if (!override) return reject(reply);
       const now = (this.#options.now ?? (() => new Date()))();
       const maxAgeSeconds = Math.floor(override.expires - now.getTime() / 1000);
       return this.#leave(reply, setCookie(overrideCookie, token, { maxAgeSeconds, secure: this.#options.secure }));
@@ -63,7 +63,7 @@ export class Overrides {
   }
 }
 
-function refuse(reply: FastifyReply) {
+function reject(reply: FastifyReply) {
   return reply
     .status(403)
     .header('cache-control', 'no-store')

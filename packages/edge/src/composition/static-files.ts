@@ -38,11 +38,11 @@ export function registerStaticFiles(app: FastifyInstance, options: StaticFilesOp
         const published = await knownFiles(base, request);
         const integrity = published && Object.hasOwn(published, file) ? published[file] : undefined;
         // Only the edge uses server builds.
-        if (!integrity || file.startsWith('server/')) return await refuse(reply);
+        if (!integrity || file.startsWith('server/')) return await reject(reply);
         const encoding = chooseEncoding(request.headers['accept-encoding']);
         const warn = (error: IntegrityError) => request.log.error(error.message);
         const found = await readBest(files, { address: base + file, integrity, encoding, warn });
-        if (!found) return await refuse(reply);
+        if (!found) return await reject(reply);
         if (found.encoding !== 'identity') reply.header('content-encoding', found.encoding);
         return await reply
           .header('content-type', contentTypes[extname(file)] ?? 'application/octet-stream')
@@ -54,14 +54,14 @@ export function registerStaticFiles(app: FastifyInstance, options: StaticFilesOp
       } catch (error) {
         if (!(error instanceof IntegrityError)) throw error;
         request.log.error(error.message);
-        return refuse(reply);
+        return reject(reply);
       }
     },
   );
 }
 
 /** A missing or damaged file must not be cached: the next request may find it repaired. */
-function refuse(reply: FastifyReply) {
+function reject(reply: FastifyReply) {
   return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { rollback, startCanary } from '@up/federation/composition/promote';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
-import { runEdge, type Answer, type RunningEdge } from '../testing/running-edge.ts';
+import { runEdge, type Reply, type RunningEdge } from '../testing/running-edge.ts';
 import { smallSite, type SmallSite } from '../testing/small-site.ts';
 
 // Starts workers, which is slow on a busy machine.
@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 const canary = { application: 'one', version: '2.0.0' };
-const versionOf = ({ body }: Answer) => /one (\d\.\d\.\d)/.exec(body)?.[1];
-const cookieOf = ({ headers }: Answer) => headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+const versionOf = ({ body }: Reply) => /one (\d\.\d\.\d)/.exec(body)?.[1];
+const cookieOf = ({ headers }: Reply) => headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 
 /** Starts a canary, and waits until the edge serves it. */
 async function serve(traffic: number, audience: Parameters<typeof startCanary>[3]['audience'] = []): Promise<void> {

@@ -27,17 +27,17 @@ test.each([50, undefined])('a large one is streamed, with and without a declared
   expect(String(await buffer(body as Readable))).toBe('a'.repeat(50));
 });
 
-test('a large one is refused when no place is left', async () => {
+test('a large one is rejected when no place is left', async () => {
   await expect(readBody(payload(some(50), 50), limits, () => false)).rejects.toThrow('tooManyRequests');
 });
 
-test('one that is too large is refused, by its declared length or while it arrives', async () => {
+test('one that is too large is rejected, by its declared length or while it arrives', async () => {
   await expect(readBody(payload(some(1), 101), limits, () => true)).rejects.toThrow('bodyTooLarge');
   const body = await readBody(payload(some(101)), limits, () => true);
   await expect(buffer(body as Readable)).rejects.toThrow('bodyTooLarge');
 });
 
-test('one that does not arrive in time is refused, small or large', async () => {
+test('one that does not arrive in time is rejected, small or large', async () => {
   const small = new PassThrough();
   small.write('a');
   await expect(readBody(payload(small, 10), limits, () => true)).rejects.toThrow('bodyTooSlow');

@@ -5,7 +5,7 @@ import { defaultBodyLimitBytes } from '@up/api/call';
 import { uploadAttachment } from '@up/api/calls/projects/attachment';
 import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 
-/** Why a body was refused, as the name of the problem in the response. */
+/** Why a body was rejected, as the name of the problem in the response. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
   readonly problem: 'bodyTooLarge' | 'bodyTooSlow' | 'tooManyRequests';

@@ -28,13 +28,14 @@ const timeLimitMs = 10_000;
  */
 export function callReads(read: InternalRead, more: Readonly<Record<string, string>> = {}): Read {
   return async (call, input, locale) => {
-    const answer = await within(timeLimitMs, read(callUrl(call, input), { ...more, [headers.language]: locale })).catch(
-      (cause: unknown) => {
-        throw new ReadError(0, call.name, { cause });
-      },
-    );
-    if (answer.status !== 200) throw new ReadError(answer.status, call.name);
-    return parse(schemasOf(call).response as $ZodType<CallOutput<typeof call>>, JSON.parse(answer.body));
+    const response = await within(
+      timeLimitMs,
+      read(callUrl(call, input), { ...more, [headers.language]: locale }),
+    ).catch((cause: unknown) => {
+      throw new ReadError(0, call.name, { cause });
+    });
+    if (response.status !== 200) throw new ReadError(response.status, call.name);
+    return parse(schemasOf(call).response as $ZodType<CallOutput<typeof call>>, JSON.parse(response.body));
   };
 }
 

@@ -10,7 +10,7 @@ import type {
   WorkerStart,
 } from './render-protocol.ts';
 
-/** Above this, further pages are refused, because all of them would be late. */
+/** Above this, further pages are rejected, because all of them would be late. */
 const maxWaiting = 100;
 /** How often a worker with pending pages is pinged, in milliseconds. */
 const pingMs = 200;

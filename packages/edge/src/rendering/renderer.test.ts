@@ -93,7 +93,7 @@ describe('a renderer', () => {
     expect(pages.map(({ markup }) => / #(\d)/.exec(markup)?.[1]).sort()).toEqual(['1', '2', '3']);
   });
 
-  test('refuses pages above its limit, also those that waited for the worker to start', async () => {
+  test('rejects pages above its limit, also those that waited for the worker to start', async () => {
     const renderer = await open();
     const pages = Array.from({ length: 150 }, (_, index) =>
       renderer.render(input(`/wait/${index}`), { owner: 'one', page: 'wait' }),
@@ -245,7 +245,7 @@ describe('a server build', () => {
     expect(await readFile(entry, 'utf8')).toBe(good);
   });
 
-  test('whose entry was not published is refused', async () => {
+  test('whose entry was not published is rejected', async () => {
     const { shell } = await compose();
     const draft = structuredClone(shell);
     Reflect.deleteProperty(draft.extras.files, 'server/shell.cjs');

@@ -51,7 +51,7 @@ test('a promotion is applied, and open tabs still get the files and the composit
   expect(opened.compositionOf(idOf(opened))?.remotes.one?.[0]?.version).toBe('2.0.0');
 });
 
-test('a broken environment is refused with its reason, logged once, and the previous one stays', async () => {
+test('a broken environment is rejected with its reason, logged once, and the previous one stays', async () => {
   const opened = await open();
   const before = idOf(opened);
   await writeFile(small.environmentFile, '{\n  broken');
@@ -120,7 +120,7 @@ test('an edge with a key serves only what was signed for its environment', async
   ).rejects.toThrow('has no valid signature');
 });
 
-test('an edge with a key refuses an older revision than it has accepted, also after a restart', async () => {
+test('an edge with a key rejects an older revision than it has accepted, also after a restart', async () => {
   const { privateKey, publicKey } = createSigningKeys();
   const signingKey = createPrivateKey(privateKey);
   const environmentKey = createPublicKey(publicKey);

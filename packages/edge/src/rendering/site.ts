@@ -28,7 +28,7 @@ export interface SiteOptions {
   store: Store;
   cacheDirectory: string;
   development?: { name: string; origin: string };
-  /** When given, an environment without a valid signature is refused, and so is an older one than before. */
+  /** When given, an environment without a valid signature is rejected, and so is an older one than before. */
   environmentKey?: KeyObject;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
   /** Answers the pages' reads from this edge; without it they use HTTP. */
@@ -47,12 +47,12 @@ export interface Rejection {
 const pollMs = 1000;
 /** How long pages of the previous composition may take to finish. */
 const retireMs = 15_000;
-/** How often a refused composition is tried again, in milliseconds. */
+/** How often a rejected composition is tried again, in milliseconds. */
 const retryMs = 10_000;
 const maxCompositions = 200;
 
 /**
- * What the edge serves now. A new composition is applied only when it is complete; a broken one is refused with the
+ * What the edge serves now. A new composition is applied only when it is complete; a broken one is rejected with the
  * reason.
  */
 export class Site {
@@ -65,7 +65,7 @@ export class Site {
   #stamp: string;
   #busy = false;
   #closed = false;
-  /** The composition that was refused last, and when to try it again: missing files may arrive later. */
+  /** The composition that was rejected last, and when to try it again: missing files may arrive later. */
   #refused: (Rejection & { reason: string; retryAt: number }) | undefined;
   /** Why a canary could not be served last, for the log. */
   #lastFault = '';

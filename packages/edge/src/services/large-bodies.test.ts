@@ -26,7 +26,7 @@ beforeAll(async () => {
   main.addHook('onRequest', async (request, reply) => {
     reached.push(request.url);
     // Answers before it has read the body.
-    if (request.url.endsWith('refused')) return reply.status(403).send({ refused: true });
+    if (request.url.endsWith('refused')) return reply.status(403).send({ rejected: true });
     if (request.url.endsWith('broken')) request.raw.socket.destroy();
     return undefined;
   });
@@ -60,7 +60,7 @@ const post = (agent: Agent, { path = '/sandbox/v1/cards', headers = {}, body }: 
       { agent, host: '127.0.0.1', port: edge.port, path, method: 'POST', headers: all },
       (response) => {
         text(response).then(
-          (answer) => resolve({ status: response.statusCode ?? 0, body: answer, continued }),
+          (reply) => resolve({ status: response.statusCode ?? 0, body: reply, continued }),
           (error: unknown) => reject(error as Error),
         );
       },
@@ -131,8 +131,8 @@ describe('a body above the limit of its call', () => {
   test.each([1, 5])('is not sent by a client that waits for 100 Continue (%d MB)', async (size) => {
     const headers = { expect: '100-continue', 'content-length': String(size * megabyte + 1) };
     await withOneConnection(async (agent) => {
-      const refused = await post(agent, { headers, body: Buffer.alloc(size * megabyte + 1) });
-      expect([refused.status, refused.continued]).toEqual([413, false]);
+      const rejected = await post(agent, { headers, body: Buffer.alloc(size * megabyte + 1) });
+      expect([rejected.status, rejected.continued]).toEqual([413, false]);
       expect((await post(agent, { body: Buffer.from('{}') })).status).toBe(200);
     });
   });
@@ -143,9 +143,9 @@ describe('a body above the limit of its call', () => {
       const { ':method': method, ':path': path, 'content-type': type } = request.headers;
       const forwarded = httpRequest(
         { agent, host: '127.0.0.1', port: edge.port, path, method, headers: { 'content-type': type } },
-        (answer) => {
-          response.writeHead(answer.statusCode ?? 502);
-          answer.pipe(response);
+        (reply) => {
+          response.writeHead(reply.statusCode ?? 502);
+          reply.pipe(response);
         },
       );
       forwarded.once('error', () => response.headersSent || response.writeHead(502).end());
@@ -198,7 +198,7 @@ describe('a body within the limit of its call', () => {
     });
   });
 
-  test.each([{}, chunked])('may be refused by its service before it has arrived (%j)', async (more) => {
+  test.each([{}, chunked])('may be rejected by its service before it has arrived (%j)', async (more) => {
     const upload = { path: '/api/refused', headers: { ...more }, body: Buffer.alloc(0.9 * megabyte) };
     await withOneConnection(async (agent) => {
       for (let uploads = 0; uploads < 5; uploads += 1) {
@@ -218,7 +218,7 @@ describe('a body within the limit of its call', () => {
 });
 
 test.each(['/content/api/contact-center?locale=ko', '/a', '/uploads/a.png', '/none/at/all'])(
-  '%s refuses a large body that nobody reads, and answers the next request',
+  '%s rejects a large body that nobody reads, and answers the next request',
   async (path) => {
     reached.length = 0;
     await withOneConnection(async (agent) => {

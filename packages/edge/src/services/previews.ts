@@ -47,7 +47,7 @@ export class Previews {
     app.get<{ Querystring: { token?: string; path?: string } }>(previewPath, async (request, reply) => {
       const { token = '', path = '/' } = request.query;
       const preview = this.open(token);
-      if (!preview) return refuse(reply);
+      if (!preview) return reject(reply);
       const maxAgeSeconds = Math.floor(preview.expires - this.#now().getTime() / 1000);
       return leave(reply, setCookie(previewCookie, token, { maxAgeSeconds, secure }), path);
     });
@@ -68,7 +68,7 @@ function leave(reply: FastifyReply, cookie: string, path: string) {
   return reply.header('set-cookie', cookie).header('cache-control', 'no-store').redirect(target, 303);
 }
 
-function refuse(reply: FastifyReply) {
+function reject(reply: FastifyReply) {
   return reply
     .status(403)
     .header('cache-control', 'no-store')

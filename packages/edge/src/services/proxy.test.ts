@@ -113,8 +113,8 @@ describe('a call', () => {
     ['Upgrade', 'websocket'],
     ['TE', 'trailers'],
   ])('with the header %s reaches its service without it', async (name, value) => {
-    const answer = await edge.ask('/api/login', { [name]: value }, 'POST', '{}');
-    expect(answer.status).toBe(200);
+    const response = await edge.ask('/api/login', { [name]: value }, 'POST', '{}');
+    expect(response.status).toBe(200);
     expect(services.calls).toMatchObject([{ url: '/api/login', body: '{}' }]);
     expect(services.calls[0]?.headers).not.toHaveProperty(name.toLowerCase());
   });
@@ -173,11 +173,11 @@ describe('a call', () => {
       request.write('{');
       return { request, status };
     });
-    // Requests above the limit of one client are refused immediately.
-    const refused = await Promise.any(
+    // Requests above the limit of one client are rejected immediately.
+    const rejected = await Promise.any(
       slow.map(async ({ status }) => ((await status) === 429 ? 429 : Promise.reject(new Error('not refused')))),
     );
-    expect(refused).toBe(429);
+    expect(rejected).toBe(429);
     const other = await edge.ask('/api/login', { 'x-forwarded-for': '203.0.113.9' }, 'POST', '{}');
     expect(other.status).toBe(200);
     expect(services.calls.map(({ body }) => body)).toEqual(['{}']);
@@ -221,7 +221,7 @@ describe('a call', () => {
   });
 
   test.each([true, false])(
-    'with a body larger than an attachment is refused, with and without a declared length (%s)',
+    'with a body larger than an attachment is rejected, with and without a declared length (%s)',
     async (isDeclared) => {
       const { status } = await edge
         .ask(

@@ -11,7 +11,7 @@ import type { EdgeConfig } from '../config.ts';
 import { isSiteHost } from '../http/site-host.ts';
 import { sendProblem } from '../http/problem-reply.ts';
 import type { Previews } from './previews.ts';
-import type { Answer, PublicReadCache } from './public-read-cache.ts';
+import type { Reply, PublicReadCache } from './public-read-cache.ts';
 import { declaredQuery, isValidQuery, publicReadOf } from './public-read-request.ts';
 import { BodyError, bodyLimitOf, bodyLimits, largestBodyBytes, readBody } from '../http/request-body.ts';
 
@@ -177,10 +177,10 @@ async function handlePublicRead(
 const minEncodedLength = 1000;
 
 /** Of responses that the cache serves again. */
-const encodedResponses = new WeakMap<Answer, Promise<Encoded>>();
+const encodedResponses = new WeakMap<Reply, Promise<Encoded>>();
 
 /** Public reads only: compressing personal data together with text that somebody else chose could leak it (BREACH). */
-async function encodedResponse(response: Answer, encoding: Encoding): Promise<[Encoding, string | Buffer]> {
+async function encodedResponse(response: Reply, encoding: Encoding): Promise<[Encoding, string | Buffer]> {
   if (encoding === 'identity' || response.body.length < minEncodedLength) return ['identity', response.body];
   const encoded = encodedResponses.get(response) ?? encode(Buffer.from(response.body));
   encodedResponses.set(response, encoded);

@@ -10,7 +10,7 @@ import type { ContentSource } from '@up/content/content-source';
 import { edgeProblem } from '../http/problem-reply.ts';
 import { sanitiseFields } from '../content/sanitise.ts';
 
-export interface Answer {
+export interface Reply {
   status: number;
   contentType: string;
   /** Response header X-KM-Time-Zone, which the browser stores. */
@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 interface CachedResponse {
-  answer: Answer;
+  response: Reply;
   at: number;
   /** Name of its call. */
   name: string;
@@ -34,7 +34,7 @@ const maxFreshMs = 30_000;
 /** How long an old response may replace that of a failing service. */
 const staleIfErrorMs = 24 * 60 * 60_000;
 const timeLimitMs = 10_000;
-/** How long a missing or refused entry of the CMS is not requested again, in milliseconds. */
+/** How long a missing or rejected entry of the CMS is not requested again, in milliseconds. */
 const rejectedFreshMs = 5000;
 /** The most concurrent requests to the services. */
 const maxInFlight = 500;
@@ -52,9 +52,9 @@ export interface PublicRead {
  */
 export class PublicReadCache {
   readonly #cached = new LRUCache<string, CachedResponse>({ maxSize: maxBytes });
-  /** Refusals of the CMS, with a small share of the memory, so that made-up slugs evict nothing else. */
-  readonly #refused = new LRUCache<string, CachedResponse>({ maxSize: maxRejectedBytes });
-  readonly #inFlight = new Map<string, Promise<Answer>>();
+  /** Rejections of the CMS, with a small share of the memory, so that made-up slugs evict nothing else. */
+  readonly #rejected = new LRUCache<string, CachedResponse>({ maxSize: maxRejectedBytes });
+  readonly #inFlight = new Map<string, Promise<Reply>>();
   #clears = 0;
   readonly #now: () => number;
   readonly #fetch: typeof fetch;
@@ -68,18 +68,18 @@ export class PublicReadCache {
   }
 
   /** @throws {Error} when the service does not answer and nothing is cached */
-  async read(read: PublicRead): Promise<Answer> {
+  async read(read: PublicRead): Promise<Reply> {
     const key = JSON.stringify([read.target, read.headers]);
     const cached = this.#cached.get(key);
     const age = cached ? this.#now() - cached.at : Infinity;
-    if (cached && !cached.cleared && age < Math.min(read.call.freshSeconds * 1000, maxFreshMs)) return cached.answer;
-    const refused = this.#refused.get(key);
-    if (refused && this.#now() - refused.at < rejectedFreshMs) return orCached(refused.answer, cached, age);
+    if (cached && !cached.cleared && age < Math.min(read.call.freshSeconds * 1000, maxFreshMs)) return cached.response;
+    const rejected = this.#rejected.get(key);
+    if (rejected && this.#now() - rejected.at < rejectedFreshMs) return orCached(rejected.response, cached, age);
     try {
-      const answer = await this.#once(key, read);
-      return orCached(answer, cached, age);
+      const response = await this.#once(key, read);
+      return orCached(response, cached, age);
     } catch (error) {
-      if (cached && age < staleIfErrorMs) return cached.answer;
+      if (cached && age < staleIfErrorMs) return cached.response;
       throw error;
     }
   }
@@ -93,7 +93,7 @@ export class PublicReadCache {
     this.#clears += 1;
     this.#inFlight.clear();
     const isSelected = (cached: CachedResponse | undefined) => names?.has(cached?.name ?? '') ?? true;
-    for (const key of [...this.#refused.keys()]) if (isSelected(this.#refused.peek(key))) this.#refused.delete(key);
+    for (const key of [...this.#rejected.keys()]) if (isSelected(this.#rejected.peek(key))) this.#rejected.delete(key);
     for (const key of [...this.#cached.keys()]) {
       const cached = this.#cached.peek(key);
       if (cached && isSelected(cached)) cached.cleared = true;
@@ -101,19 +101,19 @@ export class PublicReadCache {
   }
 
   /** Reads unpublished content: never cached, and never an old response. */
-  async readDrafts(read: PublicRead): Promise<Answer> {
+  async readDrafts(read: PublicRead): Promise<Reply> {
     return this.#fetchContent(read, true);
   }
 
-  async #once(key: string, read: PublicRead): Promise<Answer> {
+  async #once(key: string, read: PublicRead): Promise<Reply> {
     const running = this.#inFlight.get(key);
     if (running) return running;
     if (this.#inFlight.size >= maxInFlight) throw new Error(`${maxInFlight} public reads are under way already`);
     const clears = this.#clears;
     const fetching = this.#fetchResponse(read)
-      .then((answer) => {
-        if (clears === this.#clears) this.#keep(key, read, answer);
-        return answer;
+      .then((response) => {
+        if (clears === this.#clears) this.#keep(key, read, response);
+        return response;
       })
       .finally(() => {
         if (this.#inFlight.get(key) === fetching) this.#inFlight.delete(key);
@@ -122,23 +122,23 @@ export class PublicReadCache {
     return fetching;
   }
 
-  #keep(key: string, { call }: PublicRead, answer: Answer): void {
-    const cached = { answer, at: this.#now(), name: call.name };
-    const bytes = key.length + answer.body.length * 2;
-    if (answer.status === 200) this.#cached.set(key, cached, { size: bytes });
+  #keep(key: string, { call }: PublicRead, reply: Reply): void {
+    const cached = { response: reply, at: this.#now(), name: call.name };
+    const bytes = key.length + reply.body.length * 2;
+    if (reply.status === 200) this.#cached.set(key, cached, { size: bytes });
     // What no longer exists is not served from the cache; what is refused may come back.
-    else if (answer.status < 500) this.#cached.delete(key);
-    if (answer.status !== 200 && call.service === 'content') this.#refused.set(key, cached, { size: bytes });
+    else if (reply.status < 500) this.#cached.delete(key);
+    if (reply.status !== 200 && call.service === 'content') this.#rejected.set(key, cached, { size: bytes });
   }
 
-  async #fetchContent({ call, target }: PublicRead, drafts = false): Promise<Answer> {
+  async #fetchContent({ call, target }: PublicRead, drafts = false): Promise<Reply> {
     if (!this.#content) throw new Error('There is no content service');
     const { status, json } = await this.#content.read(call, new URL(target).searchParams, { drafts });
-    if (status !== 200) return refusal(status === 401 || status === 403 ? 503 : status, '');
+    if (status !== 200) return rejection(status === 401 || status === 403 ? 503 : status, '');
     return { status, contentType: jsonType, body: bodyOf(call, json, target) };
   }
 
-  async #fetchResponse(read: PublicRead): Promise<Answer> {
+  async #fetchResponse(read: PublicRead): Promise<Reply> {
     const { call, target, headers } = read;
     if (call.service === 'content' && this.#content) return this.#fetchContent(read);
     const response = await this.#fetch(target, {
@@ -149,7 +149,7 @@ export class PublicReadCache {
     const contentType = response.headers.get('content-type') ?? '';
     const isJson = /^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType);
     const text = await response.text();
-    if (response.status !== 200) return refusal(response.status, isJson ? text : '');
+    if (response.status !== 200) return rejection(response.status, isJson ? text : '');
     if (!isJson) throw new Error(`${target} answered ${contentType || 'no type'}, not JSON`);
     return {
       status: 200,
@@ -174,15 +174,15 @@ function bodyOf(call: Call, json: unknown, target: string): string {
 }
 
 /** Chooses between a failed response and a cached one. */
-function orCached(answer: Answer, cached: CachedResponse | undefined, ageMs: number): Answer {
-  return answer.status >= 500 && cached && ageMs < staleIfErrorMs ? cached.answer : answer;
+function orCached(reply: Reply, cached: CachedResponse | undefined, ageMs: number): Reply {
+  return reply.status >= 500 && cached && ageMs < staleIfErrorMs ? cached.response : reply;
 }
 
 /**
  * An HTML page of a service, or of a proxy before it, could run its scripts on this origin, so only its problem is
  * forwarded.
  */
-function refusal(status: number, text: string): Answer {
+function rejection(status: number, text: string): Reply {
   if (status < 400) throw new Error(`A service answered with ${status}`);
   const contentType = 'application/problem+json';
   if (status >= 500) return { status, contentType, body: JSON.stringify(edgeProblem('unavailable')) };

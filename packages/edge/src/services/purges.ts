@@ -76,8 +76,8 @@ export class Purges {
    * @throws {Error} when the Main API does not answer, or answers with an error
    */
   async poll(): Promise<void> {
-    const answer = await this.#ask(callUrl(edgePurges, { query: { after: this.#done } }));
-    const { latest, purges } = schemasOf(edgePurges).response.parse(await answer.json());
+    const response = await this.#ask(callUrl(edgePurges, { query: { after: this.#done } }));
+    const { latest, purges } = schemasOf(edgePurges).response.parse(await response.json());
     this.#done ??= latest;
     // Run all of them first: no page waits for the reports.
     const done = purges.map(({ id, scope, path }) => ({ id, pages: this.#drop(scope, path) }));

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { createEdge } from '../server.ts';
 import type { SmallSite } from './small-site.ts';
 
-export interface Answer {
+export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -18,7 +18,7 @@ export interface RunningEdge {
   port: number;
   server: Server;
   /** Sends the address unchanged, without a client that normalises it. */
-  ask(path: string, headers?: Record<string, string>, method?: string, body?: string | Buffer): Promise<Answer>;
+  ask(path: string, headers?: Record<string, string>, method?: string, body?: string | Buffer): Promise<Reply>;
   close(): Promise<void>;
 }
 

@@ -120,16 +120,16 @@ describe('a remote', () => {
     expect(onFailure).toHaveBeenCalledTimes(2);
   });
 
-  test('is skipped without running when it is refused beforehand', async () => {
-    const refusal = new Error('froze a tab');
+  test('is skipped without running when it is rejected beforehand', async () => {
+    const rejection = new Error('froze a tab');
     beforeRun.mockImplementationOnce(() => {
-      throw refusal;
+      throw rejection;
     });
-    const [refused, good] = [candidate('2'), candidate('1')];
-    expect(await loaderOf(refused, good).load('one')).toMatchObject({ remote: 'remote 1' });
+    const [rejected, good] = [candidate('2'), candidate('1')];
+    expect(await loaderOf(rejected, good).load('one')).toMatchObject({ remote: 'remote 1' });
     expect(loadEntry.mock.calls).toEqual([[good]]);
     expect(beforeRun).toHaveBeenLastCalledWith('one', good);
-    expect(onFailure.mock.calls).toEqual([['one', refused, refusal]]);
+    expect(onFailure.mock.calls).toEqual([['one', rejected, rejection]]);
   });
 
   test('that is unknown is unavailable', async () => {

@@ -64,11 +64,11 @@ describe('the entry of a remote', () => {
 
   test('that makes no progress for ten seconds is given up, and requested with another address next time', async () => {
     const stuck = another();
-    const refused = expect(loadScriptEntry(stuck, policy)).rejects.toThrow('stopped arriving');
+    const rejected = expect(loadScriptEntry(stuck, policy)).rejects.toThrow('stopped arriving');
     await jest.advanceTimersByTimeAsync(9_999);
     expect(scripts()).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
-    await refused;
+    await rejected;
     expect(scripts()).toEqual([]);
     expect(policy.createScriptURL).toHaveBeenCalledTimes(1);
     const again = loadScriptEntry(stuck, policy);
@@ -78,22 +78,22 @@ describe('the entry of a remote', () => {
     await again;
   });
 
-  test('that provides no container is refused', async () => {
-    const refused = expect(loadScriptEntry(another(), policy)).rejects.toThrow('left no container one_1');
+  test('that provides no container is rejected', async () => {
+    const rejected = expect(loadScriptEntry(another(), policy)).rejects.toThrow('left no container one_1');
     for (const pause of [300, 0]) {
       await browser('load');
       await jest.advanceTimersByTimeAsync(pause);
     }
-    await refused;
+    await rejected;
   });
 
-  test('that the policy refuses is never added to the page', async () => {
+  test('that the policy rejects is never added to the page', async () => {
     policy.createScriptURL.mockImplementation(() => {
       throw new TypeError('not part of the composition');
     });
-    const refused = expect(loadScriptEntry(another(), policy)).rejects.toThrow('not part of the composition');
+    const rejected = expect(loadScriptEntry(another(), policy)).rejects.toThrow('not part of the composition');
     await jest.advanceTimersByTimeAsync(1500);
-    await refused;
+    await rejected;
     expect(scripts()).toEqual([]);
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -43,7 +43,7 @@ async function askOnce(candidate: PublicCandidate, policy: ScriptPolicy): Promis
 
 async function runScript(url: string, integrity: string, policy: ScriptPolicy): Promise<void> {
   const script = document.createElement('script');
-  // Before the timer starts: an address that the policy refuses has nothing to do with time.
+  // Before the timer starts: an address that the policy rejects has nothing to do with time.
   const address = policy.createScriptURL(url) as string;
   let stopWatching: (() => void) | undefined;
   return new Promise<void>((resolve, reject) => {

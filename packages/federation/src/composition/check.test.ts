@@ -85,7 +85,7 @@ describe('a check of an environment', () => {
       { name: 'one', change: (extras) => (extras.pages = { home: ['page-home.js'] }) },
       /^one 1\.0\.0: page-home\.js is not among its published files$/,
     ],
-  ])('refuses %s', async (_what, draft, fault) => {
+  ])('rejects %s', async (_what, draft, fault) => {
     await publish(shell);
     await expect(publish(draft)).rejects.toMatchObject({
       name: 'CompositionError',
@@ -309,7 +309,7 @@ describe('a change is checked only where it can be affected', () => {
     expect(warnings).toMatchObject([{ rule: 'compressed-missing', level: 'warning' }]);
   });
 
-  test('and a rollback to a damaged version is refused', async () => {
+  test('and a rollback to a damaged version is rejected', async () => {
     await publish(shell, one);
     await publish({ ...one, version: '2.0.0' });
     await appendFile(file('one/1.0.0/remoteEntry.js'), ' ');

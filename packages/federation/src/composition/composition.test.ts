@@ -35,7 +35,7 @@ describe('a composition', () => {
     ]);
   });
 
-  test('is refused when two remotes own one pattern, whatever the names of its parameters', async () => {
+  test('is rejected when two remotes own one pattern, whatever the names of its parameters', async () => {
     const { environment } = await published(
       shell,
       { name: 'one', routes: [publicRoute('/a/:b')] },
@@ -49,7 +49,7 @@ describe('a composition', () => {
     expect(() => composeEnvironment(environment)).toThrow('the pattern /a/:c has two owners, one and two');
   });
 
-  test('is refused without a shell', async () => {
+  test('is rejected without a shell', async () => {
     expect(() => composeEnvironment({ schema: '', microFrontends: {} })).toThrow('no version of "shell"');
   });
 

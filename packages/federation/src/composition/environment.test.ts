@@ -67,7 +67,7 @@ function changed(change: (draft: Environment) => void): string {
 
 const traffic = (value: unknown) => value as number;
 
-describe('an invalid environment is refused in one line that names', () => {
+describe('an invalid environment is rejected in one line that names', () => {
   test('the field and its line, also in the second version of an application', () => {
     const text = changed(({ microFrontends: { one } }) => {
       if (one?.[1]) one[1].deployment.traffic = traffic('half');

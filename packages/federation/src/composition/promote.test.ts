@@ -87,13 +87,13 @@ test.each([
   ['none', '1.0.0'],
   ['..', '1.0.0'],
   ['one', '../one/1.0.0'],
-])('%s %s, which is not in the store, is refused with a clear message', async (application, version) => {
+])('%s %s, which is not in the store, is rejected with a clear message', async (application, version) => {
   await expect(promote(workspace, 'local', [{ application, version }])).rejects.toThrow(
     `${application} ${version} is not in the store: publish it first`,
   );
 });
 
-test('a version with an invalid description is refused in one line', async () => {
+test('a version with an invalid description is rejected in one line', async () => {
   await writeFile(join(workspace.storeDirectory, 'one/2.0.0/portal.json'), '{"name":"one"}');
   await expect(take('2.0.0')).rejects.toThrow(/portal\.json is not a valid description of a version$/);
 });

@@ -27,14 +27,14 @@ test.each([
   ['the JSX runtime of React 18', 'Symbol.for("react.element")', 'react'],
   ['a router', 'window.__reactRouterVersion="7.18.5"', 'react-router'],
   ['a cache', 'throw Error("No QueryClient set, use QueryClientProvider to set one")', '@tanstack/react-query'],
-])('a remote with %s is refused by the file and the library', async (_, text, library) => {
+])('a remote with %s is rejected by the file and the library', async (_, text, library) => {
   await write('server/page.cjs', text);
   await expect(requireSharedOnce(folder, ['server/page.cjs'], 'remote')).rejects.toThrow(
     `server/page.cjs contains a copy of ${library}, which the shell shares.`,
   );
 });
 
-test('a shell in whose scripts a library cannot be found is refused, because remotes could not be checked', async () => {
+test('a shell in whose scripts a library cannot be found is rejected, because remotes could not be checked', async () => {
   await write('shell.js', 'Symbol.for("react.transitional.element");"data-styled-version"');
   await expect(requireSharedOnce(folder, ['shell.js'], 'host')).rejects.toThrow(
     'no mark of react-router, @lingui/react, @tanstack/react-query, @up/host',

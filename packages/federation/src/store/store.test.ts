@@ -37,7 +37,7 @@ describe('a store of files', () => {
     '//example.com/a.js',
     'file:///etc/passwd',
     '',
-  ])('refuses %p', async (address) => {
+  ])('rejects %p', async (address) => {
     expect(() => storePath(workspace.storeDirectory, address)).toThrow(/leaves the store|not an address/);
     await expect(createStore(workspace.storeDirectory).read(address)).rejects.toThrow(
       /leaves the store|not an address/,
@@ -60,7 +60,7 @@ test('elsewhere is read over HTTP, and an error response is an error', async () 
   await expect(store.read('https://cdn.example/one/1/b.js')).rejects.toThrow('answered 404');
 });
 
-test('refuses a changed byte', async () => {
+test('rejects a changed byte', async () => {
   const store = createStore(workspace.storeDirectory);
   const address = '/_portal/one/1/a.js';
   expect(String(await readVerified(store, address, integrityOf('good')))).toBe('good');

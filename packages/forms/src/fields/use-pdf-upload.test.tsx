@@ -54,7 +54,7 @@ it.each([
   ['another format', [new File(['a'], 'a.png', { type: 'image/png' })], /format or size is not supported/],
   ['20 MB', [pdf('big.pdf', 20 * 1024 * 1024)], /format or size is not supported/],
   ['two files', [pdf(), pdf('b.pdf')], /Only 1 file/],
-])('refuses %s without uploading anything', async (_what, files, message) => {
+])('rejects %s without uploading anything', async (_what, files, message) => {
   const upload = jest.fn<Upload<string>>();
   const { result } = open(upload);
   await act(() => result.current.choose(files));

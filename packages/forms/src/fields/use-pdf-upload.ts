@@ -34,7 +34,7 @@ export function usePdfUpload<Value>(upload: Upload<Value>, onChange: (value: Val
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Returns whether the file was uploaded: it may be refused, removed, or fail. */
+  /** Returns whether the file was uploaded: it may be rejected, removed, or fail. */
   async function choose(files: readonly File[]): Promise<boolean> {
     const [file, ...others] = files;
     if (!file) return false;

@@ -12,19 +12,19 @@ import { useProblemText } from './use-problem-text.ts';
 interface LoadFailureProps extends FailureProps {
   title?: ReactNode;
   /** Replaces "try again" for users without the right, for whom it would not help. */
-  refusedAction?: ReactNode;
+  rejectedAction?: ReactNode;
 }
 
 /** Why a part of a page could not be loaded, with a button to try again. The rest of the page keeps working. */
-export function LoadFailure({ error, onRetry, title, refusedAction }: LoadFailureProps) {
+export function LoadFailure({ error, onRetry, title, rejectedAction }: LoadFailureProps) {
   const text = useFormsText();
   const problemText = useProblemText();
-  const refused = error instanceof ProblemError && error.status === 403;
+  const rejected = error instanceof ProblemError && error.status === 403;
   return (
     <EmptyState
-      icon={refused ? Lock : CloudOff}
+      icon={rejected ? Lock : CloudOff}
       title={title ?? text('forms.failure.title')}
-      action={refused ? refusedAction : <Button onClick={onRetry}>{text('forms.failure.retry')}</Button>}
+      action={rejected ? rejectedAction : <Button onClick={onRetry}>{text('forms.failure.retry')}</Button>}
     >
       {problemText(error)}
     </EmptyState>

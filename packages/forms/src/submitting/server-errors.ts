@@ -12,19 +12,19 @@ export interface ServerError {
  * The server's errors for fields of a form, in page order. Errors of fields that the form does not have are left out:
  * with none left, the problem belongs to the form as a whole.
  *
- * @param refusals reason codes that concern one field
+ * @param rejections reason codes that concern one field
  * @param fields names of the form's values
  */
 export function serverErrors(
   error: unknown,
-  refusals: Readonly<Record<string, { field: string; message?: string }>>,
+  rejections: Readonly<Record<string, { field: string; message?: string }>>,
   fields: readonly string[],
   form: HTMLFormElement | undefined,
 ): ServerError[] {
   if (!(error instanceof ProblemError)) return [];
   const { reasonCode, fieldErrors = {} } = error.problem;
-  const refusal = refusals[reasonCode];
-  const messages = refusal ? { ...fieldErrors, [refusal.field]: refusal.message ?? reasonCode } : fieldErrors;
+  const rejection = rejections[reasonCode];
+  const messages = rejection ? { ...fieldErrors, [rejection.field]: rejection.message ?? reasonCode } : fieldErrors;
   const controls = [...(form?.elements ?? [])];
   const ordered = Object.entries(messages).flatMap(([path, message]) => {
     // An error of a list's item is shown at the list when the item has no control of its own.

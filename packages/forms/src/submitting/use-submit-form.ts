@@ -18,7 +18,7 @@ import { useSending, type Sending } from './use-sending.ts';
 z.config({ jitless: true });
 
 /** A reason code that concerns one field. */
-export interface Refusal<Values extends FieldValues> {
+export interface Rejection<Values extends FieldValues> {
   field: FieldPath<Values>;
   /**
    * A template of product.md#messages, or an id in the form's own `messages`, where the shell's text for the reason is
@@ -36,7 +36,7 @@ export interface FormOptions<Values extends FieldValues, Parsed> extends ErrorTe
   /** Sends the parsed values; an error is shown, and the input is kept. */
   send(values: Parsed, signal: AbortSignal): Promise<void>;
   /** Reason codes that are shown at a field. */
-  refusals?: Readonly<Record<string, Refusal<Values>>>;
+  rejections?: Readonly<Record<string, Rejection<Values>>>;
 }
 
 export interface SubmitForm<Values extends FieldValues, Parsed = Values>
@@ -70,7 +70,7 @@ export interface SubmitForm<Values extends FieldValues, Parsed = Values>
 export function useSubmitForm<Values extends FieldValues, Parsed>(
   options: FormOptions<Values, Parsed>,
 ): SubmitForm<Values, Parsed> {
-  const { schema, defaultValues, mode, send, refusals = {} } = options;
+  const { schema, defaultValues, mode, send, rejections = {} } = options;
   const form = useForm<Values, unknown, Parsed>({ resolver: zodResolver(schema), defaultValues, mode });
   const errorText = useErrorText(options);
   const [problem, setProblem] = useState<unknown>();
@@ -98,7 +98,7 @@ export function useSubmitForm<Values extends FieldValues, Parsed>(
       setSent(done && isReady);
     } catch (error) {
       const fields = Object.keys(form.getValues());
-      const errors = serverErrors(error, refusals, fields, event?.target as HTMLFormElement | undefined);
+      const errors = serverErrors(error, rejections, fields, event?.target as HTMLFormElement | undefined);
       for (const { path, message } of errors) form.setError(path as FieldPath<Values>, { type: 'server', message });
       const [first] = errors;
       if (!first) setProblem(error);

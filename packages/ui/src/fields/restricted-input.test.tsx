@@ -41,7 +41,7 @@ test.each([
   expect([input.value, input.selectionStart, changedValue()]).toEqual([allowed, allowed.length - 1, allowed]);
 });
 
-test('refuses invalid characters before they are entered', async () => {
+test('rejects invalid characters before they are entered', async () => {
   const { input, user } = openField(digits);
   const changed = jest.fn();
   input.addEventListener('input', changed);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 
 import { ownSurveyUrl } from '@up/api/calls/publishing/survey';
 
-import { contentAnswers, openSite, unavailable } from '../../frame/testing/open-site.tsx';
+import { contentResponses, openSite, unavailable } from '../../frame/testing/open-site.tsx';
 import { surveyDelayMs } from './survey-popup.tsx';
 
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
@@ -28,8 +28,8 @@ function answerSurvey(input: unknown) {
 
 /** Opens the home page and two more pages. */
 async function open(survey: () => unknown = () => ({ data: [{ id: 1, attributes: link }] })) {
-  const answers = { ...contentAnswers, surveyLinks: survey, answerSurvey };
-  const site = await openSite({ answers, routes, application: ['/work'] });
+  const answers = { ...contentResponses, surveyLinks: survey, answerSurvey };
+  const site = await openSite({ responses: answers, routes, application: ['/work'] });
   await go(site.router, '/one');
   await go(site.router, '/two');
   return site;
@@ -54,7 +54,7 @@ test('links to the open survey in a new tab, from a corner of the page', async (
 
 test('is not offered before the third page of a visit', async () => {
   const { router } = await openSite({
-    answers: { ...contentAnswers, surveyLinks: () => ({ data: [{ id: 1, attributes: link }] }) },
+    responses: { ...contentResponses, surveyLinks: () => ({ data: [{ id: 1, attributes: link }] }) },
     routes,
   });
   await wait();

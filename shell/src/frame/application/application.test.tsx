@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { pages } from '@up/api/pages';
 import { projectRole, type ProjectRole } from '@up/api/roles';
 
-import { contentAnswers, openSite } from '../testing/open-site.tsx';
+import { contentResponses, openSite } from '../testing/open-site.tsx';
 
 const lunch = { projectID: 'p-1', projectName: 'Lunch cards', role: projectRole.leader as ProjectRole };
 const gifts = { projectID: 'p-2', projectName: 'Gift cards', role: projectRole.leader as ProjectRole };
@@ -13,8 +13,8 @@ const asked: unknown[] = [];
 
 function open(at: string, role = projectRole.leader as ProjectRole) {
   asked.length = 0;
-  const answers = {
-    ...contentAnswers,
+  const responses = {
+    ...contentResponses,
     project: () => ({ ...lunch, role }),
     projectPage(input: unknown) {
       asked.push(input);
@@ -25,7 +25,7 @@ function open(at: string, role = projectRole.leader as ProjectRole) {
   const application = [pages.projectDetails.pattern, pages.sandboxActivity.pattern, pages.dashboard.pattern];
   const routes = application.map((path) => ({ path, element: <h1>page</h1> }));
   const locale = 'en' as const;
-  return openSite({ at: `/en${at}`, locale, answers, application, routes, loggedIn: true });
+  return openSite({ at: `/en${at}`, locale, responses, application, routes, loggedIn: true });
 }
 
 const details = '/project/details?projectId=p-1';

@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { navigationList } from '../testing/content.ts';
-import { contentAnswers, openSite } from '../testing/open-site.tsx';
+import { contentResponses, openSite } from '../testing/open-site.tsx';
 
 /** The menu in the header's bar; the drawer has another one of the same name. */
 function bar() {
@@ -100,13 +100,17 @@ test('a deeper tree is grouped under subheadings', async () => {
 
 test('an entry with an unsafe address is shown without a link', async () => {
   const hostile = navigationList([{ name: 'hostile', url: 'javascript:alert(1)' }]);
-  await openSite({ answers: { ...contentAnswers, topNavigations: () => hostile } });
+  await openSite({ responses: { ...contentResponses, topNavigations: () => hostile } });
   bar().getByText('hostile');
   expect(bar().queryByRole('link', { name: 'hostile' })).toBeNull();
 });
 
 test('without a menu from the content service the site shows a plain one', async () => {
-  await openSite({ locale: 'en', at: '/en', answers: { ...contentAnswers, topNavigations: () => navigationList([]) } });
+  await openSite({
+    locale: 'en',
+    at: '/en',
+    responses: { ...contentResponses, topNavigations: () => navigationList([]) },
+  });
   const header = within(screen.getByRole('banner'));
   expect(header.getByRole('link', { name: 'UP home' }).getAttribute('href')).toBe('/en');
   const developers = header.getByRole('link', { name: 'Developers' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { contentAnswers, openSite } from '../testing/open-site.tsx';
+import { contentResponses, openSite } from '../testing/open-site.tsx';
 
 const results = { path: '/resources/site-global-search', element: <h1>results</h1> };
 const toggle = () => screen.getByRole('button', { name: '검색' });
@@ -43,8 +43,8 @@ test('suggestions are selected with the arrow keys and opened with Enter', async
     { title: '카드 요금', url: '/platforms/pricing', category: 'page' },
   ];
   const pricing = { path: '/platforms/pricing', element: <h1>pricing</h1> };
-  const answers = { ...contentAnswers, searchSuggestions: () => suggestions };
-  const { user } = await openSite({ routes: [results, pricing], answers });
+  const responses = { ...contentResponses, searchSuggestions: () => suggestions };
+  const { user } = await openSite({ routes: [results, pricing], responses });
   await user.click(toggle());
   await user.keyboard('카드');
   const [first, second] = await screen.findAllByRole('option');

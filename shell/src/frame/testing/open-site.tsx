@@ -25,9 +25,9 @@ import { addBrowserParts } from './browser-parts.ts';
 import { contact, menu, sitemap } from './content.ts';
 
 /** Responses by call name; a function that throws makes the call fail. */
-export type Answers = Record<string, (input?: unknown) => unknown>;
+export type Replies = Record<string, (input?: unknown) => unknown>;
 
-export const contentAnswers: Answers = {
+export const contentResponses: Replies = {
   topNavigations: () => menu,
   footerNavs: () => sitemap,
   contactCenter: () => ({ data: { id: 1, attributes: contact }, meta: {} }),
@@ -37,7 +37,7 @@ interface SiteOptions {
   locale?: Locale;
   /** With locale prefix and query. */
   at?: string;
-  answers?: Answers;
+  responses?: Replies;
   routes?: RouteObject[];
   loading?: Loading;
   /** The paths in the application frame. */
@@ -58,12 +58,12 @@ export function unavailable(): never {
 /** The portal of a test: everything is real except the network. */
 export function testPortal({
   locale = 'ko',
-  answers = contentAnswers,
+  responses = contentResponses,
   loading = createLoading(),
   application = [],
   loggedIn = false,
 }: SiteOptions = {}) {
-  const call: CallFunction = async ({ name }, input) => (answers[name] ?? unavailable)(input) as never;
+  const call: CallFunction = async ({ name }, input) => (responses[name] ?? unavailable)(input) as never;
   const siteConfig = { environment: 'test', passwordMaxLength: 12, siteUrl: 'http://localhost' };
   const queryClient = createQueryClient();
   const parts = {
@@ -91,10 +91,10 @@ export async function openSite(options: SiteOptions = {}) {
   const { at = '/', routes = [] } = options;
   const portal = testPortal(options);
   const home = { path: '/', element: <h1>home</h1> };
-  const refuse = () => {
+  const reject = () => {
     throw notFound();
   };
-  const router = createMemoryRouter(routeTree([home, ...routes], { loader: refuse }), {
+  const router = createMemoryRouter(routeTree([home, ...routes], { loader: reject }), {
     basename: localePrefix(portal.locale) || '/',
     initialEntries: [at],
   });

@@ -13,7 +13,7 @@ import { useText } from '../../../text.ts';
 
 const PasswordValues = z.object({ password: z.string().check(z.minLength(1, 'required')) });
 
-const refusals = {
+const rejections = {
   [reasonCodes.currentPasswordWrong]: { field: 'password', message: 'currentPassword.wrong' },
 } as const;
 
@@ -27,7 +27,7 @@ export function endSessionsDialog(user: SessionUser, target: EndTarget): Compone
     const end = useChange(endSessions);
     const form = useSubmitForm({
       schema: PasswordValues,
-      refusals,
+      rejections,
       messages: { 'currentPassword.wrong': text('account.error.currentPassword.wrong') },
       async send({ password }, signal) {
         const session = target === 'others' ? {} : { sessionId: target.sessionId };

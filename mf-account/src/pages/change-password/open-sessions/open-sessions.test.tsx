@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { endSessions, type OpenSession } from '@up/api/calls/people/open-session';
 
-import { openAccount, type Answers } from '../../../testing/open-account.tsx';
+import { openAccount, type Replies } from '../../../testing/open-account.tsx';
 import { jiwon } from '../../../testing/people.ts';
 import { problem } from '@up/host/testing/problem';
 
@@ -12,11 +12,11 @@ const here: OpenSession = { ...at, sessionId: 's-1', browser: 'Chrome', system: 
 const phone: OpenSession = { ...at, sessionId: 's-2', browser: 'Safari', system: 'iPhone', current: false };
 const unknownDevice: OpenSession = { ...at, sessionId: 's-3', browser: '', system: '', current: false };
 
-function open(sessions: OpenSession[], answers: Answers = {}) {
+function open(sessions: OpenSession[], responses: Replies = {}) {
   const openSessions = () => [...sessions];
   return openAccount('/dashboard/account-settings/change-password', {
     user: jiwon,
-    answers: { openSessions, ...answers },
+    responses: { openSessions, ...responses },
   });
 }
 const section = () => within(screen.getByRole('region', { name: 'Where you are signed in' }));

@@ -14,7 +14,7 @@ import { earlierWithSameFields, firstAnchor } from './same-fields.ts';
 import { SectionHead } from '../../../components/section-head.tsx';
 import { firstSuccessResponse } from '../../../definition/first-success-response.ts';
 
-const Answer = styled(Disclosure)`
+const Reply = styled(Disclosure)`
   border-bottom: 1px solid var(--border);
 
   > summary {
@@ -70,7 +70,7 @@ export function Responses({ responses, locale }: { responses: readonly ResponseC
       </SectionHead>
       <div ref={list}>
         {responses.map((response) => (
-          <Answer
+          <Reply
             key={response.httpCode}
             defaultOpen={response === success}
             summary={
@@ -83,7 +83,7 @@ export function Responses({ responses, locale }: { responses: readonly ResponseC
             }
           >
             <ResponseFields response={response} sameAs={earlierWithSameFields(responses, response)} locale={locale} />
-          </Answer>
+          </Reply>
         ))}
       </div>
     </section>

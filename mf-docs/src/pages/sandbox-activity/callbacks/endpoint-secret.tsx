@@ -50,7 +50,7 @@ export function EndpointSecret({ projectId, endpointId, name }: EndpointSecretPr
   const [secret, setSecret] = useState<string>();
   const reveal = useMutation({
     mutationFn: () => portal.call(callbackSecret, { params: { projectId, endpointId } }),
-    onSuccess: (answer) => setSecret(answer.secret),
+    onSuccess: (response) => setSecret(response.secret),
     gcTime: 0,
   });
   const isShown = secret !== undefined;

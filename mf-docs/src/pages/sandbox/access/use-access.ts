@@ -48,26 +48,26 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
   const [selection, setSelection] = useState<{ projectId?: string; keyId?: string }>({});
 
   const list = projectsQuery(portal);
-  const projectsAnswer = useQuery({ ...list, queryFn: inBrowser && loggedIn ? list.queryFn : skipToken });
+  const projectsResponse = useQuery({ ...list, queryFn: inBrowser && loggedIn ? list.queryFn : skipToken });
   const packageIds = packages.map(({ id }) => id);
-  const projects = projectsFor(projectsAnswer.data ?? [], packageIds);
+  const projects = projectsFor(projectsResponse.data ?? [], packageIds);
   const requestedId = useSearchParams()[0].get('project') ?? undefined;
   const selectedId = selection.projectId ?? requestedId ?? (inBrowser ? readSandboxValue('project') : undefined);
   const project = projects.find(({ projectID }) => projectID === selectedId) ?? projects[0];
 
   const keyList = keysQuery(portal, project?.projectID ?? '');
-  const keysAnswer = useQuery({ ...keyList, queryFn: project ? keyList.queryFn : skipToken });
-  const keys = usableKeys(keysAnswer.data ?? []);
+  const keysResponse = useQuery({ ...keyList, queryFn: project ? keyList.queryFn : skipToken });
+  const keys = usableKeys(keysResponse.data ?? []);
   const key = keys.find(({ keyId }) => keyId === selection.keyId) ?? keys[0];
 
   const secret = secretQuery(portal, project?.projectID ?? '', key?.keyId ?? '');
-  const secretAnswer = useQuery({ ...secret, queryFn: project && key ? secret.queryFn : skipToken });
-  const pair = loggedIn && key ? secretAnswer.data : undefined;
+  const secretResponse = useQuery({ ...secret, queryFn: project && key ? secret.queryFn : skipToken });
+  const pair = loggedIn && key ? secretResponse.data : undefined;
 
   const chosenSigner = useStore(signers, (state) => (project ? state.signers[project.projectID] : undefined));
-  const signer = isRevoked(chosenSigner, keysAnswer.data ?? []) ? undefined : chosenSigner;
+  const signer = isRevoked(chosenSigner, keysResponse.data ?? []) ? undefined : chosenSigner;
 
-  const failed = [projectsAnswer, keysAnswer, secretAnswer].find(({ isLoadingError }) => isLoadingError);
+  const failed = [projectsResponse, keysResponse, secretResponse].find(({ isLoadingError }) => isLoadingError);
   return {
     step: stepOf(),
     projects,
@@ -77,7 +77,7 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
       setSelection({ projectId });
     },
     keys,
-    allKeys: keysAnswer.data ?? [],
+    allKeys: keysResponse.data ?? [],
     key,
     chooseKey: (keyId) => setSelection(({ projectId }) => ({ projectId, keyId })),
     pair,
@@ -91,9 +91,9 @@ export function useAccess({ packages }: Pick<ProductInfo, 'packages'>): Access {
     if (!inBrowser) return 'loading';
     if (!loggedIn) return 'signedOut';
     if (failed) return 'failed';
-    if (!projectsAnswer.data) return 'loading';
+    if (!projectsResponse.data) return 'loading';
     if (!project) return 'noProject';
-    if (!keysAnswer.data) return 'loading';
+    if (!keysResponse.data) return 'loading';
     if (!key) return 'noKey';
     return pair ? 'ready' : 'loading';
   }

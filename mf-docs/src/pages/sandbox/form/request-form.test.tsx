@@ -9,7 +9,7 @@ import {
   stubFetch,
   fillMandatory,
   user,
-  answerOf,
+  responseOf,
   descriptionOf,
 } from '../../../testing/open-sandbox.tsx';
 
@@ -46,7 +46,7 @@ describe('the form of a request', () => {
   });
 
   test('shows errors at all fields, including groups and lists, and focuses the first', async () => {
-    const fetch = stubFetch(() => answerOf({}));
+    const fetch = stubFetch(() => responseOf({}));
     await openSandbox();
     await user.type(box('cardId'), 'crd');
     await user.type(box('amount'), '5');
@@ -154,7 +154,7 @@ describe('the body as JSON', () => {
   });
 
   test('must be valid JSON before it is sent', async () => {
-    const fetch = stubFetch(() => answerOf({}));
+    const fetch = stubFetch(() => responseOf({}));
     await openSandbox();
     await fillMandatory();
     await press('JSON');

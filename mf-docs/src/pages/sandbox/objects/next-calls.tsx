@@ -37,16 +37,16 @@ const Root = styled.p`
 
 interface NextCallsProps {
   apiId: string;
-  answer: SandboxResponse | undefined;
+  response: SandboxResponse | undefined;
   projectId: string;
 }
 
 /** After a success: the calls that use the id that was returned, each with it filled in. */
-export function NextCalls({ apiId, answer, projectId }: NextCallsProps) {
+export function NextCalls({ apiId, response, projectId }: NextCallsProps) {
   const text = useText();
-  if (!answer || answer.status !== 200 || !(apiId in nextCalls)) return null;
+  if (!response || response.status !== 200 || !(apiId in nextCalls)) return null;
   const { field, next } = nextCalls[apiId as keyof typeof nextCalls];
-  const body = parseBody(answer.body);
+  const body = parseBody(response.body);
   const id = isRecord(body) ? body[field] : undefined;
   // A declined payment is a response with status 200.
   if (typeof id !== 'string' || (isRecord(body) && body.status === 'DECLINED')) return null;

@@ -55,7 +55,7 @@ export function fromFormValue(definition: ParameterDefinition, value: unknown): 
   return definition.params ? fromForm(definition.params, value) : parsed(value);
 }
 
-/** Parses the text of an object without defined fields; invalid JSON stays text, which the schema refuses. */
+/** Parses the text of an object without defined fields; invalid JSON stays text, which the schema rejects. */
 function parsed(text: unknown): unknown {
   try {
     return typeof text === 'string' && text.trim() !== '' ? (JSON.parse(text) as unknown) : undefined;

@@ -1,7 +1,7 @@
 import { changed, type FindRemedy, type ReadSandbox, textOf, fieldOf } from './remedy.ts';
 import type { TypedValues } from './request-values.ts';
 
-/** Remedies for a refused amount or currency, by code. */
+/** Remedies for a rejected amount or currency, by code. */
 export const moneyRemedies: Readonly<Record<string, FindRemedy>> = {
   BALANCE_TOO_LOW: async ({ form, typed }, read) => {
     const available = fieldOf(await balanceOfPayer(typed, read), 'available');

@@ -13,7 +13,7 @@ const cards = [
   { cardId: 'crd_03', status: 'TERMINATED', maskedCardNumber: '9410-12**-****-0038', lastFour: '0038', expiry },
 ];
 
-/** The remedy of a refused request, with these cards in the sandbox. */
+/** The remedy of a rejected request, with these cards in the sandbox. */
 function remedyOf(code: string, values: Partial<TypedValues>) {
   const form = formValues(fields, values);
   const typed = { ...typedValues(fields, form), ...values };
@@ -79,11 +79,11 @@ const books: Record<string, unknown> = {
   'wallets/wal_2/balance': { balance: { available: 0 } },
 };
 
-/** The corrected body of a refused request. */
+/** The corrected body of a rejected request. */
 async function correctedBody(code: string, of: RequestFields, values: Partial<TypedValues>): Promise<unknown> {
   const form = formValues(of, values);
-  const refused = { code, fields: of, form, typed: typedValues(of, form) };
-  const remedy = await findRemedy(refused, async (path) => books[path]);
+  const rejected = { code, fields: of, form, typed: typedValues(of, form) };
+  const remedy = await findRemedy(rejected, async (path) => books[path]);
   return remedy?.kind === 'changed' ? presentValues(of, remedy.values).body : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { moneyRemedies } from './money-remedies.ts';
-import { changed, type FindRemedy, type ReadSandbox, type Refused, type Remedy, textOf, fieldOf } from './remedy.ts';
+import { changed, type FindRemedy, type ReadSandbox, type Rejected, type Remedy, textOf, fieldOf } from './remedy.ts';
 
-/** Remedies for refusals caused by the state of the sandbox, by code. */
+/** Remedies for rejections caused by the state of the sandbox, by code. */
 const remedies: Readonly<Record<string, FindRemedy>> = {
   IDEMPOTENCY_KEY_REUSED: ({ form }) => changed(form, ['header', 'Idempotency-Key'], crypto.randomUUID()),
   EXTERNAL_ID_TAKEN: ({ form, typed }) => {
@@ -45,9 +45,9 @@ export function hasRemedy(code: string | undefined): code is string {
   return code !== undefined && Object.hasOwn(remedies, code);
 }
 
-/** Finds what makes a refused request succeed. */
-export async function findRemedy(refused: Refused, read: ReadSandbox): Promise<Remedy | undefined> {
-  return remedies[refused.code]?.(refused, read);
+/** Finds what makes a rejected request succeed. */
+export async function findRemedy(rejected: Rejected, read: ReadSandbox): Promise<Remedy | undefined> {
+  return remedies[rejected.code]?.(rejected, read);
 }
 
 /** The call that makes a card usable; a blocked or terminated card has none. */

@@ -8,15 +8,15 @@ import type { FormValues, TypedValues } from './request-values.ts';
 /** Reads from the same sandbox; `undefined` when the response is not JSON. */
 export type ReadSandbox = (path: string) => Promise<unknown>;
 
-/** What makes a refused request succeed: a changed request, or another call before it. */
+/** What makes a rejected request succeed: a changed request, or another call before it. */
 export type Remedy =
   { kind: 'changed'; values: FormValues } | { kind: 'first'; apiId: FirstApi; values: Partial<TypedValues> };
 
 /** The APIs that may have to be called first. */
 export type FirstApi = 'activate-card' | 'resume-card' | 'verify-cardholder';
 
-/** A refused request. */
-export interface Refused {
+/** A rejected request. */
+export interface Rejected {
   /** The most specific code of the response. */
   code: string;
   fields: RequestFields;
@@ -26,7 +26,7 @@ export interface Refused {
 }
 
 /** Finds the remedy for a code. */
-export type FindRemedy = (refused: Refused, read: ReadSandbox) => Remedy | undefined | Promise<Remedy | undefined>;
+export type FindRemedy = (rejected: Rejected, read: ReadSandbox) => Remedy | undefined | Promise<Remedy | undefined>;
 
 /** A copy of the request with another value in the field at a location and path. */
 export function changed(

@@ -34,7 +34,7 @@ describe('the validation of a request', () => {
     });
   });
 
-  test('refuses what browsers cannot send', () => {
+  test('rejects what browsers cannot send', () => {
     const open = requestFields({
       reqHeaderJson: [described('X-Note', { location: 'header' })],
       reqParamJson: [described('id', { location: 'path' })],

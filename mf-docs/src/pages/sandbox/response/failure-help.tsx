@@ -12,14 +12,14 @@ import { codeOf } from './failure-code.ts';
 
 const hour = 3_600;
 
-/** Why the sandbox refused or declined, what to do, and a link to the code's details. */
-export function FailureHelp({ answer }: { answer: SandboxResponse }) {
+/** Why the sandbox rejected or declined, what to do, and a link to the code's details. */
+export function FailureHelp({ response }: { response: SandboxResponse }) {
   const text = useText();
-  const code = codeOf(answer);
+  const code = codeOf(response);
   const { data: codes } = useQuery({ ...callQuery(usePortal(), sandboxCodes, {}), enabled: code !== undefined });
   const details = codes?.find((each) => each.code === code);
   if (!details) return null;
-  const wait = secondsToWait(answer);
+  const wait = secondsToWait(response);
   const waitText = (seconds: number) =>
     seconds < 2 * hour
       ? text('docs.sandbox.wait.minutes', { minutes: Math.max(1, Math.ceil(seconds / 60)) })

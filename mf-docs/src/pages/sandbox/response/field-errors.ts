@@ -14,9 +14,9 @@ const messages: Readonly<Record<string, string>> = {
 /** The field errors of a 400 by path: the `fieldErrors` of a problem, or the documented `errors`. */
 export function fieldErrorsOf({ status, body }: SandboxResponse): Record<string, string> {
   if (status !== 400) return {};
-  const answer = parseBody(body);
-  if (!isRecord(answer)) return {};
-  const { fieldErrors, errors } = answer;
+  const response = parseBody(body);
+  if (!isRecord(response)) return {};
+  const { fieldErrors, errors } = response;
   if (isRecord(fieldErrors)) {
     return Object.fromEntries(Object.entries(fieldErrors).map(([path, message]) => [path, String(message)]));
   }

@@ -10,21 +10,21 @@ export interface RecentResponse {
   /** The id of the call in the project's history; absent when the request did not get that far. */
   callId?: string;
   /** Absent when the network failed. */
-  answer?: SandboxResponse;
+  response?: SandboxResponse;
   /** It comes from the history, with secrets masked. */
   masked?: boolean;
 }
 
-const maxAnswers = 20;
+const maxResponses = 20;
 
 export interface RecentResponses {
   /** Newest first. */
-  answers: readonly RecentResponse[];
+  responses: readonly RecentResponse[];
 }
 
 /** The unmasked responses since the page was loaded: the next call may need a card number from one of them. */
 export function createRecentResponses() {
-  return createStore<RecentResponses>(() => ({ answers: [] }));
+  return createStore<RecentResponses>(() => ({ responses: [] }));
 }
 
 export type RecentResponsesStore = ReturnType<typeof createRecentResponses>;
@@ -34,8 +34,8 @@ export const recentResponses = createRecentResponses();
 
 /** Adds a response at the top and returns its id. */
 export function addResponse(store: RecentResponsesStore, added: Omit<RecentResponse, 'id'>): number {
-  const { answers } = store.getState();
-  const id = (answers[0]?.id ?? 0) + 1;
-  store.setState({ answers: [{ ...added, id }, ...answers].slice(0, maxAnswers) });
+  const { responses } = store.getState();
+  const id = (responses[0]?.id ?? 0) + 1;
+  store.setState({ responses: [{ ...added, id }, ...responses].slice(0, maxResponses) });
   return id;
 }

@@ -76,7 +76,7 @@ export function ResponsePanel({ shown }: { shown: RecentResponse | undefined }) 
       </Head>
       {shown ? (
         <>
-          <ResponseContent key={shown.callId ?? shown.id} answer={shown.answer} masked={shown.masked} />
+          <ResponseContent key={shown.callId ?? shown.id} response={shown.response} masked={shown.masked} />
           {shown.callId !== undefined && <CallActions projectId={shown.projectId} callId={shown.callId} />}
         </>
       ) : (
@@ -98,15 +98,15 @@ function bringIntoView(element: HTMLElement | null): void {
 type Layout = 'pretty' | 'raw';
 const layouts: readonly Layout[] = ['pretty', 'raw'];
 
-function ResponseContent({ answer, masked }: { answer: SandboxResponse | undefined; masked: boolean | undefined }) {
+function ResponseContent({ response, masked }: { response: SandboxResponse | undefined; masked: boolean | undefined }) {
   const text = useText();
   const workspaceText = useSandboxWorkspaceText();
   const [layout, setLayout] = useState<Layout>('pretty');
-  if (!answer) return <Notice tone="danger">{text('docs.sandbox.unreachable')}</Notice>;
-  const json = prettyJson(answer.body);
+  if (!response) return <Notice tone="danger">{text('docs.sandbox.unreachable')}</Notice>;
+  const json = prettyJson(response.body);
   return (
     <>
-      <FailureHelp answer={answer} />
+      <FailureHelp response={response} />
       {masked && <Notice>{workspaceText('docs.bench.call.masked')}</Notice>}
       {json !== undefined && (
         <Segmented
@@ -116,13 +116,13 @@ function ResponseContent({ answer, masked }: { answer: SandboxResponse | undefin
           onChoice={(value) => setLayout(value)}
         />
       )}
-      {answer.body === '' ? (
+      {response.body === '' ? (
         <Empty>{text('docs.response.noBody')}</Empty>
       ) : (
         <CodePanel
           title={text('docs.response.body')}
           language={json === undefined ? 'text' : 'json'}
-          code={layout === 'pretty' ? (json ?? answer.body) : answer.body}
+          code={layout === 'pretty' ? (json ?? response.body) : response.body}
           maxHeight={480}
           copyTexts={{
             copy: text('docs.copy.response'),
@@ -131,7 +131,10 @@ function ResponseContent({ answer, masked }: { answer: SandboxResponse | undefin
           }}
         />
       )}
-      <HeaderList summary={text('docs.sandbox.headers', { count: answer.headers.length })} headers={answer.headers} />
+      <HeaderList
+        summary={text('docs.sandbox.headers', { count: response.headers.length })}
+        headers={response.headers}
+      />
     </>
   );
 }

@@ -28,18 +28,18 @@ const labels: Readonly<Partial<Record<string, TextId>>> = {
 };
 
 /** The result of a request: a coloured label, the code, duration and size. */
-export function ResponseStatus({ of: { answer } }: { of: RecentResponse }) {
+export function ResponseStatus({ of: { response } }: { of: RecentResponse }) {
   const text = useText();
-  if (!answer) return <Badge tone="danger">{text('docs.sandbox.status.none')}</Badge>;
-  const code = String(answer.status);
+  if (!response) return <Badge tone="danger">{text('docs.sandbox.status.none')}</Badge>;
+  const code = String(response.status);
   const label = labels[code.charAt(0)];
   return (
     <Root>
       <Badge tone={statusTone(code)}>
         {code} {label && text(label)}
       </Badge>
-      <Time>{text('docs.sandbox.milliseconds', { count: answer.milliseconds })}</Time>
-      <Time>{text('docs.sandbox.bytes', { count: sizeOf(answer.body) })}</Time>
+      <Time>{text('docs.sandbox.milliseconds', { count: response.milliseconds })}</Time>
+      <Time>{text('docs.sandbox.bytes', { count: sizeOf(response.body) })}</Time>
     </Root>
   );
 }

@@ -19,7 +19,7 @@ import { send, type SandboxResponse, type Transport } from './sandbox-response.t
 import { codeOf } from './failure-code.ts';
 
 interface SuggestedFixProps {
-  answer: SandboxResponse;
+  response: SandboxResponse;
   fields: RequestFields;
   projectId: string;
   pair: KeyPair | undefined;
@@ -28,12 +28,20 @@ interface SuggestedFixProps {
   onSend(values: FormValues): void;
 }
 
-/** A remedy for a refusal caused by the state of the sandbox, ready to send. */
-export function SuggestedFix({ answer, fields, projectId, pair, signer, transport, onSend }: SuggestedFixProps) {
+/** A remedy for a rejection caused by the state of the sandbox, ready to send. */
+export function SuggestedFix({
+  response: reply,
+  fields,
+  projectId,
+  pair,
+  signer,
+  transport,
+  onSend,
+}: SuggestedFixProps) {
   const text = useText();
   const navigate = useNavigate();
   const { getValues } = useFormContext<FormValues>();
-  const code = codeOf(answer);
+  const code = codeOf(reply);
 
   const search = useMutation({
     async mutationFn(): Promise<Remedy | undefined> {

@@ -15,12 +15,12 @@ type ShownId = { visitId: number } | { callId: string } | undefined;
 export function useShownResponse(projectId: string | undefined) {
   const portal = usePortal();
   const reload = useReload();
-  const { answers } = useStore(recentResponses);
+  const { responses } = useStore(recentResponses);
   const [shown, show] = useState<ShownId>();
-  const projectAnswers = answers.filter((each) => each.projectId === projectId);
+  const projectResponses = responses.filter((each) => each.projectId === projectId);
   const found =
     shown &&
-    projectAnswers.find((each) => ('visitId' in shown ? each.id === shown.visitId : each.callId === shown.callId));
+    projectResponses.find((each) => ('visitId' in shown ? each.id === shown.visitId : each.callId === shown.callId));
   const historyCallId = shown && !found && 'callId' in shown ? shown.callId : undefined;
   const { data: historyCall } = useQuery({
     ...callDetailsQuery(portal, projectId ?? '', historyCallId ?? ''),
@@ -31,8 +31,8 @@ export function useShownResponse(projectId: string | undefined) {
       found ??
       (historyCall && historyCallId === historyCall.id && projectId ? fromHistory(projectId, historyCall) : undefined),
     showCall: (callId: string) => show({ callId }),
-    add(answer: Omit<RecentResponse, 'id'>) {
-      show({ visitId: addResponse(recentResponses, answer) });
+    add(response: Omit<RecentResponse, 'id'>) {
+      show({ visitId: addResponse(recentResponses, response) });
       void reload(sandboxChanges);
     },
   };
@@ -40,6 +40,6 @@ export function useShownResponse(projectId: string | undefined) {
 
 function fromHistory(projectId: string, { id, status, durationMs, response }: SandboxCallDetails): RecentResponse {
   const { headers, body } = response;
-  const answer = { status, milliseconds: durationMs, headers: Object.entries(headers), body };
-  return { id: 0, projectId, callId: id, masked: true, answer };
+  const reply = { status, milliseconds: durationMs, headers: Object.entries(headers), body };
+  return { id: 0, projectId, callId: id, masked: true, response: reply };
 }

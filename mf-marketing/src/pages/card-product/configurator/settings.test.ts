@@ -1,27 +1,27 @@
 import { expect, test } from '@jest/globals';
 
-import { defaultSettings, refusalOf, requestOf } from './settings.ts';
+import { defaultSettings, rejectionOf, requestOf } from './settings.ts';
 
 const lunch = { amount: 18_500, channel: 'inStore', category: '5812' } as const;
 
 test('approves a payment that every rule allows, up to the limit itself', () => {
-  expect(refusalOf(defaultSettings, lunch)).toBeUndefined();
-  expect(refusalOf(defaultSettings, { ...lunch, amount: defaultSettings.limit })).toBeUndefined();
+  expect(rejectionOf(defaultSettings, lunch)).toBeUndefined();
+  expect(rejectionOf(defaultSettings, { ...lunch, amount: defaultSettings.limit })).toBeUndefined();
 });
 
 test('a payment above the limit is over the limit', () => {
-  expect(refusalOf(defaultSettings, { ...lunch, amount: defaultSettings.limit + 1 })).toBe('5102');
+  expect(rejectionOf(defaultSettings, { ...lunch, amount: defaultSettings.limit + 1 })).toBe('5102');
 });
 
 test('a closed channel and another category are not allowed, whatever the amount', () => {
   const tooMuch = { ...lunch, amount: defaultSettings.limit + 1 };
-  expect(refusalOf(defaultSettings, { ...tooMuch, channel: 'abroad' })).toBe('5103');
-  expect(refusalOf(defaultSettings, { ...tooMuch, category: '5411' })).toBe('5103');
+  expect(rejectionOf(defaultSettings, { ...tooMuch, channel: 'abroad' })).toBe('5103');
+  expect(rejectionOf(defaultSettings, { ...tooMuch, category: '5411' })).toBe('5103');
 });
 
 test('all categories are allowed when none is chosen', () => {
   const open = { ...defaultSettings, categories: [] };
-  expect(refusalOf(open, { ...lunch, category: '5411' })).toBeUndefined();
+  expect(rejectionOf(open, { ...lunch, category: '5411' })).toBeUndefined();
   expect(requestOf(open)).toHaveProperty('spendingControls', {
     limits: [{ period: 'PER_PAYMENT', amount: { value: open.limit, currency: 'KRW' } }],
     channels: open.channels,

@@ -46,7 +46,7 @@ export function requestOf(settings: CardSettings): object {
 }
 
 /** The last rule that declines a payment of this kind; undefined when it would be approved. */
-export function refusalOf(
+export function rejectionOf(
   settings: CardSettings,
   payment: { amount: number; channel: keyof CardSettings['channels']; category: (typeof categories)[number] },
 ): '5103' | '5102' | undefined {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { BareList } from '../../../layout/bare-list.tsx';
 import { useWon } from '../../../brand/use-won.ts';
 import { useText } from '../text.ts';
-import { refusalOf, type CardSettings } from './settings.ts';
+import { rejectionOf, type CardSettings } from './settings.ts';
 
 const Root = styled.div`
   padding: var(--space-6) var(--space-8);
@@ -55,14 +55,14 @@ export function Verdicts({ settings }: { settings: CardSettings }) {
       <h3>{text('marketing.cardApi.verdicts')}</h3>
       <BareList role="list" aria-live="polite">
         {payments.map(({ id, ...payment }) => {
-          const refusal = refusalOf(settings, payment);
+          const rejection = rejectionOf(settings, payment);
           return (
             <li key={id}>
               <span>
                 {text(`marketing.cardApi.payment.${id}`)} {won(payment.amount)}
               </span>
-              <b data-refused={refusal ? true : undefined}>
-                {refusal ? text(`marketing.cardApi.refused.${refusal}`) : text('marketing.cardApi.approved')}
+              <b data-refused={rejection ? true : undefined}>
+                {rejection ? text(`marketing.cardApi.refused.${rejection}`) : text('marketing.cardApi.approved')}
               </b>
             </li>
           );

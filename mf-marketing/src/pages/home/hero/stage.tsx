@@ -159,7 +159,7 @@ export function Stage() {
             <span>{text('marketing.home.stage.answer')}</span>
           </p>
           <pre>
-            <ColouredCode code={issueCard.answer} language="json" />
+            <ColouredCode code={issueCard.response} language="json" />
           </pre>
         </div>
       </Panel>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { balanceLimit, balanceOf, addMove, refusalOf, type BookLine } from './book.ts';
+import { balanceLimit, balanceOf, addMove, rejectionOf, type BookLine } from './book.ts';
 
 const after = (...moves: ('charge' | 'payment' | 'cancel')[]) =>
   moves.reduce<readonly BookLine[]>((book, move) => addMove(book, move), []);
@@ -13,18 +13,18 @@ test('the balance is the sum of the lines', () => {
 
 test('a payment above the balance is declined and adds no line', () => {
   const book = after('charge', 'payment', 'payment');
-  expect(refusalOf(book, 'payment')).toBe('balance');
+  expect(rejectionOf(book, 'payment')).toBe('balance');
   expect(addMove(book, 'payment')).toBe(book);
 });
 
 test('refunds do not exceed payments', () => {
-  expect(refusalOf(after('charge'), 'cancel')).toBe('nothing');
+  expect(rejectionOf(after('charge'), 'cancel')).toBe('nothing');
   const book = after('charge', 'payment', 'cancel', 'cancel', 'cancel', 'cancel', 'cancel');
-  expect(refusalOf(book, 'cancel')).toBe('nothing');
+  expect(rejectionOf(book, 'cancel')).toBe('nothing');
 });
 
 test("the balance does not exceed the wallet's limit", () => {
   const book = after(...Array<'charge'>(41).fill('charge'));
   expect(balanceOf(book)).toBe(balanceLimit);
-  expect(refusalOf(book, 'charge')).toBe('limit');
+  expect(rejectionOf(book, 'charge')).toBe('limit');
 });

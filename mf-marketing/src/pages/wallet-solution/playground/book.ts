@@ -17,7 +17,7 @@ export function balanceOf(book: readonly BookLine[]): number {
 }
 
 /** Why a transaction is impossible now; undefined when it is possible. A cancellation refunds at most what was paid. */
-export function refusalOf(book: readonly BookLine[], move: Move): 'limit' | 'balance' | 'nothing' | undefined {
+export function rejectionOf(book: readonly BookLine[], move: Move): 'limit' | 'balance' | 'nothing' | undefined {
   const balance = balanceOf(book);
   if (move === 'charge') return balance + moves.charge > balanceLimit ? 'limit' : undefined;
   if (move === 'payment') return balance + moves.payment < 0 ? 'balance' : undefined;
@@ -27,7 +27,7 @@ export function refusalOf(book: readonly BookLine[], move: Move): 'limit' | 'bal
 
 /** The book with another line, or unchanged when the transaction is impossible. */
 export function addMove(book: readonly BookLine[], move: Move): readonly BookLine[] {
-  if (refusalOf(book, move)) return book;
+  if (rejectionOf(book, move)) return book;
   const amount = moves[move];
   return [...book, { number: book.length + 1, move, amount, balanceAfter: balanceOf(book) + amount }];
 }

@@ -5,7 +5,7 @@ import { Button } from '@up/ui/button';
 
 import { useWon } from '../../../brand/use-won.ts';
 import { useText } from '../text.ts';
-import { balanceOf, addMove, moves, refusalOf, type BookLine, type Move } from './book.ts';
+import { balanceOf, addMove, moves, rejectionOf, type BookLine, type Move } from './book.ts';
 
 const Root = styled.section`
   display: grid;
@@ -121,10 +121,10 @@ export function Playground() {
   const text = useText();
   const won = useWon();
   const [book, setBook] = useState<readonly BookLine[]>(firstBook);
-  const [refusal, setRefusal] = useState<ReturnType<typeof refusalOf>>();
+  const [rejection, setRejection] = useState<ReturnType<typeof rejectionOf>>();
 
   function perform(move: Move) {
-    setRefusal(refusalOf(book, move));
+    setRejection(rejectionOf(book, move));
     setBook(addMove(book, move));
   }
   return (
@@ -155,7 +155,7 @@ export function Playground() {
               </li>
             ))}
         </Lines>
-        <Word role="status">{text(refusal ? `marketing.wallets.word.${refusal}` : 'marketing.wallets.word')}</Word>
+        <Word role="status">{text(rejection ? `marketing.wallets.word.${rejection}` : 'marketing.wallets.word')}</Word>
       </Phone>
     </Root>
   );

@@ -8,7 +8,7 @@ import { expect, test } from '@jest/globals';
 import { firstPayment, listPayments } from './commands.ts';
 
 /** What the sandbox answers, as far as the command reads it. */
-const answers: Record<string, object> = {
+const responses: Record<string, object> = {
   '/sandbox/v1/cardholders': { cardholderId: 'chd_1', status: 'VERIFIED' },
   '/sandbox/v1/cards': {
     cardId: 'crd_1',
@@ -25,7 +25,7 @@ test('the command for a shell makes four calls, each with what the ones before r
     request.on('end', () => {
       const { url = '', headers } = request;
       calls.push([url, JSON.parse(body), headers['x-up-secret-key']]);
-      response.end(JSON.stringify(answers[url] ?? {}));
+      response.end(JSON.stringify(responses[url] ?? {}));
     });
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));

@@ -16,7 +16,7 @@ export const uploadAttachment = defineCall({
   method: 'POST',
   path: '/api/attachments',
   changes: [],
-  // More than a file may have, so that a file that is too large is refused with the reason of product.md#attachments.
+  // More than a file may have, so that a file that is too large is rejected with the reason of product.md#attachments.
   bodyLimitBytes: attachment.maxBytes + 1024 * 1024,
   status: 201,
 });

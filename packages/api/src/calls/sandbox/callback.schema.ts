@@ -62,7 +62,7 @@ export const CallbackReceipt = z.object({
   headers: z.record(z.string(), z.string()),
   body: z.string(),
   verified: z.boolean(),
-  /** Why the signature was refused. */
+  /** Why the signature was rejected. */
   reason: z.nullable(z.string()),
   receivedAt: z.string(),
 });

@@ -84,7 +84,7 @@ export type SandboxUsage = z.infer<typeof SandboxUsage>;
 /** An entry in the table of all sandbox codes. */
 export const SandboxCode = z.object({
   code: z.string(),
-  /** `http`: for a status; `reason`: the specific reason of a refusal; `payment`: the response code of a payment. */
+  /** `http`: for a status; `reason`: the specific reason of a rejection; `payment`: the response code of a payment. */
   kind: z.enum(['http', 'reason', 'payment']),
   httpStatus: z.number(),
   cause: z.string(),

@@ -14,7 +14,7 @@ export const telemetryNames = {
   /** Page views. */
   page: ['view'],
   /**
-   * Versions of remotes: loaded, loaded as a fallback, not loaded, refused because of changed bytes, skipped because a
+   * Versions of remotes: loaded, loaded as a fallback, not loaded, rejected because of changed bytes, skipped because a
    * tab froze with it.
    */
   federation: ['loaded', 'fallback', 'failed', 'refused', 'frozen'],

@@ -23,7 +23,7 @@ export type PaymentTestCard = z.infer<typeof PaymentTestCard>;
 export const PaymentTestStep = z.object({
   stepId: z.string(),
   kind: z.enum(['approval', 'cancellation']),
-  /** `refused`: the sandbox returned an error, and nothing changed. */
+  /** `rejected`: the sandbox returned an error, and nothing changed. */
   outcome: z.enum(['approved', 'declined', 'cancelled', 'refused']),
   nrNumber: z.nullable(z.string()),
   approvalCode: z.nullable(z.string()),

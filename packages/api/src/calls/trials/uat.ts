@@ -22,7 +22,7 @@ export const uatCaseHeader = 'X-UP-UAT-Case';
 /** After how many wrong calls a test case has failed, until a right one passes it. */
 export const uatAttempts = 3;
 
-/** What a test case expects: the documented success, a documented error, or the refusal of an incomplete request. */
+/** What a test case expects: the documented success, a documented error, or the rejection of an incomplete request. */
 export const uatCaseKinds = ['success', 'error', 'validation'] as const;
 export type UatCaseKind = (typeof uatCaseKinds)[number];
 

@@ -81,9 +81,9 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
     });
     outgoing.flushHeaders();
     const [response] = (await once(outgoing, 'response')) as [import('node:http').IncomingMessage];
-    const answer = { status: response.statusCode, body: await json(response) };
+    const reply = { status: response.statusCode, body: await json(response) };
     outgoing.destroy();
-    return answer;
+    return reply;
   }
 
   it('reject a larger body, and one without the operator token, before they read it', async () => {

@@ -10,16 +10,16 @@ import type { ReadResponse, ReadPart, ReadRequest } from './open-document.ts';
  * the large parts at a time: as objects they share most of their values, but as JSON they have many times the size of
  * the document.
  */
-async function readDocument({ bundle, ...options }: ReadRequest): Promise<{ answer: ReadResponse; part: ReadPart }> {
+async function readDocument({ bundle, ...options }: ReadRequest): Promise<{ response: ReadResponse; part: ReadPart }> {
   try {
     const { catalogue, sources, notices, droppedNotices, isForeign } = await readBundle(bundle, options);
     const content = importContentOf(catalogue, sources);
     return {
-      answer: { content, notices, droppedNotices, isForeign },
+      response: { content, notices, droppedNotices, isForeign },
       part: (name) => JSON.stringify(name === 'sources' ? sources : catalogue.apis[name]?.definition),
     };
   } catch (error) {
-    return { answer: { error: reasonOf(error) }, part: () => '' };
+    return { response: { error: reasonOf(error) }, part: () => '' };
   }
 }
 
@@ -30,6 +30,6 @@ function reasonOf(error: unknown): string {
   return `the document cannot be read: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-const { answer: response, part } = await readDocument(workerData as ReadRequest);
+const { response: response, part } = await readDocument(workerData as ReadRequest);
 parentPort?.on('message', (name: Parameters<ReadPart>[0]) => parentPort?.postMessage(part(name)));
 parentPort?.postMessage(response);

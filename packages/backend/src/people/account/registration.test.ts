@@ -108,17 +108,17 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
   it('distinguishes used, expired and unknown links', async () => {
     await backend.signUp('links@example.com');
     const token = await backend.mailedToken();
-    const refused = (type: string) => ({ status: 400, reasonCode: reasonCodes.verificationFailed, type });
-    expect((await activate('A'.repeat(43))).json()).toMatchObject(refused(linkProblems.unknown));
+    const rejected = (type: string) => ({ status: 400, reasonCode: reasonCodes.verificationFailed, type });
+    expect((await activate('A'.repeat(43))).json()).toMatchObject(rejected(linkProblems.unknown));
     backend.pass(day);
-    expect((await activate(token)).json()).toMatchObject(refused(linkProblems.expired));
+    expect((await activate(token)).json()).toMatchObject(rejected(linkProblems.expired));
 
     expect((await resend('links@example.com')).statusCode).toBe(200);
     const next = await backend.mailedToken();
     expect((await activate(next)).statusCode).toBe(200);
-    expect((await activate(next)).json()).toMatchObject(refused(linkProblems.used));
+    expect((await activate(next)).json()).toMatchObject(rejected(linkProblems.used));
     // The address is verified, so the link of the first mail is used up too.
-    expect((await activate(token)).json()).toMatchObject(refused(linkProblems.used));
+    expect((await activate(token)).json()).toMatchObject(rejected(linkProblems.used));
   });
 
   it('verifies with a valid link even after a hundred invalid ones from the same address', async () => {

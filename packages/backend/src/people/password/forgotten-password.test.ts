@@ -50,22 +50,22 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
   });
 
   it('is reset once, with the newest link, within 10 minutes, for the account that it was sent to', async () => {
-    const refused = (type: string) => ({ status: 400, reasonCode: reasonCodes.resetFailed, type });
+    const rejected = (type: string) => ({ status: 400, reasonCode: reasonCodes.resetFailed, type });
     await backend.join('somebody-else@example.com');
     const [first, token] = [await mailed(), await mailed()];
     expect((await set(token, { username: 'somebody-else@example.com' })).json()).toMatchObject(
-      refused(linkProblems.unknown),
+      rejected(linkProblems.unknown),
     );
     // An older link in the same mailbox is invalid.
-    expect((await set(first)).json()).toMatchObject(refused(linkProblems.expired));
-    expect((await set('A'.repeat(43))).json()).toMatchObject(refused(linkProblems.unknown));
+    expect((await set(first)).json()).toMatchObject(rejected(linkProblems.expired));
+    expect((await set('A'.repeat(43))).json()).toMatchObject(rejected(linkProblems.unknown));
     expect((await set(token)).statusCode).toBe(200);
-    expect((await set(token)).json()).toMatchObject(refused(linkProblems.used));
-    expect((await set(first)).json()).toMatchObject(refused(linkProblems.used));
+    expect((await set(token)).json()).toMatchObject(rejected(linkProblems.used));
+    expect((await set(first)).json()).toMatchObject(rejected(linkProblems.used));
 
     const late = await mailed();
     backend.pass(10 * 60);
-    expect((await set(late)).json()).toMatchObject(refused(linkProblems.expired));
+    expect((await set(late)).json()).toMatchObject(rejected(linkProblems.expired));
   });
 
   it('is reset by one of ten concurrent uses of a link', async () => {

@@ -135,7 +135,7 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       expect(response.statusCode).toBe(401);
     });
 
-    it('refuses a code that was used, an older one, and one of twenty at once', async () => {
+    it('rejects a code that was used, an older one, and one of twenty at once', async () => {
       const { secret } = await enrollApp();
       const older = new TOTP({ secret }).generate({ timestamp: backend.now().getTime() });
       const code = codeOf(secret);
@@ -205,12 +205,12 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       ['another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
       ['a user who was not verified', { userVerified: false }],
       ['flags that it was not registered with', { syncable: true }],
-    ])('is refused with %s', async (_, deviation) => {
+    ])('is rejected with %s', async (_, deviation) => {
       const response = await confirm(authenticator.get(await challengeOf(pending), deviation));
       expect(reasonOf(response)).toBe(reasonCodes.secondFactorWrong);
     });
 
-    it('is refused when it is replayed, in this session and in another', async () => {
+    it('is rejected when it is replayed, in this session and in another', async () => {
       const response = authenticator.get(await challengeOf(pending));
       const first = await make(definitions.confirmSecondFactor, { method: 'passkey', response }, pending);
       expect(first.statusCode).toBe(200);
@@ -221,7 +221,7 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       expect(reasonOf(await confirm(response))).toBe(reasonCodes.secondFactorWrong);
     });
 
-    it('is refused when its count of signatures shows a copy', async () => {
+    it('is rejected when its count of signatures shows a copy', async () => {
       const used = await confirm(authenticator.get(await challengeOf(pending), { counter: 7 }));
       expect(used.statusCode).toBe(200);
       pending = await backend.signIn(email);
@@ -229,7 +229,7 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       expect(reasonOf(await confirm(copy))).toBe(reasonCodes.secondFactorWrong);
     });
 
-    it('is refused for another account, and cannot be registered twice', async () => {
+    it('is rejected for another account, and cannot be registered twice', async () => {
       const other = `other${counter}@example.com`;
       await backend.join(other);
       tokens = await backend.signIn(other);

@@ -89,8 +89,8 @@ async function setSession({ uid }: TestUser, state: Partial<typeof sessions.$inf
   await database.db.update(sessions).set(state).where(eq(sessions.accountId, uid));
 }
 
-/** The reason code with which a call is refused for lack of a second factor; undefined when it is not. */
-async function refusal(of: TestUser, call: Call): Promise<string | undefined> {
+/** The reason code with which a call is rejected for lack of a second factor; undefined when it is not. */
+async function rejection(of: TestUser, call: Call): Promise<string | undefined> {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const params = { ...Object.fromEntries(names.map((name) => [name, randomUUID()])), projectId };
   const body = call.method === 'GET' ? undefined : {};
@@ -108,31 +108,31 @@ const beforeTenMinutes = new Date(seededAt.getTime() - 10 * 60 * 1000 - 1);
 const ofTenMinutes = new Date(seededAt.getTime() - 10 * 60 * 1000);
 
 describe.each(Object.keys(roles) as Role[])('every call, made by the %s of a project', (role) => {
-  it('is refused until the second factor is confirmed, but those that confirm it', async () => {
+  it('is rejected until the second factor is confirmed, but those that confirm it', async () => {
     await setSession(user(role), { pending: true, confirmedAt: null });
     const wrong: string[] = [];
     // A session that waits does not even learn who is an operator or a member.
     for (const call of calls.filter((each) => !isOfOperators(each))) {
       const expected = pendingCalls.includes(call.name) ? undefined : reasonCodes.stepUpRequired;
-      if ((await refusal(user(role), call)) !== expected) wrong.push(call.name);
+      if ((await rejection(user(role), call)) !== expected) wrong.push(call.name);
     }
     expect(wrong).toEqual([]);
   });
 
   it('needs a recent confirmation if it gives or makes secrets or cannot be undone', async () => {
     await setSession(user(role), { pending: false, confirmedAt: beforeTenMinutes });
-    const refused: string[] = [];
+    const rejected: string[] = [];
     for (const call of calls.filter(({ name }) => !ending.includes(name))) {
-      if ((await refusal(user(role), call)) === reasonCodes.stepUpRequired) refused.push(call.name);
+      if ((await rejection(user(role), call)) === reasonCodes.stepUpRequired) rejected.push(call.name);
     }
     const allowed = Object.keys(stepUps).filter((name) => stepUps[name]?.includes(role));
-    expect(refused.toSorted()).toEqual(allowed.toSorted());
+    expect(rejected.toSorted()).toEqual(allowed.toSorted());
   });
 
   it('is allowed within ten minutes of a confirmation', async () => {
     await setSession(user(role), { pending: false, confirmedAt: ofTenMinutes });
     for (const call of calls.filter(({ name }) => !ending.includes(name))) {
-      expect([call.name, await refusal(user(role), call)]).toEqual([call.name, undefined]);
+      expect([call.name, await rejection(user(role), call)]).toEqual([call.name, undefined]);
     }
   });
 });
@@ -151,7 +151,7 @@ describe('an operator', () => {
     }
     await setSession(staff, { confirmedAt: confirmed ? seededAt : null });
     for (const call of calls.filter(isOfOperators)) {
-      expect([call.name, await refusal(staff, call)]).toEqual([call.name, expected]);
+      expect([call.name, await rejection(staff, call)]).toEqual([call.name, expected]);
     }
   });
 });
@@ -191,7 +191,7 @@ describe('a project that requires a second factor', () => {
       required: true,
       membersWithout: 1,
     });
-    expect(await refusal(plain, projectCalls.project)).toBe(reasonCodes.secondFactorMissing);
+    expect(await rejection(plain, projectCalls.project)).toBe(reasonCodes.secondFactorMissing);
     await enrollTotp(database.db, plain.uid);
     expect((await plain.call(projectCalls.project, input)).statusCode).toBe(200);
   });

@@ -51,10 +51,10 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
 
   it('rotates once for 50 concurrent refreshes with one token, and returns the same successor to all', async () => {
     const before = await tokenRows();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refreshed(tokens.refresh)));
-    expect(new Set(answers.map((answer) => answer.refresh)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 50 }, () => refreshed(tokens.refresh)));
+    expect(new Set(responses.map((response) => response.refresh)).size).toBe(1);
     expect(await tokenRows()).toBe(before + 1);
-    const last = answers.at(-1);
+    const last = responses.at(-1);
     expect(last && (await ownData(last)).statusCode).toBe(200);
   });
 
@@ -137,10 +137,10 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
   });
 
   it.each(['', 'nonsense', '💥'.repeat(50)])('rejects the refresh token "%s"', async (token) => {
-    const answer = await backend.app.inject({
+    const response = await backend.app.inject({
       url: '/api/auth/refresh-token',
       headers: { 'X-KM-Refresh-Token': Buffer.from(token).toString('latin1') },
     });
-    expect(answer.json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
+    expect(response.json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
   });
 });

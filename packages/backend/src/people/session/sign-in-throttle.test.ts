@@ -38,9 +38,9 @@ describe.each(databaseKinds())('guessing passwords on $name', ({ open }) => {
   it('slows down guesses at one account from any address, and reports the delay', async () => {
     const statuses = await guessTimes(6, (index) => `192.0.2.${index}`);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    const refused = await guess('192.0.2.99');
-    expect(refused.json()).toMatchObject({ reasonCode: reasonCodes.tooManyRequests, retryAfterSeconds: 2 });
-    expect(refused.headers['retry-after']).toBe('2');
+    const rejected = await guess('192.0.2.99');
+    expect(rejected.json()).toMatchObject({ reasonCode: reasonCodes.tooManyRequests, retryAfterSeconds: 2 });
+    expect(rejected.headers['retry-after']).toBe('2');
     backend.pass(2);
     expect((await guess(elsewhere)).statusCode).toBe(401);
     expect((await guess(elsewhere)).json()).toMatchObject({ retryAfterSeconds: 4 });

@@ -14,7 +14,7 @@ export const sessions = pgTable(
     /** Updated by every refresh, like the expiry. */
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** The password was right, and the second factor of the account is missing: most calls are refused. */
+    /** The password was right, and the second factor of the account is missing: most calls are rejected. */
     pending: boolean().notNull().default(false),
     /** When the second factor was last confirmed in this session. */
     confirmedAt: timestamp('confirmed_at', { withTimezone: true }),

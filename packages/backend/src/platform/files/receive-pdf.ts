@@ -43,19 +43,19 @@ async function save(body: Readable, path: string): Promise<number> {
   const file = await open(path, 'wx');
   let size = 0;
   let start = Buffer.alloc(0);
-  let refused = false;
+  let rejected = false;
   try {
     for await (const chunk of chunksOf(body)) {
       size += chunk.length;
       if (start.length < mark.length) start = Buffer.concat([start, chunk]).subarray(0, mark.length);
-      refused ||= size >= attachment.maxBytes || !mark.subarray(0, start.length).equals(start);
+      rejected ||= size >= attachment.maxBytes || !mark.subarray(0, start.length).equals(start);
       if (size > drainedBytes) break;
-      if (!refused) await file.write(chunk);
+      if (!rejected) await file.write(chunk);
     }
   } finally {
     await file.close();
   }
-  if (refused || size < mark.length) throw problem('attachmentUnsupported');
+  if (rejected || size < mark.length) throw problem('attachmentUnsupported');
   return size;
 }
 

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /** Networks that outgoing calls must not reach: this machine, private, link-local and special-use networks. */
-const refused = { ipv4: new BlockList(), ipv6: new BlockList() };
+const rejected = { ipv4: new BlockList(), ipv6: new BlockList() };
 const networks = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -27,7 +27,7 @@ const networks = [
   ['2002::', 16, 'ipv6'],
   ['3fff::', 20, 'ipv6'],
 ] as const;
-for (const [network, bits, family] of networks) refused[family].addSubnet(network, bits, family);
+for (const [network, bits, family] of networks) rejected[family].addSubnet(network, bits, family);
 
 /** Finds the addresses of a host name. */
 export type Resolve = (host: string) => Promise<string[]>;
@@ -83,5 +83,5 @@ export async function writtenTargetProblem(
 /** Whether calls to an address are rejected; an IPv4 address that is written as IPv6 is checked as IPv4. */
 export function isRejected(address: string): boolean {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
-  return isIP(ipv4) === 6 ? refused.ipv6.check(ipv4, 'ipv6') : refused.ipv4.check(ipv4, 'ipv4');
+  return isIP(ipv4) === 6 ? rejected.ipv6.check(ipv4, 'ipv6') : rejected.ipv4.check(ipv4, 'ipv4');
 }

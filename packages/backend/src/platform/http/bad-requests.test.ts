@@ -147,8 +147,8 @@ describe('invalid requests', () => {
 
   it('does not send undeclared fields', async () => {
     const other = createServer({ quiet: true });
-    const answer = { id: '7', name: 'seven', secret: 'x' };
-    createCalls(other, options).register(rename, async () => answer);
+    const response = { id: '7', name: 'seven', secret: 'x' };
+    createCalls(other, options).register(rename, async () => response);
     expect(
       (await other.inject({ method: 'POST', ...right, payload: right.body, headers: { 'content-type': right.type } }))
         .statusCode,

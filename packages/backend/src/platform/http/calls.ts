@@ -15,7 +15,7 @@ import { checkResponse } from './check-response.ts';
 import { clientAddress } from './client-address.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 import { problem } from './problems.ts';
-import { refuseRealData } from './refuse-real-data.ts';
+import { rejectRealData } from './reject-real-data.ts';
 import { findUnstorable } from '@up/service/storable-text';
 
 /** The result of an access check: the caller and, for a call with a `right`, the project and the caller's role. */
@@ -118,7 +118,7 @@ function parse(call: Call, request: FastifyRequest): Record<string, unknown> {
     if (!schema) continue;
     const unstorable = findUnstorable(request[part]);
     if (unstorable) throw problem('invalidInput', { detail: `The ${part} cannot be read: invalid ${unstorable}.` });
-    if (!mayHoldNumbers.includes(call.name)) refuseRealData(request[part]);
+    if (!mayHoldNumbers.includes(call.name)) rejectRealData(request[part]);
     const result = z.safeParse(schema, request[part]);
     if (result.success) Object.assign(parsed, result.data);
     else Object.assign(fieldErrors, { ...fieldErrorsOf(result.error, part), ...fieldErrors });

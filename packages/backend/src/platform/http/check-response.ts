@@ -9,8 +9,8 @@ import { schemasOf } from '@up/api/schemas-of';
  * For tests: checks a response against its definition, in the form that the browser receives.
  * @throws {Error} when it is invalid or contains an undeclared field
  */
-export function checkResponse(call: Call, answer: unknown): void {
-  const sent: unknown = JSON.parse(JSON.stringify(answer));
+export function checkResponse(call: Call, response: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(response));
   const result = z.safeParse(schemasOf(call).response, sent);
   if (!result.success)
     throw new Error(`The answer of ${call.name} does not match its definition`, { cause: result.error });

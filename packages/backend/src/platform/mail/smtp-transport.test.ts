@@ -28,7 +28,7 @@ describe('mail over SMTP', () => {
   });
 
   /** A server that accepts one user, and stores or rejects mails. */
-  async function start(refuses?: string) {
+  async function start(rejects?: string) {
     const received: Received[] = [];
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS'],
@@ -36,8 +36,8 @@ describe('mail over SMTP', () => {
         username === 'portal' && password === 'p@ss' ? done(null, { user: username }) : done(new Error('Wrong')),
       onData: (stream, { envelope }, done) => {
         void text(stream).then((source) => {
-          if (refuses) {
-            done(new Error(refuses));
+          if (rejects) {
+            done(new Error(rejects));
             return;
           }
           const from = envelope.mailFrom ? envelope.mailFrom.address : '';

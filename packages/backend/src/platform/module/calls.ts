@@ -29,10 +29,10 @@ export interface Exchange {
 
 /** The result of a command; nothing when the response of the call is an empty object. */
 // eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- it is the return type of a command
-export type Answer<C extends Call> = CallOutput<C> extends Record<string, never> ? void : CallOutput<C>;
+export type Reply<C extends Call> = CallOutput<C> extends Record<string, never> ? void : CallOutput<C>;
 
 /** Implements a call. */
-export type Command<C extends Call> = (context: ContextOf<C> & Exchange, input: CommandInput<C>) => Promise<Answer<C>>;
+export type Command<C extends Call> = (context: ContextOf<C> & Exchange, input: CommandInput<C>) => Promise<Reply<C>>;
 
 /** The calls of the Main API, each a definition of `packages/api` with its command. */
 export interface Calls {

@@ -176,9 +176,9 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     ['homepage', { homepage: 'https://spam.example.com' }],
     ['type', { type: '40' }],
   ])('of a visitor is rejected for its %s', async (field, change) => {
-    const refused = await visit({ ...contact, ...change });
-    expect(refused.statusCode).toBe(400);
-    expect(Object.keys(refused.json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);
+    const rejected = await visit({ ...contact, ...change });
+    expect(rejected.statusCode).toBe(400);
+    expect(Object.keys(rejected.json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);
   });
 
   it('accepts a file once, and none that does not exist', async () => {
@@ -221,8 +221,8 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
       calls.closeInquiry,
     ]) {
       const body = call === calls.createProjectInquiry ? question : { description: 'x', attachmentId: '' };
-      const refused = await user('stranger').call(call, { params, query: { topic: 'development' }, body });
-      expect(refused.statusCode).toBe(404);
+      const rejected = await user('stranger').call(call, { params, query: { topic: 'development' }, body });
+      expect(rejected.statusCode).toBe(404);
     }
   });
 
@@ -251,8 +251,8 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
       request: { body: '{"pin":"***"}' },
     });
     const body = { ...question, callId: randomUUID() };
-    const refused = await user('member').call(calls.createProjectInquiry, { params: { projectId }, body });
-    expect(refused.statusCode).toBe(404);
+    const rejected = await user('member').call(calls.createProjectInquiry, { params: { projectId }, body });
+    expect(rejected.statusCode).toBe(404);
   });
 
   it('of a project are answered, reopened, answered again and closed, and mailed about', async () => {

@@ -71,8 +71,8 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
     const params = await newProject();
     const all = await Promise.all(Array.from({ length: 10 }, () => create(params)));
     expect(all.filter(({ statusCode }) => statusCode === 201)).toHaveLength(2);
-    const refused = all.filter(({ statusCode }) => statusCode === 409);
-    expect(refused.map((response) => response.json<{ reasonCode: string }>().reasonCode)).toEqual(
+    const rejected = all.filter(({ statusCode }) => statusCode === 409);
+    expect(rejected.map((response) => response.json<{ reasonCode: string }>().reasonCode)).toEqual(
       Array.from({ length: 8 }, () => '20_002_001'),
     );
     expect(await list(params)).toHaveLength(2);

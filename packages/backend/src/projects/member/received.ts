@@ -48,11 +48,11 @@ export async function declineReceived(
   });
 }
 
-async function response<Answer>(
+async function response<Reply>(
   context: MemberContext,
   id: string,
-  step: (context: MemberContext, invitation: InvitationRow) => Promise<Answer>,
-): Promise<Answer> {
+  step: (context: MemberContext, invitation: InvitationRow) => Promise<Reply>,
+): Promise<Reply> {
   const { uid, userName: email } = context.actor;
   return transaction(context, async (context) => {
     if (!(await lockActiveAccount(context, uid))) throw problem('sessionEnded');

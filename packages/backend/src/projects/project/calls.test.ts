@@ -113,9 +113,9 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
   it('has a name that is unique for its leader, until it is deleted', async () => {
     const taken = await create({ projectName: '점심 카드' });
     const again = form({ projectName: '점심 카드'.normalize('NFD') });
-    const refused = await leader.call(calls.createProject, { body: again });
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({
+    const rejected = await leader.call(calls.createProject, { body: again });
+    expect(rejected.statusCode).toBe(409);
+    expect(rejected.json()).toMatchObject({
       reasonCode: '20_002_003',
       fieldErrors: { projectName: 'unique' },
     });

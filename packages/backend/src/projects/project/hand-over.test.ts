@@ -64,9 +64,9 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
     'makes a member of role %s the leader, and keeps who led as an admin',
     async (role) => {
       const { leader, next, projectId, idOf, handOver, roles } = await prepare(role);
-      const answer = await handOver(leader, idOf(next));
-      expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ role: projectRole.admin, leader: expect.stringMatching(/^Next/) });
+      const response = await handOver(leader, idOf(next));
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({ role: projectRole.admin, leader: expect.stringMatching(/^Next/) });
       expect(await roles()).toEqual([`${next.email} 55`, `${leader.email} 50`]);
       expect((await leader.call(updateProject, { params: { projectId }, body: form('Mine') })).statusCode).toBe(403);
       expect((await next.call(updateProject, { params: { projectId }, body: form('Mine') })).statusCode).toBe(200);
@@ -110,8 +110,8 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
 
   it('makes one of two members the leader when both are chosen concurrently', async () => {
     const { leader, next, projectId, idOf, handOver } = await prepare();
-    const answers = await Promise.all([handOver(leader, idOf(next)), handOver(leader, idOf(next))]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+    const responses = await Promise.all([handOver(leader, idOf(next)), handOver(leader, idOf(next))]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
     const list = (await next.call(members, { params: { projectId } })).json<Member[]>();
     expect(list.filter(({ role }) => role === projectRole.leader)).toHaveLength(1);
   });

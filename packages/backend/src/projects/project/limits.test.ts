@@ -38,9 +38,9 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
     const user = await signIn(app, database.db, 'Collector');
     const first = (await create(user, 'First')).json<calls.Project>();
     for (const name of ['Second', 'Third']) expect((await create(user, name)).statusCode).toBe(201);
-    const refused = await create(user, 'Fourth');
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ reasonCode: '20_002_009', limit });
+    const rejected = await create(user, 'Fourth');
+    expect(rejected.statusCode).toBe(409);
+    expect(rejected.json()).toMatchObject({ reasonCode: '20_002_009', limit });
 
     const params = { projectId: first.projectID };
     await user.call(calls.deleteProject, { params, body: { words: calls.deleteProjectWords } });
@@ -67,9 +67,9 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
 
   it('rejects a name with bidi controls, and shows an older one without them', async () => {
     const user = await signIn(app, database.db, 'Turner');
-    const refused = await create(user, 'Lunch\u202Esdrac');
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toMatchObject({ fieldErrors: { projectName: 'directionControls' } });
+    const rejected = await create(user, 'Lunch\u202Esdrac');
+    expect(rejected.statusCode).toBe(400);
+    expect(rejected.json()).toMatchObject({ fieldErrors: { projectName: 'directionControls' } });
 
     const { projectID: projectId } = (await create(user, 'Lunch cards')).json<calls.Project>();
     await database.db.update(projects).set({ name: 'Lunch \u202Ecards\u2069' }).where(eq(projects.id, projectId));

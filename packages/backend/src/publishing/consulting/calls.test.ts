@@ -42,8 +42,8 @@ describe.each(databaseKinds())('the online consulting on $name', ({ open }) => {
   });
 
   it('reports missing answers, and answers 404 for other ids', async () => {
-    const refused = await start({ ...answers, launch: 'never' });
-    expect(refused.json()).toMatchObject({ status: 400, fieldErrors: { launch: expect.any(String) } });
+    const rejected = await start({ ...answers, launch: 'never' });
+    expect(rejected.json()).toMatchObject({ status: 400, fieldErrors: { launch: expect.any(String) } });
     expect((await read('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404);
     expect((await read('nothing')).statusCode).toBe(404);
   });

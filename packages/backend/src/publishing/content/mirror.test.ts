@@ -24,10 +24,10 @@ const edited = { title: '가을 점검 안내', content: '## 점검\n\n**새벽*
 describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: FastifyInstance;
-  let refused: string[] = [];
+  let rejected: string[] = [];
   let notices: { id: number; attributes: object }[] = [];
   const cms = cmsOf(({ pathname, searchParams }) => {
-    if (refused.includes(pathname)) return { status: 403, json: {} };
+    if (rejected.includes(pathname)) return { status: 403, json: {} };
     if (searchParams.get('locale') !== 'ko') return { json: listOf([]) };
     if (pathname === '/api/notices') return { json: listOf(notices, { pageSize: 100 }) };
     if (pathname === '/api/cms-contents') {
@@ -79,13 +79,13 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
   });
 
   it('keeps a type that the CMS rejects, and stores the others', async () => {
-    refused = ['/api/cms-contents'];
+    rejected = ['/api/cms-contents'];
     notices = [notice('spring', '정선 연수원 점검')];
     await expect(walk()).rejects.toThrow('http://cms.test/api/cms-contents answers 403');
     expect(await find('정선 연수원')).toEqual(['/resources/notice/spring']);
     const query = { withLocalizedInfo: 'true', withMenuPath: 'false', slug: 'sandbox-notice' } as const;
     expect((await app.inject(callUrl(cmsContents, { query }))).statusCode).toBe(200);
-    refused = [];
+    rejected = [];
   });
 
   it('is read after its webhook, which does not wait for it', async () => {

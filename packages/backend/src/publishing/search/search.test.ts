@@ -136,8 +136,8 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
   it('waits for the very first documents', async () => {
     await database.db.delete(searchState);
     await database.db.delete(searchDocuments);
-    const answers = await Promise.all([find('멱등'), find('멱등')]);
-    expect(answers.map(({ total }) => total > 0)).toEqual([true, true]);
+    const responses = await Promise.all([find('멱등'), find('멱등')]);
+    expect(responses.map(({ total }) => total > 0)).toEqual([true, true]);
   });
 
   it('suggests titles during typing', async () => {

@@ -44,7 +44,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
   let sandbox: SandboxProject;
   let server: Server;
   const received: Received[] = [];
-  let answer = 200;
+  let reply = 200;
   const clock = () => new Date();
   const site = { ...testSite, environment: 'local' };
   const params = () => ({ projectId: sandbox.projectId });
@@ -58,7 +58,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', () => {
         received.push({ headers: request.headers, body });
-        response.writeHead(answer, { location: 'http://127.0.0.1:1/' }).end('thanks');
+        response.writeHead(reply, { location: 'http://127.0.0.1:1/' }).end('thanks');
       });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -121,13 +121,13 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
   });
 
   it('are retried after a failure, do not follow a redirect, and can be resent with the same event id', async () => {
-    answer = 302;
+    reply = 302;
     await issueCard();
     await runDue();
     const failed = await newest();
     expect(failed).toMatchObject({ status: 'PENDING', attemptCount: 1, attempts: [{ error: 'HTTP_ERROR' }] });
     expect(new Date(failed.nextAttemptAt ?? 0).getTime()).toBeGreaterThan(Date.now());
-    answer = 204;
+    reply = 204;
     await leader.call(resendCallback, { params: { ...params(), deliveryId: failed.id } });
     const ids = received.splice(0).map(({ headers }) => headers['webhook-id']);
     expect(ids.filter((id) => id === failed.eventId)).toHaveLength(2);
@@ -135,7 +135,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
   }, 30_000);
 
   it('fail after the last attempt, and can still be resent', async () => {
-    answer = 500;
+    reply = 500;
     await issueCard();
     const waiting = await newest();
     const isThis = eq(callbackDeliveryRows.id, waiting.id);
@@ -143,7 +143,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     await database.db.update(callbackDeliveryRows).set({ attemptCount: 15 }).where(isThis);
     await runDue();
     expect(await newest()).toMatchObject({ id: waiting.id, status: 'FAILED', nextAttemptAt: null, attemptCount: 16 });
-    answer = 200;
+    reply = 200;
     await leader.call(resendCallback, { params: { ...params(), deliveryId: waiting.id } });
     expect(await newest()).toMatchObject({ id: waiting.id, status: 'DELIVERED' });
     received.length = 0;

@@ -87,7 +87,7 @@ describe('the test helpers', () => {
     expect(await post(`test/payments/${nrNumber}/settle`)).toMatchObject({ reason: 'PAYMENT_NOT_APPROVED' });
   });
 
-  it('close an account at its bank, which refuses withdrawals from then on', async () => {
+  it('close an account at its bank, which rejects withdrawals from then on', async () => {
     const cardholderId = await newCardholder();
     const bankAccountId = await newBankAccount(cardholderId);
     const walletId = await newWallet({ cardholderId });

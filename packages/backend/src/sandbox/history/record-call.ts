@@ -24,14 +24,14 @@ export interface RecordedCall {
 
 /** Stores a call in the history of its project, and counts it. */
 export async function recordCall({ db }: Services, { request, body, headers, ...call }: RecordedCall): Promise<void> {
-  const answer = parsed(body);
+  const response = parsed(body);
   const row = {
     ...call,
     method: request.method,
     path: maskDigits(request.url),
-    code: codeOf(answer),
+    code: codeOf(response),
     request: { headers: maskHeaders(request.headers), body: maskBody(sentBody(request)) },
-    response: { headers: maskHeaders(headers), body: maskBody(answer) },
+    response: { headers: maskHeaders(headers), body: maskBody(response) },
   };
   await insertCall(db, row, seoulDay(call.at));
 }
@@ -50,8 +50,8 @@ function parsed(text: string): unknown {
 }
 
 /** The most specific code of a response. */
-function codeOf(answer: unknown): string | null {
-  const { reason, responseCode, code } = (answer ?? {}) as Record<string, unknown>;
+function codeOf(response: unknown): string | null {
+  const { reason, responseCode, code } = (response ?? {}) as Record<string, unknown>;
   const found = [reason, responseCode, code].find((each) => typeof each === 'string');
   return typeof found === 'string' ? found : null;
 }

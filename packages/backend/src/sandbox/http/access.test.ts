@@ -61,14 +61,14 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
     const response = await list(headersOf(await newSandbox()));
     expect(response.statusCode).toBe(200);
     expect(response.headers['x-up-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-    const refused = await list({});
-    expect(refused.headers['content-type']).toContain('application/problem+json');
-    expect(refused.json()).toMatchObject({
+    const rejected = await list({});
+    expect(rejected.headers['content-type']).toContain('application/problem+json');
+    expect(rejected.json()).toMatchObject({
       status: 401,
       code: 'UNAUTHORIZED',
       reason: 'KEY_MISSING',
       type: expect.stringMatching(/\/en\/developers\/response-codes#KEY_MISSING$/),
-      requestId: refused.headers['x-up-request-id'],
+      requestId: rejected.headers['x-up-request-id'],
     });
   });
 
@@ -99,8 +99,8 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
 
   it('requires an active project that has a package with the API', async () => {
     const sandbox = await newSandbox(['card-issuing']);
-    const refused = await sandbox.post('wallets', {});
-    expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    const rejected = await sandbox.post('wallets', {});
+    expect(rejected).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect((await sandbox.get('cards')).status).toBe(200);
     await database.db.update(projects).set({ status: '30' }).where(eq(projects.id, sandbox.projectId));
     expect((await sandbox.get('cards')).status).toBe(403);
@@ -119,17 +119,17 @@ describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {
 
   it('has a daily limit for each API and project, even for concurrent calls', async () => {
     const [sandbox, other] = [await newSandbox(), await newSandbox()];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => sandbox.post('cardholders', cardholderRequest())),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
-    const [refused] = answers.filter(({ status }) => status === 429);
-    expect(refused?.headers).toMatchObject({
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 429, 429]);
+    const [rejected] = responses.filter(({ status }) => status === 429);
+    expect(rejected?.headers).toMatchObject({
       'retry-after': '21600',
       'ratelimit-limit': '3',
       'ratelimit-remaining': '0',
     });
-    expect(refused?.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect(rejected?.body).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await other.post('cardholders', cardholderRequest())).status).toBe(200);
     now = new Date('2026-11-20T15:00:00.000Z');
     expect((await sandbox.post('cardholders', cardholderRequest())).status).toBe(200);

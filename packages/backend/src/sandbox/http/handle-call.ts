@@ -30,7 +30,7 @@ import { versionHeader, versionOf } from './version.ts';
 import type { MatchedRoute, RouteTable } from './route-table.ts';
 import { type SandboxApi, successOf } from './sandbox-api.ts';
 import { isRawBody } from '../model/raw-body.ts';
-import { refuseRealDataOfCall } from './refuse-real-data.ts';
+import { rejectRealDataOfCall } from './reject-real-data.ts';
 import { responseBytes } from './response-bytes.ts';
 import { rejectSimulated, simulationOf } from './simulate.ts';
 
@@ -47,7 +47,7 @@ export async function handleCall(
   request: FastifyRequest,
 ): Promise<{ status: number; body: object; contentType?: string }> {
   const call = callOf(request);
-  refuseRealDataOfCall(request);
+  rejectRealDataOfCall(request);
   const realNow = context.now();
   const found = await findCallState(context.db, request, realNow);
   const { api, path, parse } = await matchRoute(routes, request, { headers: call.headers, revision: found?.revision });
@@ -68,7 +68,7 @@ export async function handleCall(
   call.responseKey = await findResponseKey(context, request, keys);
   const { headers, query } = request;
   const body = isRawBody(request.body) ? request.body : await decryptFields(context, request.body, keys);
-  refuseRealDataOfCall(request, body);
+  rejectRealDataOfCall(request, body);
   const values = parse({ headers, query, body }, path);
   // A read has no changes that would need a transaction.
   const { outcome, reply } = await (api.method === 'GET'

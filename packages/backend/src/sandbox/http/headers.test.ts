@@ -37,9 +37,9 @@ describe('the headers of the sandbox', () => {
   };
 
   it('name the methods of an address that was called with another one', async () => {
-    const refused = await sandbox.call('DELETE', 'cards');
-    expect(refused).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
-    expect(refused.headers.allow).toBe('GET, POST');
+    const rejected = await sandbox.call('DELETE', 'cards');
+    expect(rejected).toMatchObject({ status: 405, body: { code: 'METHOD_NOT_ALLOWED' } });
+    expect(rejected.headers.allow).toBe('GET, POST');
   });
 
   it('have one id of the request', async () => {
@@ -93,13 +93,13 @@ describe('the headers of the sandbox', () => {
   it('let one of twenty callers change what they all have read', async () => {
     const path = await newCardholder();
     const { etag } = (await sandbox.get(path)).headers;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         sandbox.call('PATCH', path, { email: `caller-${index}@example.com` }, { 'if-match': String(etag) }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 412)).toHaveLength(19);
   });
 
   it('reject a change of what another call changes at the same moment', async () => {

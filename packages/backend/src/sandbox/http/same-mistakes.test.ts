@@ -15,7 +15,7 @@ const usd = (value: number) => ({ value, currency: 'USD' as const });
 const quoted = { originalAmount: usd(4_990) };
 
 type Call = [path: string, body: object];
-interface Refused {
+interface Rejected {
   status: number;
   reason?: string;
   errors?: { field: string; reason: string }[];
@@ -38,13 +38,13 @@ describe('the same mistake', () => {
   });
 
   const { newCardholder, newCard, newWallet, newBankAccount, charge, pay } = sandboxPayers(() => sandbox);
-  async function refusalsOf(calls: Call[]): Promise<Record<string, Refused>> {
-    const refusals: Record<string, Refused> = {};
+  async function rejectionsOf(calls: Call[]): Promise<Record<string, Rejected>> {
+    const rejections: Record<string, Rejected> = {};
     for (const [path, body] of calls) {
       const response = await sandbox.post(path, body);
-      refusals[path] = { ...(response.body as Refused), status: response.status };
+      rejections[path] = { ...(response.body as Rejected), status: response.status };
     }
-    return refusals;
+    return rejections;
   }
   async function newHolder() {
     const cardholderId = await newCardholder();
@@ -79,13 +79,13 @@ describe('the same mistake', () => {
       ['disputes', { nrNumber, reason: 'NOT_AS_DESCRIBED', amount: usd(100) }],
       ['cards', { ...cardRequest(cardholderId), currency: 'USD', fundingSource: { type: 'WALLET', walletId } }],
     ];
-    const refusals = Object.values(await refusalsOf(calls));
+    const rejections = Object.values(await rejectionsOf(calls));
     const dollars = { ...paymentRequest(method, 1), quoteId, amount: usd(amount.value) };
-    refusals.push(...Object.values(await refusalsOf([['payments', dollars]])));
+    rejections.push(...Object.values(await rejectionsOf([['payments', dollars]])));
     const order = { orderId: 'A-2', items: [{ name: 'Tea', quantity: 1, unitPrice: usd(1) }] };
-    refusals.push(...Object.values(await refusalsOf([['payments', { ...paymentRequest(method, 1), order }]])));
-    expect(refusals.map(({ status, reason }) => [status, reason])).toEqual(
-      refusals.map(() => [409, 'CURRENCY_MISMATCH']),
+    rejections.push(...Object.values(await rejectionsOf([['payments', { ...paymentRequest(method, 1), order }]])));
+    expect(rejections.map(({ status, reason }) => [status, reason])).toEqual(
+      rejections.map(() => [409, 'CURRENCY_MISMATCH']),
     );
   });
 
@@ -109,9 +109,9 @@ describe('the same mistake', () => {
         'fundingSource.walletId',
       ],
     ];
-    const refusals = await refusalsOf(calls.map(([path, body]) => [path, body]));
+    const rejections = await rejectionsOf(calls.map(([path, body]) => [path, body]));
     for (const [path, , field] of calls) {
-      expect({ path, ...refusals[path] }).toMatchObject({ path, status: 404, errors: [{ field }] });
+      expect({ path, ...rejections[path] }).toMatchObject({ path, status: 404, errors: [{ field }] });
     }
   });
 
@@ -132,9 +132,9 @@ describe('the same mistake', () => {
     ];
     for (const amount of [krw(10_000_001), usd(1_000_001)]) {
       const calls = tooHigh(amount);
-      const refusals = await refusalsOf(calls.map(([path, body]) => [path, body]));
+      const rejections = await rejectionsOf(calls.map(([path, body]) => [path, body]));
       for (const [path, , field] of calls) {
-        expect({ path, ...refusals[path] }).toMatchObject({
+        expect({ path, ...rejections[path] }).toMatchObject({
           path,
           status: 400,
           errors: [{ field, reason: 'TOO_HIGH' }],
@@ -142,7 +142,7 @@ describe('the same mistake', () => {
       }
     }
     const card2 = { ...cardRequest(cardholderId), currency: 'USD', spendingControls: { limits } };
-    expect((await refusalsOf([['cards', card2]])).cards).toMatchObject({
+    expect((await rejectionsOf([['cards', card2]])).cards).toMatchObject({
       errors: [{ field: 'spendingControls.limits.0.amount.value', reason: 'TOO_HIGH' }],
     });
   });

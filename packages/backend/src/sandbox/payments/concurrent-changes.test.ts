@@ -83,7 +83,7 @@ describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
     );
     const [closed, ...others] = responses.toSorted((one, other) => one.status - other.status);
     expect(closed?.status).toBe(200);
-    for (const { body: refused } of others) expect(refused).toMatchObject({ reason: 'AUTHORIZATION_CLOSED' });
+    for (const { body: rejected } of others) expect(rejected).toMatchObject({ reason: 'AUTHORIZATION_CLOSED' });
     expect(await available(`cards/${cardId}`)).toBe(
       'authorizationNrNumber' in (closed as { body: object }).body ? line - 15_000 : line,
     );

@@ -49,14 +49,14 @@ describe('the operations of the catalogue', () => {
   });
 
   async function make<T = Fields>(path: string, body: unknown = {}, headers?: Fields): Promise<T> {
-    const answer = await sandbox.post(path, body, headers);
-    expect({ path, status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
-    return answer.body;
+    const response = await sandbox.post(path, body, headers);
+    expect({ path, status: response.status, body: response.body }).toMatchObject({ status: 200 });
+    return response.body;
   }
   async function expectAll(steps: Step[]): Promise<void> {
     for (const [method, path, body] of steps) {
-      const answer = await sandbox.call(method, path, body);
-      expect({ method, path, status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
+      const response = await sandbox.call(method, path, body);
+      expect({ method, path, status: response.status, body: response.body }).toMatchObject({ status: 200 });
     }
   }
   async function newCard(): Promise<{ cardholderId: string; cardId: string; card: CardDetails }> {
@@ -201,12 +201,12 @@ describe('the operations of the catalogue', () => {
     const limited = await sandbox.post('payments', payment, simulationHeader('TOO_MANY_REQUESTS'));
     expect(limited).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
     const key = { 'idempotency-key': 'simulate:CARD_NOT_ACTIVE:1' };
-    const refused = await sandbox.post(`cards/${cardId}/suspend`, { reason: 'CUSTOMER_REQUEST' }, key);
-    expect(refused).toMatchObject({ status: 409, body: { reason: 'CARD_NOT_ACTIVE' } });
+    const rejected = await sandbox.post(`cards/${cardId}/suspend`, { reason: 'CUSTOMER_REQUEST' }, key);
+    expect(rejected).toMatchObject({ status: 409, body: { reason: 'CARD_NOT_ACTIVE' } });
     const codes = (await leader.call(sandboxCodes, {})).json<SandboxCode[]>();
     for (const { code, simulate, kind } of codes.filter((each) => each.kind !== 'payment')) {
       // Not with `sandbox.call`: some codes apply to every API, and no document repeats them.
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/sandbox/v1/wallets',
         headers: {
@@ -216,7 +216,7 @@ describe('the operations of the catalogue', () => {
         },
         payload: {},
       });
-      const { reason, code: given } = answer.json<{ reason?: string; code: string }>();
+      const { reason, code: given } = response.json<{ reason?: string; code: string }>();
       expect({ kind, code: kind === 'reason' ? reason : given }).toEqual({ kind, code });
     }
   }, 60_000);

@@ -60,8 +60,8 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
     expect((await leader.call(waitingItems, {})).statusCode).toBe(403);
     const other = await signIn(app, database.db, 'Other');
     expect((await grant(` ${other.email.toUpperCase()} `, true)).json()).toMatchObject({ roles: ['user', 'operator'] });
-    const refused = await other.call(waitingItems, {});
-    expect([refused.statusCode, refused.json()]).toEqual([
+    const rejected = await other.call(waitingItems, {});
+    expect([rejected.statusCode, rejected.json()]).toEqual([
       403,
       expect.objectContaining({ reasonCode: reasonCodes.secondFactorMissing }),
     ]);

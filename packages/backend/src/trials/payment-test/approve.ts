@@ -25,17 +25,17 @@ export function approveTestPayment(context: ProjectContext, form: PaymentApprova
     maskedNumber,
     request: { cardNumber: maskedNumber, merchantId, merchantType, amount, ...(responseCode && { responseCode }) },
     operation: async (sandbox) => {
-      const answer = await approvePayment(sandbox, await requestOf(sandbox, form));
+      const response = await approvePayment(sandbox, await requestOf(sandbox, form));
       return {
-        outcome: answer.status === 'APPROVED' ? 'approved' : 'declined',
-        responseCode: answer.responseCode,
-        responseMessage: answer.responseMessage,
-        nrNumber: answer.nrNumber,
-        approvalCode: answer.approvalCode ?? null,
-        amount: answer.amount.value,
-        currency: answer.amount.currency,
-        balance: answer.balance?.available ?? null,
-        response: answer,
+        outcome: response.status === 'APPROVED' ? 'approved' : 'declined',
+        responseCode: response.responseCode,
+        responseMessage: response.responseMessage,
+        nrNumber: response.nrNumber,
+        approvalCode: response.approvalCode ?? null,
+        amount: response.amount.value,
+        currency: response.amount.currency,
+        balance: response.balance?.available ?? null,
+        response: response,
       };
     },
   });

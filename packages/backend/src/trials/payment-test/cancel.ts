@@ -22,7 +22,7 @@ export function cancelTestPayment(
     request: { ...payment, ...(maskedNumber && { cardNumber: maskedNumber }), amount },
     operation: async (sandbox) => {
       const currency = amount === undefined ? undefined : (await findPaymentOf(sandbox, payment)).currency;
-      const answer = await cancelPayment(sandbox, {
+      const response = await cancelPayment(sandbox, {
         payment,
         ...(currency && amount !== undefined && { amount: { value: amount, currency } }),
         reason,
@@ -30,13 +30,13 @@ export function cancelTestPayment(
       return {
         outcome: 'cancelled',
         responseCode: '0000',
-        responseMessage: answer.status,
-        nrNumber: answer.nrNumber,
+        responseMessage: response.status,
+        nrNumber: response.nrNumber,
         approvalCode: approvalCode ?? null,
-        amount: answer.cancelledAmount.value,
-        currency: answer.cancelledAmount.currency,
-        balance: answer.balance.available,
-        response: answer,
+        amount: response.cancelledAmount.value,
+        currency: response.cancelledAmount.currency,
+        balance: response.balance.available,
+        response: response,
       };
     },
   });

@@ -105,17 +105,17 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     ['an invalid URL', { serverUrl: 'ftp://x' }, 'serverUrl'],
     ['no name', { uatName: ' ' }, 'uatName'],
   ])('is rejected with %s', async (_, part, field) => {
-    const refused = await request(await newProject(), part);
-    expect(refused.statusCode).toBe(400);
-    expect(Object.keys(refused.json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);
+    const rejected = await request(await newProject(), part);
+    expect(rejected.statusCode).toBe(400);
+    expect(Object.keys(rejected.json<{ fieldErrors: object }>().fieldErrors)).toEqual([field]);
   });
 
   it('allows one request at a time, even for concurrent requests', async () => {
     const params = await newProject();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => request(params)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
-    const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json()).toMatchObject({ reasonCode: reasonCodes.uatInProgress });
+    const responses = await Promise.all(Array.from({ length: 6 }, () => request(params)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    const rejected = responses.find(({ statusCode }) => statusCode === 409);
+    expect(rejected?.json()).toMatchObject({ reasonCode: reasonCodes.uatInProgress });
     const listed = (await leader.call(calls.uatRequests, { params })).json<calls.UatPage>();
     expect(listed).toMatchObject({ total: 1, inProgress: true });
     const [uat] = listed.items;

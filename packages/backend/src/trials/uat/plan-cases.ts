@@ -56,8 +56,8 @@ export function planCases(api: TestedApi): PlannedCase[] {
   }
   const field = mandatoryField(definition);
   if (field !== undefined) {
-    const refused = { kind: 'validation', expectedStatus: 400, expectedCode: 'INVALID_REQUEST', field } as const;
-    cases.push({ ...of, ...refused, code: `${apiId}.validation` });
+    const rejected = { kind: 'validation', expectedStatus: 400, expectedCode: 'INVALID_REQUEST', field } as const;
+    cases.push({ ...of, ...rejected, code: `${apiId}.validation` });
   }
   return cases;
 }

@@ -46,5 +46,5 @@ const devServer = {
   client: { overlay: false },
 };
 
-/** In development, styled-components would write text into a `<style>`, which the page's policy refuses. */
+/** In development, styled-components would write text into a `<style>`, which the page's policy rejects. */
 const stylesAsRules = new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' });

@@ -100,9 +100,9 @@ test('requests an approval with the chosen outcome, and shows its result beside 
 
 test('shows the receipt of a step that is chosen from the log, with what a code or reason means', async () => {
   const declined = { ...approval, stepId: 's-2', outcome: 'declined', responseCode: '5101', remaining: null } as const;
-  const refused = { ...declined, stepId: 's-3', kind: 'cancellation', outcome: 'refused', balance: null } as const;
-  const twice = { ...refused, responseCode: 'CONFLICT', response: { reason: 'PAYMENT_ALREADY_CANCELLED' } };
-  const unknown = { ...refused, stepId: 's-4', responseCode: 'NEW', responseMessage: 'Something new.', response: {} };
+  const rejected = { ...declined, stepId: 's-3', kind: 'cancellation', outcome: 'refused', balance: null } as const;
+  const twice = { ...rejected, responseCode: 'CONFLICT', response: { reason: 'PAYMENT_ALREADY_CANCELLED' } };
+  const unknown = { ...rejected, stepId: 's-4', responseCode: 'NEW', responseMessage: 'Something new.', response: {} };
   const items = [unknown, twice, declined];
   const { user } = await openTab({
     instead: { paymentTestSteps: () => ({ items, page: 1, pageSize: 10, total: items.length }) },

@@ -35,7 +35,7 @@ describe('mock keys', () => {
     expect(service.bodies('createKey')).toEqual([{ keyType: 'mock' }]);
   });
 
-  test('are limited to two: a third is refused with the reason, without a call', async () => {
+  test('are limited to two: a third is rejected with the reason, without a call', async () => {
     const { user, service } = await openKeys(new TestService({ keys: [mockKey(1), mockKey(2)] }));
     expect(generate().getAttribute('aria-disabled')).toBe('true');
     await user.click(generate());
@@ -146,7 +146,7 @@ describe('mock keys', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('stay, with the reason, when the server refuses to delete one', async () => {
+  test('stay, with the reason, when the server rejects to delete one', async () => {
     const service = new TestService({
       keys: [mockKey(1)],
       instead: {
@@ -244,7 +244,7 @@ describe('the rotation of a data encryption key', () => {
     screen.getByRole('button', { name: 'Rotate key' });
   });
 
-  test('is limited to two keys: a third is refused with the reason, without a dialog', async () => {
+  test('is limited to two keys: a third is rejected with the reason, without a dialog', async () => {
     const { user } = await openKeys(new TestService({ keys: [encryptionKey(1), encryptionKey(2)] }));
     await user.click(screen.getByRole('button', { name: 'Generate encryption key' }));
     expect(screen.getByRole('alert').textContent).toBe('Problem: keyLimit');

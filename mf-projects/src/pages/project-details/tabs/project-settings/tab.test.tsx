@@ -41,7 +41,7 @@ describe('the settings of a project', () => {
     expect(screen.queryByText('Project successfully updated.')).toBeNull();
   });
 
-  test('show a refusal of the server at its field', async () => {
+  test('show a rejection of the server at its field', async () => {
     const service = new TestService({
       instead: {
         updateProject() {

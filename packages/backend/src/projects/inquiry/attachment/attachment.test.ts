@@ -78,17 +78,17 @@ describe('attachments', () => {
     ['20 MB', Buffer.concat([goodPdf, Buffer.alloc(attachment.maxBytes - goodPdf.length)])],
   ])('are rejected for %s, and leave no data', async (_name, payload) => {
     const before = await database.db.$count(attachments);
-    const refused = await upload(Readable.from([payload]));
-    expect(refused.statusCode).toBe(415);
-    expect(refused.json()).toMatchObject({ reasonCode: '20_003_001' });
+    const rejected = await upload(Readable.from([payload]));
+    expect(rejected.statusCode).toBe(415);
+    expect(rejected.json()).toMatchObject({ reasonCode: '20_003_001' });
     expect(await database.db.$count(attachments)).toBe(before);
     expect(left()).toEqual([]);
   });
 
   it('are rejected with the reason when they run a script, and leave no data', async () => {
     const before = await database.db.$count(attachments);
-    const refused = await upload(activePdfs['a script when it is opened'] ?? Buffer.alloc(0));
-    expect([refused.statusCode, refused.json()]).toMatchObject([415, { reasonCode: '20_003_003' }]);
+    const rejected = await upload(activePdfs['a script when it is opened'] ?? Buffer.alloc(0));
+    expect([rejected.statusCode, rejected.json()]).toMatchObject([415, { reasonCode: '20_003_003' }]);
     expect(await database.db.$count(attachments)).toBe(before);
     expect(left()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { Attachment } from '@up/api/calls/projects/attachment';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import { receivePdf } from '../../../platform/files/receive-pdf.ts';
 import { problem } from '../../../platform/http/problems.ts';
-import { refuseRealData } from '../../../platform/http/refuse-real-data.ts';
+import { rejectRealData } from '../../../platform/http/reject-real-data.ts';
 import type { Context } from '../../../platform/module/context.ts';
 import { reserveAttempt } from '../../../platform/throttle/throttle.ts';
 import { cleanFileName } from './file-name.ts';
@@ -23,7 +23,7 @@ export async function uploadAttachment(
   context: Context,
   { fileName, file }: { fileName: string; file: Readable },
 ): Promise<Attachment> {
-  refuseRealData({ fileName });
+  rejectRealData({ fileName });
   await reserveAttempt(context, uploadLimits(context.address));
   return receivePdf(file, async ({ path, size }) => {
     const { db, files, now } = context;

@@ -10,7 +10,7 @@ export interface BankAccount {
   alias?: string;
   status: 'UNVERIFIED' | 'VERIFIED' | 'DELETED';
   isDefault: boolean;
-  /** The bank has closed it, and refuses transfers. */
+  /** The bank has closed it, and rejects transfers. */
   isClosedAtBank?: boolean;
   /** The code of the one-won transfer is the last four digits of the number. */
   codeFingerprint: string;

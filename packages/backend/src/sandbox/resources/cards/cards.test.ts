@@ -149,8 +149,8 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
     await sandbox.post(`cards/${card.cardId}/block`, block);
     expect((await activate(card)).body).toMatchObject({ previousStatus: 'BLOCKED', status: 'ACTIVE' });
     for (const late of ['2026-11-01T00:00:00+09:00', '2027-03-01T00:00:00+09:00']) {
-      const refused = await sandbox.post(`cards/${card.cardId}/block`, { ...block, until: late });
-      expect(refused.body).toMatchObject({ errors: [{ field: 'until', reason: 'NOT_ALLOWED' }] });
+      const rejected = await sandbox.post(`cards/${card.cardId}/block`, { ...block, until: late });
+      expect(rejected.body).toMatchObject({ errors: [{ field: 'until', reason: 'NOT_ALLOWED' }] });
     }
   });
 

@@ -26,7 +26,7 @@ export interface Withdrawal {
   cardholderId: string;
 }
 
-/** What a source does with a request for money: the paths of the money, or why its bank refuses. */
+/** What a source does with a request for money: the paths of the money, or why its bank rejects. */
 export interface Drawn {
   paths: MoneyPath[];
   failureReason?: TopUpFailure;

@@ -147,7 +147,7 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
   it('are distinguished: a response is encrypted only with a key of the client', async () => {
     sandbox = await createSandboxProject(app, database.db, leader);
     const server = await make({ kind: 'server' });
-    const refused = await app.inject({
+    const rejected = await app.inject({
       url: '/sandbox/v1/cards',
       headers: {
         'x-up-access-key': sandbox.key.accessKey,
@@ -155,6 +155,6 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
         [encryptionKeyHeader]: server.key.accessKey,
       },
     });
-    expect(refused.statusCode).toBe(409);
+    expect(rejected.statusCode).toBe(409);
   });
 });

@@ -10,7 +10,7 @@ import { DialogFrame } from '@up/ui/dialog-frame';
 
 import { useText } from '../../../../../text.ts';
 
-const refusals = { [reasonCodes.memberAgain]: { field: 'email' } } as const;
+const rejections = { [reasonCodes.memberAgain]: { field: 'email' } } as const;
 
 type Invite = (form: InvitationForm, signal: AbortSignal) => Promise<unknown>;
 
@@ -23,7 +23,7 @@ export function inviteDialog(invite: Invite): ComponentType<DialogProps<string>>
     const form = useSubmitForm<InvitationForm, InvitationForm>({
       schema,
       defaultValues: { email: '', role: projectRole.member },
-      refusals,
+      rejections,
       names: { email: text('projects.invite.email.named') },
       async send(values, signal) {
         await invite(values, signal);

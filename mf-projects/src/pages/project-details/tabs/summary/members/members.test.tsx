@@ -127,7 +127,7 @@ describe('the members of a project', () => {
     expect(sent.map(({ input }) => input.params?.invitationId)).toEqual(['i-1']);
   });
 
-  test('stay, with the reason, when the server refuses', async () => {
+  test('stay, with the reason, when the server rejects', async () => {
     const service = new TestService({
       members: three,
       instead: {

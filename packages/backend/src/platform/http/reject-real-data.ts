@@ -6,11 +6,11 @@ import { problem } from './problems.ts';
 const names = { realCardNumber: 'card number', realRegistrationNumber: 'resident registration number' } as const;
 
 /**
- * Refuses card numbers and registration numbers of real people, before anything is stored or logged. Nothing of the
+ * Rejects card numbers and registration numbers of real people, before anything is stored or logged. Nothing of the
  * value is in the problem.
  * @throws {ProblemError} 400 at the field, with a value for tests
  */
-export function refuseRealData(value: unknown): void {
+export function rejectRealData(value: unknown): void {
   const found = findRealDataIn(value);
   if (!found) return;
   const { kind, path } = found;
@@ -20,7 +20,7 @@ export function refuseRealData(value: unknown): void {
   });
 }
 
-/** Why a value is refused, and what to use in its place. */
+/** Why a value is rejected, and what to use in its place. */
 export function realDataDetail(kind: RealData): string {
   return `The value looks like a real ${names[kind]}. Use a test value, such as ${testValues[kind]}.`;
 }

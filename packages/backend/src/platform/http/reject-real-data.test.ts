@@ -50,7 +50,7 @@ async function isStored(value: string): Promise<boolean> {
   return false;
 }
 
-it('refuses it in the texts of calls, at the field and with a value for tests', async () => {
+it('rejects it in the texts of calls, at the field and with a value for tests', async () => {
   const form = { projectName: 'Cards', packageIds: ['card-issuing'], callBackURL: '' };
   const response = await user.call(createProject, { body: { ...form, projectDescription: `Test ${cardNumber}` } });
   expect(response.statusCode).toBe(400);
@@ -63,13 +63,13 @@ it('refuses it in the texts of calls, at the field and with a value for tests', 
     [registration, { ...registrationOf('real@example.com'), name: registrationNumber }],
     [createInquiry, { description: `주민등록번호는 ${registrationNumber}입니다` }],
   ] as const) {
-    const refused = await app.inject({ method: 'POST', url: call.path, payload: body });
-    expect([call.name, refused.statusCode]).toEqual([call.name, 400]);
+    const rejected = await app.inject({ method: 'POST', url: call.path, payload: body });
+    expect([call.name, rejected.statusCode]).toEqual([call.name, 400]);
   }
   expect(await isStored(registrationNumber)).toBe(false);
 });
 
-it('refuses it in the name of a file', async () => {
+it('rejects it in the name of a file', async () => {
   const response = await app.inject({
     method: 'POST',
     url: callUrl(uploadAttachment, { query: { fileName: `${cardNumber}.pdf` } }),
@@ -82,15 +82,15 @@ it('refuses it in the name of a file', async () => {
   ]);
 });
 
-it('refuses it in every place of a request to the sandbox, and records nothing of it', async () => {
+it('rejects it in every place of a request to the sandbox, and records nothing of it', async () => {
   const compact = cardNumber.replaceAll(' ', '');
-  const refused = [
+  const rejected = [
     await sandbox.post('cardholders', cardholderRequest({ externalId: compact })),
     await sandbox.post('cardholders', { ...cardholderRequest(), name: registrationNumber }),
     await sandbox.get(`cards?cardholderId=${compact}`),
     await sandbox.post('cardholders', cardholderRequest(), { 'idempotency-key': compact }),
   ];
-  for (const { status, body } of refused) {
+  for (const { status, body } of rejected) {
     expect([status, (body as { message?: string }).message]).toEqual([
       400,
       expect.stringContaining('Use a test value'),
