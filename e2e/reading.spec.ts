@@ -146,8 +146,12 @@ test('a page loads each script once, with integrity, and no inline code beyond i
   expect(inServerHtml).not.toMatch(/\sstyle=|\son\w+=/);
 });
 
-for (const path of ['/', '/developers/api-documentation/packages/digital-wallet/wallets/create-wallet']) {
-  test(`the scripts of ${path} weigh at most 192 KB`, async ({ request }) => {
+for (const [path, kilobytes] of [
+  ['/', 192],
+  // With the forms and encodings of imported APIs.
+  ['/developers/api-documentation/packages/digital-wallet/wallets/create-wallet', 197],
+] as const) {
+  test(`the scripts of ${path} weigh at most ${kilobytes} KB`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const urls = new Set([...html.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, url = '']) => url));
     const sizes = [...urls].map(async (url) => {
@@ -155,7 +159,7 @@ for (const path of ['/', '/developers/api-documentation/packages/digital-wallet/
       return Number(response.headers()['content-length']);
     });
     expect(urls.size).toBeGreaterThan(4);
-    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(192 * 1024);
+    expect((await Promise.all(sizes)).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(kilobytes * 1024);
   });
 }
 

@@ -55,14 +55,14 @@ export async function createSandboxProject(
   const form = { projectName: `Sandbox ${++counter}`, projectDescription: '', packageIds, callBackURL: '' };
   const created = (await leader.call(createProject, { body: form })).json<Project>();
   const params = { projectId: created.projectID };
-  const headers = { [operatorTokenHeader]: testOperatorToken };
+  const asOperator = { headers: { [operatorTokenHeader]: testOperatorToken } };
   if (created.projectStatus === '01') {
     const url = callUrl(decideProject, { params });
-    await app.inject({ method: decideProject.method, url, headers, payload: { status: '10', reason: '' } });
+    await app.inject({ method: decideProject.method, url, ...asOperator, payload: { status: '10', reason: '' } });
   }
   for (const { id: packageId } of created.requestedPackages ?? []) {
     const url = callUrl(decidePackage, { params: { ...params, packageId } });
-    await app.inject({ method: decidePackage.method, url, headers, payload: { approved: true, reason: '' } });
+    await app.inject({ method: decidePackage.method, url, ...asOperator, payload: { approved: true, reason: '' } });
   }
   const key = (await leader.call(createKey, { params, body: { keyType: 'mock' } })).json<KeyWithSecret>();
   const apis = await apisOf(db);
