@@ -27,8 +27,8 @@ test('resolves with undefined when the dialog is dismissed', async () => {
 });
 
 test('stacks dialogs and closes the one that was answered, at any position', async () => {
-  const { dialogs, answer: first, close } = opened<number>();
-  const { answer: second } = opened<number>(dialogs);
+  const { dialogs, response: first, close } = opened<number>();
+  const { response: second } = opened<number>(dialogs);
   expect(dialogs.store.getState()).toHaveLength(2);
   close(1);
   await expect(first).resolves.toBe(1);
