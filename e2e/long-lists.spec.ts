@@ -28,7 +28,7 @@ function entriesOf(type: string, count: number) {
     const publishedOn = new Date(Date.UTC(2026, 9, 1) - index * 3_600_000).toISOString();
     const all: Record<string, object> = {
       notices: { stream: noticeStreams[index % 4], title, publishedOn, attachment: null, content: prose },
-      faqs: { order: index, group: index === 0 ? longTitle : `분류 ${index % 5}`, question: title, response: prose },
+      faqs: { order: index, group: index === 0 ? longTitle : `분류 ${index % 5}`, question: title, answer: prose },
       partners: { order: index, kind: partnerKinds[index % 5], name: title, summary: title, url: null },
       'glossary-terms': { term: title, otherTerm: longWord, definition: prose, related: null, url: null },
       'use-cases': {

@@ -106,8 +106,8 @@ describe('a read', () => {
 
   test('leaves out an entry that lacks a required attribute, and warns once', async () => {
     const warn = jest.fn();
-    const broken = entry(7, { slug: 'x', group: null, question: 'Why?', response: '<p>Because</p>' });
-    const good = entry(8, { slug: 'y', group: 'Keys', question: 'How?', response: '<p>So</p>' });
+    const broken = entry(7, { slug: 'x', group: null, question: 'Why?', answer: '<p>Because</p>' });
+    const good = entry(8, { slug: 'y', group: 'Keys', question: 'How?', answer: '<p>So</p>' });
     const cms = cmsOf(() => ({ json: listOf([broken, good]) }));
     const faq = source(cms, { warn });
     for (let time = 0; time < 3; time += 1) {

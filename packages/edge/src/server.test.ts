@@ -262,7 +262,7 @@ test('a rejected composition is seen by operators, and the previous one stays', 
   await writeFile(site.environmentFile, '{}');
   while ((await seen()).refused === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
   const after = await seen();
-  expect(after).toMatchObject({ composition, rejected: { fault: 'invalid', since: expect.any(String) } });
+  expect(after).toMatchObject({ composition, refused: { fault: 'invalid', since: expect.any(String) } });
   expect(after.metrics.filter(([, , value]) => value === '1').map(([, fault]) => fault)).toEqual(['invalid']);
   expect((await edge.ask('/readyz')).status).toBe(200);
   await writeFile(site.environmentFile, text);

@@ -77,7 +77,7 @@ function registerEdgeDrain(app: FastifyInstance, { pages, site }: EdgeServices, 
   return registerDrain(app, {
     delayMs: drainDelayMs,
     isBusy: () => pages.isRendering,
-    details: () => ({ composition: site.renderer.composition.id, rejected: site.rejection }),
+    details: () => ({ composition: site.renderer.composition.id, refused: site.rejection }),
   });
 }
 

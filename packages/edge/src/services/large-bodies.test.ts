@@ -26,7 +26,7 @@ beforeAll(async () => {
   main.addHook('onRequest', async (request, reply) => {
     reached.push(request.url);
     // Answers before it has read the body.
-    if (request.url.endsWith('refused')) return reply.status(403).send({ rejected: true });
+    if (request.url.endsWith('refused')) return reply.status(403).send({ refused: true });
     if (request.url.endsWith('broken')) request.raw.socket.destroy();
     return undefined;
   });

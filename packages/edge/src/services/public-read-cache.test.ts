@@ -153,7 +153,7 @@ describe('a public read', () => {
       now: () => now,
       content: new ContentSource({ url: 'http://cms', fetch: response }),
     });
-    const attributes = { slug: 'a', group: 'b', question: 'c', response: '**bold** <img src=x onerror=alert(1)>' };
+    const attributes = { slug: 'a', group: 'b', question: 'c', answer: '**bold** <img src=x onerror=alert(1)>' };
     response.mockImplementation(async () => json({ data: [{ id: 1, attributes }], meta: {} }));
     const faq = { call: faqs, target: 'http://cms/api/faqs?locale=ko', headers: {} };
     const { body } = await cache.readDrafts(faq);

@@ -30,6 +30,6 @@ function reasonOf(error: unknown): string {
   return `the document cannot be read: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-const { response: response, part } = await readDocument(workerData as ReadRequest);
+const { response, part } = await readDocument(workerData as ReadRequest);
 parentPort?.on('message', (name: Parameters<ReadPart>[0]) => parentPort?.postMessage(part(name)));
 parentPort?.postMessage(response);

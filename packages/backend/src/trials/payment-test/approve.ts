@@ -35,7 +35,7 @@ export function approveTestPayment(context: ProjectContext, form: PaymentApprova
         amount: response.amount.value,
         currency: response.amount.currency,
         balance: response.balance?.available ?? null,
-        response: response,
+        response,
       };
     },
   });

@@ -36,7 +36,7 @@ export function cancelTestPayment(
         amount: response.cancelledAmount.value,
         currency: response.cancelledAmount.currency,
         balance: response.balance.available,
-        response: response,
+        response,
       };
     },
   });
