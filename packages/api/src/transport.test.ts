@@ -37,8 +37,8 @@ afterAll(async () => {
 const client = () => createClient({ origin, locale: 'en' });
 const json = { 'content-type': 'application/json' };
 
-async function failure(reply: Reply): Promise<unknown> {
-  reply = reply;
+async function failure(given: Reply): Promise<unknown> {
+  reply = given;
   return client()(allUseCases, {}).then(
     () => undefined,
     (error: unknown) => error,

@@ -18,7 +18,10 @@ export function RequestSample({ api }: { api: ProductInfo }) {
   const [example, chooseExample] = useState<number>();
   const examples = api.requestExamples ?? [];
   const { value = api.requestExample } = (example === undefined ? undefined : examples[example]) ?? {};
-  const { chosen, choose, language, code } = useSample(siteConfig.siteUrl, exampleRequest({ ...api, requestExample: value }));
+  const { chosen, choose, language, code } = useSample(
+    siteConfig.siteUrl,
+    exampleRequest({ ...api, requestExample: value }),
+  );
   const choiceId = useId();
   return (
     <CodePanel

@@ -46,7 +46,12 @@ describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
 
   it('allow one import at a time in all copies', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
-    const running = database.runAlone(importLockName, () => ended);
+    const { promise: begun, resolve: begin } = Promise.withResolvers<undefined>();
+    const running = database.runAlone(importLockName, () => {
+      begin(undefined);
+      return ended;
+    });
+    await begun;
     const preview = (copy: FastifyInstance) => importText(copy, documentWith('Shop', ['/a']), false);
     for (const copy of [app, other]) {
       const response = await preview(copy);
