@@ -54,8 +54,9 @@ export async function runIntegration(
 
 async function mustSucceed(script: string, ...values: string[]): Promise<void> {
   await run(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...values], { cwd: root }).catch(
-    (cause: { stdout?: string; stderr?: string }) => {
-      throw new Error(`${script} failed:\n${cause.stdout ?? ''}${cause.stderr ?? ''}`, { cause });
+    (cause: unknown) => {
+      const { stdout = '', stderr = '' } = cause as { stdout?: string; stderr?: string };
+      throw new Error(`${script} failed:\n${stdout}${stderr}`, { cause });
     },
   );
 }

@@ -77,7 +77,9 @@ function reasonsOf(files: Map<string, SourceFile>, file: string, operation: ts.N
     if (ts.isIdentifier(node)) follow(node, from);
     // What is thrown within is caught.
     const caught = ts.isTryStatement(node) && node.catchClause ? node.tryBlock : undefined;
-    ts.forEachChild(node, (child) => child !== caught && void visit(child, from));
+    ts.forEachChild(node, (child) => {
+      if (child !== caught) visit(child, from);
+    });
   };
   const follow = ({ text, parent }: ts.Identifier, from: string) => {
     if (ts.isPropertyAccessExpression(parent) && parent.name.text === text && parent.expression.getText() !== text) {

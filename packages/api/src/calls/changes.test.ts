@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import type { Call } from '../call.ts';
 
 const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.ts$/.test(file) && !file.endsWith('.test.ts'),
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
 const load = createRequire(import.meta.url);
 const modules = files.map((file) => load(join(import.meta.dirname, file)) as Record<string, unknown>);

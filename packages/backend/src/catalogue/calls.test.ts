@@ -172,7 +172,16 @@ describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
       'X-UP-Secret-Key',
       'Idempotency-Key',
     ]);
-    expect(api.responseCode.map(({ httpCode }) => httpCode)).toEqual(['200', '400', '401', '403', '404', '405', '409', '429']);
+    expect(api.responseCode.map(({ httpCode }) => httpCode)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '405',
+      '409',
+      '429',
+    ]);
     const controls = api.reqParamJson.find(({ field }) => field === 'spendingControls');
     const rules = controls?.params?.find(({ field }) => field === 'merchantRules');
     const categories = rules?.params?.[0]?.params?.find(({ field }) => field === 'categories');

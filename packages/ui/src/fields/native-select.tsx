@@ -8,7 +8,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } fro
 export function NativeSelect({ value, ref, ...props }: ComponentProps<'select'>) {
   const element = useRef<HTMLSelectElement>(null);
   const first = useRef(value);
-  useImperativeHandle(ref, () => element.current as HTMLSelectElement, []);
+  useImperativeHandle<HTMLSelectElement | null, HTMLSelectElement | null>(ref, () => element.current, []);
   useLayoutEffect(() => {
     const select = element.current;
     if (select === null || first.current === undefined || select.value === String(first.current)) return;

@@ -44,7 +44,7 @@ interface NextCallsProps {
 /** After a success: the calls that use the id that was returned, each with it filled in. */
 export function NextCalls({ apiId, response, projectId }: NextCallsProps) {
   const text = useText();
-  if (!response || response.status !== 200 || !(apiId in nextCalls)) return null;
+  if (response?.status !== 200 || !(apiId in nextCalls)) return null;
   const { field, next } = nextCalls[apiId as keyof typeof nextCalls];
   const body = parseBody(response.body);
   const id = isRecord(body) ? body[field] : undefined;

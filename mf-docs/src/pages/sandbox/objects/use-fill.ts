@@ -64,7 +64,7 @@ export function useFill(
     missing,
     ownFor(form) {
       const named = Object.values(form.path).find((value) => typeof value === 'string');
-      return objects && formValues(fields, ownValues(objects, named as string | undefined).values);
+      return objects && formValues(fields, ownValues(objects, named).values);
     },
     fill() {
       isEarly.current = !isLoaded;

@@ -16,7 +16,9 @@ const maxCached = 16;
 export async function exportPackage({ db, site }: Context, packageId: string): Promise<PackageDocument> {
   const outline = await readOutline(db, packageId);
   if (!outline) throw problem('notFound');
-  const key = createHash('sha256').update(JSON.stringify([outline, site.siteUrl, site.productionUrl])).digest('hex');
+  const key = createHash('sha256')
+    .update(JSON.stringify([outline, site.siteUrl, site.productionUrl]))
+    .digest('hex');
   const cached = cache.get(packageId);
   if (cached?.key === key) return cached.exported;
   const exported = packageDocument({ ...outline, bundles: await readBundles(db, outline) }, site);

@@ -77,7 +77,8 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     expect(servers.map(({ url }) => url)).toEqual([site, site, 'https://api.example.com']);
     const calls = Object.values(paths).flatMap((item) => Object.values(item));
     expect(calls.length).toBeGreaterThan(80);
-    const nameOf = ({ name, $ref = '' }: Parameter) => name ?? components.parameters[$ref.split('/').at(-1) ?? '']?.name;
+    const nameOf = ({ name, $ref = '' }: Parameter) =>
+      name ?? components.parameters[$ref.split('/').at(-1) ?? '']?.name;
     for (const { operationId, parameters, responses } of calls) {
       const names = parameters.map((each) => nameOf(each));
       const shared = ['X-UP-Simulate', 'X-UP-Signature', 'X-UP-Encryption-Key'];

@@ -13,7 +13,7 @@ async function lint(...paths: string[]): Promise<string[]> {
   const script = join(import.meta.dirname, 'lint.ts');
   const printed = await run(process.execPath, [script, ...paths]).then(
     ({ stderr }) => stderr,
-    ({ stderr }: { stderr: string }) => stderr,
+    (error: unknown) => (error as { stderr: string }).stderr,
   );
   return printed.split('\n').filter((line) => line !== '');
 }

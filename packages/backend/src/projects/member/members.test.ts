@@ -60,7 +60,7 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       const [admin, member] = [await joined(leader, projectId, projectRole.admin), await joined(leader, projectId)];
       const change = async (by: Person, who: Person, role: string) => {
         const params = { projectId, memberId: await memberId(leader, projectId, who) };
-        return backend.call(calls.changeMemberRole, { params, body: { role } as never }, by);
+        return backend.call(calls.changeMemberRole, { params, body: { role } }, by);
       };
       expect((await change(member, admin, projectRole.member)).statusCode).toBe(403);
       expect((await change(admin, leader, projectRole.member)).statusCode).toBe(409);
