@@ -112,7 +112,7 @@ for (const { language, width, tag } of visitors) {
       const { text } = who;
       await join(page.request, who);
       await signIn(page, who, { to: `${settings}/my-account-information` });
-      await expect(page.getByText(who.email)).toBeVisible();
+      await expect(page.getByRole('main').getByText(who.email)).toBeVisible();
       await expectAccessible(page);
       const edit = page.getByRole('button', { name: text('account.profile.edit') });
       const save = page.getByRole('button', { name: text('account.profile.save') });
