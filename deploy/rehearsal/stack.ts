@@ -141,7 +141,7 @@ async function openPgbouncer(directory: string, databaseUrl: string, closing: ((
       'default_pool_size = 40',
     ].join('\n'),
   );
-  // PostgreSQL rejects to run as root.
+  // PostgreSQL refuses to run as root.
   const user =
     process.getuid?.() === 0 ? { uid: Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) } : {};
   const child = spawn(process.env.PGBOUNCER_PROGRAM ?? 'pgbouncer', ['--quiet', file], { ...user, stdio: 'inherit' });
@@ -174,7 +174,7 @@ async function openNginx(
     ],
     { stdio: 'pipe' },
   );
-  // No copy is marked as down: with two copies, one slow copy would leave none. A copy that rejects is skipped.
+  // No copy is marked as down: with two copies, one slow copy would leave none. A copy that refuses a connection is skipped.
   const servers = (ports: number[]) => ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;`).join('\n');
   const values: Record<string, string> = {
     directory,

@@ -5,7 +5,7 @@ import type { Call } from '@up/api/call';
 import type { ApiEntry } from '@up/api/entities/api-node';
 import { levelOf, placeOf } from '@up/api/entities/place-of';
 
-import { response } from './testing/answers.ts';
+import { respondFromCatalogue } from './testing/catalogue-responses.ts';
 import { sentMenu } from './testing/catalogue-fixture.ts';
 import { openDocs } from './testing/open-docs.tsx';
 
@@ -46,13 +46,13 @@ Object.assign(navigator, { connection: { saveData: true } });
 
 /** The length of a page's markup and of the data that it carries. */
 async function sizeOf(address: string, menu: typeof sentMenu): Promise<number> {
-  const responses = (call: Pick<Call, 'name'>, input: { query?: unknown }) => {
+  const respond = (call: Pick<Call, 'name'>, input: { query?: unknown }) => {
     const { path = '', node = '' } = (input.query ?? {}) as { path?: string; node?: string };
     if (call.name === 'apiMenu') return menu;
     if (call.name === 'apiPlace') return placeOf(menu, path);
-    return call.name === 'apiLevel' ? levelOf(menu, node) : response(call, input);
+    return call.name === 'apiLevel' ? levelOf(menu, node) : respondFromCatalogue(call, input);
   };
-  const { portal } = await openDocs(address, { responses });
+  const { portal } = await openDocs(address, { respond });
   const data = portal.queryClient.getQueryCache().getAll();
   const size = document.body.innerHTML.length + JSON.stringify(data.map(({ state }) => state.data)).length;
   cleanup();

@@ -11,7 +11,7 @@ const remote = readRemote(join(import.meta.dirname, '../..'));
 /** Responses by the name of the call; a function that throws makes the call fail. */
 export type Replies = Record<string, (input: CallInput) => unknown>;
 
-export interface OpenOptions extends Omit<PortalOptions, 'answer'> {
+export interface OpenOptions extends Omit<PortalOptions, 'respond'> {
   responses?: Replies;
 }
 
@@ -19,10 +19,10 @@ export interface OpenOptions extends Omit<PortalOptions, 'answer'> {
 export async function openAccount(address: string, { responses = {}, ...options }: OpenOptions = {}) {
   const opened = await openPage(remote, address, {
     ...options,
-    response: ({ name }, input) => {
-      const response = responses[name];
-      if (!response) throw new Error(`The page was not expected to call ${name}`);
-      return response(input);
+    respond: ({ name }, input) => {
+      const respond = responses[name];
+      if (!respond) throw new Error(`The page was not expected to call ${name}`);
+      return respond(input);
     },
   });
   // Forms validate with a delay while typing, so keys are typed one by one.

@@ -6,7 +6,7 @@ import type { Call } from '@up/api/call';
 
 import { signers } from '../pages/sandbox/access/signing/signers.ts';
 import { recentResponses } from '../pages/sandbox/response/recent-responses.ts';
-import { response } from './answers.ts';
+import { respondFromCatalogue } from './catalogue-responses.ts';
 import { openDocs, type OpenOptions } from './open-docs.tsx';
 import { codes, keptCall, keysOf, moveCard, projects } from './sandbox-fixture.ts';
 
@@ -35,7 +35,7 @@ export function memberResponse(call: Pick<Call, 'name'>, input: { params?: unkno
     case 'sandboxCodes':
       return codes;
     default:
-      return response(call, input);
+      return respondFromCatalogue(call, input);
   }
 }
 
@@ -53,8 +53,8 @@ export function stubFetch(respond: () => Response | Promise<Response>) {
 export async function openSandbox(options: OpenOptions = {}) {
   recentResponses.setState(recentResponses.getInitialState(), true);
   signers.setState(signers.getInitialState(), true);
-  const opened = await openDocs(sandboxPath, { loggedIn: true, responses: memberResponse, ...options });
-  if (options.loggedIn !== false && !options.responses) {
+  const opened = await openDocs(sandboxPath, { loggedIn: true, respond: memberResponse, ...options });
+  if (options.loggedIn !== false && !options.respond) {
     await screen.findByText(/Show key|키 보기/, undefined, { timeout: 30_000 });
   }
   return opened;

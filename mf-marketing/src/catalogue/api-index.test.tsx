@@ -27,7 +27,7 @@ const menu = {
 };
 
 /** Responses of the services; what is not part of the catalogue is empty. */
-function response(call: Call, { query = {} }: { query?: { path?: string } }): unknown {
+function respond(call: Call, { query = {} }: { query?: { path?: string } }): unknown {
   if (call.name === 'apiMenu') return menu;
   return call.name === 'apiPlace' ? placeOf(menu, query.path ?? '') : [];
 }
@@ -36,7 +36,7 @@ test.each([
   [pages.platformCardIssuing(), 'packages/card-issuing/lifecycle/close'],
   [pages.coreApi(), 'groups/lifecycle/close'],
 ])('the index of %s links to existing pages, also for APIs of subgroups', async (address, path) => {
-  await openPage(address, { response });
+  await openPage(address, { respond });
   const link = screen.getByRole('link', { name: /Close a card/ });
   expect(link.getAttribute('href')).toBe(`/en${pages.apiDocumentation({ slug: path.split('/') })}`);
   expect(placeOf(menu, path)?.trail.at(-1)?.id).toBe('close');

@@ -39,7 +39,7 @@ export async function openPage(
     ...options,
     loggedIn: signedIn,
     user: roles && { ...person, roles },
-    response: service.response.bind(service),
+    respond: service.respond.bind(service),
   });
   return { ...opened, service };
 }

@@ -22,7 +22,7 @@ export interface Input {
   body?: unknown;
 }
 
-type Reply = (input: Input) => unknown;
+type Respond = (input: Input) => unknown;
 
 /** A fake Main API that stores projects and keys, and records calls. */
 export class TestService {
@@ -30,7 +30,7 @@ export class TestService {
   keys: Key[];
   members: Member[];
   readonly calls: { call: string; input: Input }[] = [];
-  readonly #instead: Record<string, Reply>;
+  readonly #instead: Record<string, Respond>;
 
   constructor({ projects = [project()], keys = [] as Key[], members = [member()], instead = {} } = {}) {
     this.projects = projects;
@@ -44,14 +44,14 @@ export class TestService {
     return this.calls.filter((each) => each.call === call).map(({ input }) => input.body);
   }
 
-  async response({ name }: Call, input: Input): Promise<unknown> {
+  async respond({ name }: Call, input: Input): Promise<unknown> {
     this.calls.push({ call: name, input });
-    const response = this.#instead[name] ?? this.#usual[name];
-    if (!response) throw new Error(`The pages were not expected to call ${name}`);
-    return response(input);
+    const respond = this.#instead[name] ?? this.#usual[name];
+    if (!respond) throw new Error(`The pages were not expected to call ${name}`);
+    return respond(input);
   }
 
-  readonly #usual: Record<string, Reply> = {
+  readonly #usual: Record<string, Respond> = {
     packageDetails: () => packages,
     projectPage: ({ query }) => this.#page(query),
     project: (input) => this.#find(input),

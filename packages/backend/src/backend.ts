@@ -79,7 +79,7 @@ export async function createBackend({
   drainDelayMs,
 }: BackendOptions): Promise<FastifyInstance & { drain: Drain }> {
   const app = createServer({ quiet, trustedProxies });
-  const drain = registerDrain(app, { delayMs: drainDelayMs, isReady: () => responses(services.db) });
+  const drain = registerDrain(app, { delayMs: drainDelayMs, isReady: () => isReachable(services.db) });
   registerMetrics(app, 'backend');
   const checkAccess = createCheckAccess(services, {
     requireOperator: createRequireOperator(operatorToken, operatorTokenCalls),
@@ -99,7 +99,7 @@ export async function createBackend({
 }
 
 /** Whether the database responds; a copy cannot work without it. */
-async function responses(db: Database): Promise<boolean> {
+async function isReachable(db: Database): Promise<boolean> {
   return db.execute(sql`select 1`).then(
     () => true,
     () => false,

@@ -245,16 +245,16 @@ describe('a store that cannot be read', () => {
 
 test('a rejected composition is seen by operators, and the previous one stays', async () => {
   const seen = async () => {
-    const { composition, refused: rejected } = JSON.parse((await edge.ask('/readyz')).body) as Record<string, unknown>;
+    const { composition, refused } = JSON.parse((await edge.ask('/readyz')).body) as Record<string, unknown>;
     const { body } = await edge.ask('/metrics');
     return {
       composition,
-      refused: rejected,
+      refused,
       metrics: [...body.matchAll(/^portal_composition_refused.*fault="(\w+)".* (\d)$/gm)],
     };
   };
-  const { composition, refused: rejected, metrics } = await seen();
-  expect(rejected).toBeUndefined();
+  const { composition, refused, metrics } = await seen();
+  expect(refused).toBeUndefined();
   expect(metrics.map(([, fault, value]) => [fault, value])).toEqual(
     ['invalid', 'signature', 'outdated', 'incompatible', 'unavailable'].map((fault) => [fault, '0']),
   );

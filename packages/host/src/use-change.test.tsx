@@ -16,8 +16,8 @@ const params = { projectId: 'p-1' };
 const input = { params, body: { keyType: 'mock' } } as const;
 
 /** A page that shows the keys and the members of a project, and creates keys. */
-async function openPage(response: (name: string) => unknown) {
-  const call = jest.fn(({ name }: Call) => Promise.resolve(response(name)));
+async function openPage(respond: (name: string) => unknown) {
+  const call = jest.fn(({ name }: Call) => Promise.resolve(respond(name)));
   // Nothing else of the portal is used.
   const portal = { call, locale: 'en', queryClient: new QueryClient() } as Partial<Portal> as Portal;
   const wrapper = ({ children }: { children: ReactNode }) => (

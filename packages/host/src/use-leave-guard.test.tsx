@@ -12,8 +12,8 @@ function Form({ unsaved }: { unsaved: boolean }) {
   return <p>form</p>;
 }
 
-function openForm(unsaved: boolean, response = false) {
-  const confirmLeaving = jest.fn(() => Promise.resolve(response));
+function openForm(unsaved: boolean, confirmed = false) {
+  const confirmLeaving = jest.fn(() => Promise.resolve(confirmed));
   // The guard uses nothing else of the portal.
   const dialogs: Dialogs = { open: () => Promise.resolve(undefined), confirmLeaving };
   const session = createStore<SessionState>(() => ({ loggedIn: true, timeZone: 'UTC' }));

@@ -21,13 +21,13 @@ export interface CallInput {
 }
 
 /** Replaces the services: returns the response of a call, or throws its error. */
-export type Reply = (call: Call, input: CallInput) => unknown;
+export type Respond = (call: Call, input: CallInput) => unknown;
 
 export interface PortalOptions {
   /** English by default. */
   locale?: Locale;
   /** Without it, no call is expected. */
-  response?: (call: Call, input: never) => unknown;
+  respond?: (call: Call, input: never) => unknown;
   /** The signed-in user, once the account is loaded. */
   user?: SessionUser;
   /** Whether a user is signed in. True when a `user` is given. */
@@ -66,8 +66,8 @@ export function createTestPortal(messages: Record<Locale, Messages>, options: Po
     messages: { [locale]: { ...problems, ...sections, ...messages[locale] } as Catalogue },
   });
   const call = jest.fn(async (definition: Call, input: CallInput) => {
-    if (!options.response) throw new Error(`The page was not expected to call ${definition.name}`);
-    return options.response(definition, input as never);
+    if (!options.respond) throw new Error(`The page was not expected to call ${definition.name}`);
+    return options.respond(definition, input as never);
   });
   const session = createStore<SessionState>(() => ({ loggedIn, user, timeZone }));
   const auth = {

@@ -58,7 +58,7 @@ describe('a service that is shutting down', () => {
       'close',
     ]);
     expect(closed).toBe(false);
-    for (const response of finish) response();
+    for (const respond of finish) respond();
     const replies = await Promise.all(responses);
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 18 }, () => 200));
     await closing;

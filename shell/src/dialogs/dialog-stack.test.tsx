@@ -16,35 +16,35 @@ function Question({ close }: DialogProps<string>) {
 
 async function openConfirmation(options: DialogOptions = {}) {
   const site = await openSite({ routes: [{ path: '/next', element: <h1>next</h1> }] });
-  let response: Promise<string | undefined> = Promise.resolve(undefined);
+  let opened: Promise<string | undefined> = Promise.resolve(undefined);
   act(() => {
-    response = site.portal.dialogs.open(Question, { label: 'Question', ...options });
+    opened = site.portal.dialogs.open(Question, { label: 'Question', ...options });
   });
-  return { ...site, response: () => response, dialog: screen.getByRole('dialog', { name: 'Question' }) };
+  return { ...site, result: () => opened, dialog: screen.getByRole('dialog', { name: 'Question' }) };
 }
 
 const question = () => screen.queryByRole('dialog', { name: 'Question' });
 
 test('shows a dialog and returns its answer', async () => {
-  const { user, response } = await openConfirmation();
+  const { user, result } = await openConfirmation();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await expect(response()).resolves.toBe('deleted');
+  await expect(result()).resolves.toBe('deleted');
   expect(question()).toBeNull();
 });
 
 test('Escape dismisses it', async () => {
-  const { dialog, response } = await openConfirmation();
+  const { dialog, result } = await openConfirmation();
   fireEvent(dialog, new Event('cancel', { cancelable: true }));
-  await expect(response()).resolves.toBeUndefined();
+  await expect(result()).resolves.toBeUndefined();
   expect(question()).toBeNull();
 });
 
 test('a press on the backdrop dismisses it, a press on its content does not', async () => {
-  const { user, dialog, response } = await openConfirmation();
+  const { user, dialog, result } = await openConfirmation();
   await user.click(screen.getByText('Delete it?'));
   expect(question()).not.toBeNull();
   await user.click(dialog);
-  await expect(response()).resolves.toBeUndefined();
+  await expect(result()).resolves.toBeUndefined();
 });
 
 test('a selection that ends on the backdrop leaves it open', async () => {
@@ -62,13 +62,13 @@ test('a persistent dialog ignores Escape and the backdrop', async () => {
 });
 
 test('navigation closes all of them with undefined', async () => {
-  const { portal, router, response } = await openConfirmation({ persistent: true });
+  const { portal, router, result } = await openConfirmation({ persistent: true });
   let second: Promise<string | undefined> = Promise.resolve('open');
   act(() => {
     second = portal.dialogs.open(Question, { label: 'Second' });
   });
   await act(() => router.navigate('/next'));
-  await expect(response()).resolves.toBeUndefined();
+  await expect(result()).resolves.toBeUndefined();
   await expect(second).resolves.toBeUndefined();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -101,7 +101,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
         ? { Component: PagePending }
         : { loader: reject };
   const tree = routeTree(remote?.routes(portal) ?? [], unknown, () => loadFrame(portal));
-  const { status, location, complete, failure, broken, router } = await response(tree, url, locale, failed);
+  const { status, location, complete, failure, broken, router } = await respond(tree, url, locale, failed);
 
   let head: HeadContent = { title: portal.text('shell.siteName') };
   const styledMarkup = router
@@ -182,7 +182,7 @@ function reject(): never {
   throw notFound();
 }
 
-async function response(tree: RouteObject[], url: URL, locale: Locale, failed?: number) {
+async function respond(tree: RouteObject[], url: URL, locale: Locale, failed?: number) {
   const handler = createStaticHandler(tree, { basename: localePrefix(locale) || '/' });
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {

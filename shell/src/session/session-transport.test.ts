@@ -177,25 +177,25 @@ describe('a response with new tokens', () => {
 });
 
 describe('requesting new tokens', () => {
-  const response = jest.fn<typeof fetch>();
-  beforeEach(() => void (globalThis.fetch = response));
+  const respond = jest.fn<typeof fetch>();
+  beforeEach(() => void (globalThis.fetch = respond));
 
   test('sends only the refresh token, and reads the headers of the response', async () => {
     const headers = { 'X-KM-Auth-Token': 'auth 2', 'X-KM-Refresh-Token': 'refresh 2' };
-    response.mockResolvedValue(new Response('{}', { headers }));
+    respond.mockResolvedValue(new Response('{}', { headers }));
     expect(await fetchTokens(stored)).toEqual(next);
-    expect(response.mock.calls).toEqual([
+    expect(respond.mock.calls).toEqual([
       ['/api/auth/refresh-token', { headers: { 'X-KM-Refresh-Token': 'refresh 1' } }],
     ]);
   });
 
   test.each([401, 403, 400])('ends the session on status %i', async (status) => {
-    response.mockResolvedValue(new Response('{}', { status }));
+    respond.mockResolvedValue(new Response('{}', { status }));
     expect(await fetchTokens(stored)).toBeUndefined();
   });
 
   test.each([429, 500, 503])('keeps the session on status %i', async (status) => {
-    response.mockResolvedValue(new Response('{}', { status }));
+    respond.mockResolvedValue(new Response('{}', { status }));
     await expect(fetchTokens(stored)).rejects.toThrow(String(status));
   });
 });

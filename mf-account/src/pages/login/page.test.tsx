@@ -107,11 +107,11 @@ it.each([
 it('can be cancelled while waiting: the call is aborted, and the form keeps its values', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   let signal: AbortSignal | undefined;
-  const response: Auth['signIn'] = (_username, _password, options) => {
+  const respond: Auth['signIn'] = (_username, _password, options) => {
     signal = options?.signal;
     return new Promise(() => undefined);
   };
-  const { user, address } = await signIn('', { auth: { signIn: response } });
+  const { user, address } = await signIn('', { auth: { signIn: respond } });
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   await user.click(screen.getByRole('button', { name: 'Stop waiting' }));
   expect(signal?.aborted).toBe(true);

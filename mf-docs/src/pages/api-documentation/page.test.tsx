@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { placeOf } from '@up/api/entities/place-of';
 import { problem } from '@up/host/testing/problem';
 
-import { response } from '../../testing/answers.ts';
+import { respondFromCatalogue } from '../../testing/catalogue-responses.ts';
 import { issueCard } from '../../testing/catalogue-fixture.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
 import { treeStore } from './tree/tree-store.ts';
@@ -52,10 +52,10 @@ describe('the reader', () => {
     const user = userEvent.setup();
     const late = Promise.withResolvers<unknown>();
     await openDocs(issueCardPath, {
-      responses: (call, input) =>
+      respond: (call, input) =>
         call.name === 'productInfo' && JSON.stringify(input).includes('create-wallet')
           ? late.promise
-          : response(call, input),
+          : respondFromCatalogue(call, input),
     });
     await user.click(tree().getByRole('button', { name: 'Contents of Digital wallet' }));
     await user.click(tree().getByRole('link', { name: 'Wallets' }));
@@ -95,9 +95,9 @@ describe('the reader', () => {
     // React logs errors that an error boundary caught.
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await openDocs(issueCardPath, {
-      responses(call, input) {
+      respond(call, input) {
         if (call.name === 'productInfo' && down) throw problem(503);
-        return response(call, input);
+        return respondFromCatalogue(call, input);
       },
     });
     heading('We couldn’t load this page');
@@ -110,8 +110,10 @@ describe('the reader', () => {
 
   test('says so when no API is published', async () => {
     await openDocs(base, {
-      responses: (call) =>
-        call.name === 'apiPlace' ? placeOf({ packages: [], groups: [] }, '') : response(call, { params: {} }),
+      respond: (call) =>
+        call.name === 'apiPlace'
+          ? placeOf({ packages: [], groups: [] }, '')
+          : respondFromCatalogue(call, { params: {} }),
     });
     screen.getByText('No APIs are published yet');
   });
@@ -119,12 +121,12 @@ describe('the reader', () => {
   test('offers the versions of an API that has several, and shows the chosen one', async () => {
     const user = userEvent.setup();
     const { router } = await openDocs(issueCardPath, {
-      responses(call, input) {
+      respond(call, input) {
         if (call.name === 'productVersions') {
           return ['1.1', '1.0'].map((version, index) => ({ version, releasedAt: '', current: index === 0 }));
         }
         const { version } = (input.query ?? {}) as { version?: string };
-        return version ? { ...issueCard, version } : response(call, input);
+        return version ? { ...issueCard, version } : respondFromCatalogue(call, input);
       },
     });
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Version' });
@@ -138,8 +140,10 @@ describe('the reader', () => {
   test('marks a page that is partly untranslated, and a limit of 0 as unlimited', async () => {
     await openDocs(issueCardPath, {
       locale: 'ko',
-      responses: (call, input) =>
-        call.name === 'productInfo' ? { ...issueCard, translated: false, dailyMaxCount: 0 } : response(call, input),
+      respond: (call, input) =>
+        call.name === 'productInfo'
+          ? { ...issueCard, translated: false, dailyMaxCount: 0 }
+          : respondFromCatalogue(call, input),
     });
     screen.getByText('무제한');
     screen.getByText(/아직 번역되지 않아/);

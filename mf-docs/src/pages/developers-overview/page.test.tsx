@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { response } from '../../testing/answers.ts';
+import { respondFromCatalogue } from '../../testing/catalogue-responses.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
 
 const address = '/developers/developers-overview';
@@ -9,8 +9,8 @@ const contents = () => within(screen.getByRole('navigation', { name: 'On this pa
 
 test('has a table of contents that links to each of its sections', async () => {
   await openDocs(address, {
-    responses(call, input) {
-      if (call.name !== 'cmsContents') return response(call, input);
+    respond(call, input) {
+      if (call.name !== 'cmsContents') return respondFromCatalogue(call, input);
       const { slug = '' } = input.query as { slug?: string };
       return { slug, status: '10', title: `About ${slug}`, content: '<p>text</p>' };
     },

@@ -5,7 +5,7 @@ import type { ApiEntry } from '@up/api/entities/api-node';
 import { placeOf } from '@up/api/entities/place-of';
 import { problem } from '@up/host/testing/problem';
 
-import { response } from '../../testing/answers.ts';
+import { respondFromCatalogue } from '../../testing/catalogue-responses.ts';
 import { sentMenu } from '../../testing/catalogue-fixture.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
 
@@ -19,8 +19,8 @@ test('links to the packages of the sandbox, with their contents', async () => {
     package: { dailyMaxCount: 0, approvalRequired: false, ...each.package, type: 'SANDBOX' },
   }));
   await openDocs('/developers', {
-    responses: (call, input) =>
-      call.name === 'apiPlace' ? placeOf({ ...sentMenu, packages }, '') : response(call, input),
+    respond: (call, input) =>
+      call.name === 'apiPlace' ? placeOf({ ...sentMenu, packages }, '') : respondFromCatalogue(call, input),
   });
   const entry = screen.getByRole('link', { name: /Card issuing/ });
   expect(entry.getAttribute('href')).toBe('/developers/api-documentation/packages/card-issuing');
@@ -37,9 +37,9 @@ test('shows a call that can be run', async () => {
 
 test('works without the call when the catalogue does not answer for it', async () => {
   await openDocs('/developers', {
-    responses(call, input) {
+    respond(call, input) {
       if (call.name === 'productInfo') throw problem(503);
-      return response(call, input);
+      return respondFromCatalogue(call, input);
     },
   });
   screen.getByRole('heading', { level: 1 });

@@ -21,7 +21,7 @@ const terms = [
 const open = (data = terms) =>
   openDocs(pages.glossary(), {
     locale: 'ko',
-    responses: () => ({ data: data.map((attributes, id) => ({ id, attributes })), meta: {} }),
+    respond: () => ({ data: data.map((attributes, id) => ({ id, attributes })), meta: {} }),
   });
 
 test('lists terms under their first letters, Korean ones by initial consonant', async () => {

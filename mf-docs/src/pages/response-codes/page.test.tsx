@@ -6,7 +6,7 @@ import type { Call } from '@up/api/call';
 import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 
-import { response } from '../../testing/answers.ts';
+import { respondFromCatalogue } from '../../testing/catalogue-responses.ts';
 import { openDocs } from '../../testing/open-docs.tsx';
 
 const codes: SandboxCode[] = [
@@ -34,7 +34,7 @@ const codes: SandboxCode[] = [
 
 const open = () =>
   openDocs(pages.responseCodes(), {
-    responses: (call: Call, input) => (call.name === 'sandboxCodes' ? codes : response(call, input)),
+    respond: (call: Call, input) => (call.name === 'sandboxCodes' ? codes : respondFromCatalogue(call, input)),
   });
 
 test('shows the cause, the remedy, the text for the cardholder and how to force a code', async () => {

@@ -85,7 +85,7 @@ const movement = {
 
 const pageOfItems = (items: unknown[]) => ({ items, page: 1, pageSize: 10, total: items.length });
 
-function responses(definition: Pick<Call, 'name'>, input: { params?: unknown; body?: unknown }): unknown {
+function respond(definition: Pick<Call, 'name'>, input: { params?: unknown; body?: unknown }): unknown {
   const { callId } = (input.params ?? {}) as { callId?: string };
   switch (definition.name) {
     case 'sandboxClock':
@@ -128,7 +128,7 @@ function fail(): never {
 
 const project = projects[0]?.projectID ?? '';
 const open = (query: Omit<NonNullable<Parameters<typeof pages.sandboxActivity>[0]>, 'project'> = {}) =>
-  openDocs(pages.sandboxActivity({ project, ...query }), { loggedIn: true, responses });
+  openDocs(pages.sandboxActivity({ project, ...query }), { loggedIn: true, respond });
 
 test("shows the project's calls with the sandbox time, and compares two of them", async () => {
   const { router } = await open();
@@ -163,7 +163,7 @@ test('shows the list beside the call that is open', async () => {
 });
 
 test('names the project in the address, by which the frame knows it', async () => {
-  const { router } = await openDocs(pages.sandboxActivity({ view: 'ledger' }), { loggedIn: true, responses });
+  const { router } = await openDocs(pages.sandboxActivity({ view: 'ledger' }), { loggedIn: true, respond });
   await screen.findByRole('table', { name: 'Balances' });
   expect(router.state.location.search).toBe(`?view=ledger&project=${project}`);
 });
@@ -242,6 +242,6 @@ test('saves the chosen fault', async () => {
 });
 
 test("says that the project is not one of the user's", async () => {
-  await openDocs(pages.sandboxActivity({ project: 'another' }), { loggedIn: true, responses });
+  await openDocs(pages.sandboxActivity({ project: 'another' }), { loggedIn: true, respond });
   await screen.findByText('You cannot see this sandbox');
 });

@@ -15,7 +15,7 @@ import {
 } from '../../testing/open-sandbox.tsx';
 import { codes, ownCard } from '../../testing/sandbox-fixture.ts';
 
-const response = () => within(screen.getByRole('region', { name: 'Response' }));
+const respond = () => within(screen.getByRole('region', { name: 'Response' }));
 const sent = (fetch: ReturnType<typeof stubFetch>) => {
   const [target, { headers, body, ...rest } = {}] = fetch.mock.calls.at(-1) ?? [];
   return {
@@ -40,7 +40,7 @@ describe('a request', () => {
     await user.selectOptions(choice('Mock key'), 'ak_p1-b');
     await screen.findByRole('button', { name: 'Show key' });
     await press('Send request');
-    await response().findByText('200 Success');
+    await respond().findByText('200 Success');
 
     const { target, headers, body, rest } = sent(fetch);
     expect(target).toBe('/sandbox/v1/cards/crd_01/moves?limit=5');
@@ -61,7 +61,7 @@ describe('a request', () => {
     const keyReads = () => call.mock.calls.filter(([{ name }]) => name === 'keys').length;
     expect(keyReads()).toBe(1);
     await press('Send request');
-    await response().findByText('200 Success');
+    await respond().findByText('200 Success');
     await waitFor(() => expect(keyReads()).toBe(2));
   });
 
@@ -72,7 +72,7 @@ describe('a request', () => {
     await user.click(screen.getByText('Force a response'));
     await user.type(screen.getByRole('combobox', { name: 'X-UP-Simulate' }), 'CARD_NOT_ACTIVE');
     await press('Send request');
-    await response().findByText(/Activate it\./);
+    await respond().findByText(/Activate it\./);
     expect(sent(fetch).headers).toMatchObject({ 'X-UP-Simulate': 'CARD_NOT_ACTIVE' });
   });
 
@@ -97,7 +97,7 @@ describe('a request', () => {
   test('is filled with the ids of the sandbox, which its fields also suggest', async () => {
     const withCard: typeof memberResponse = (call, input) =>
       call.name === 'sandboxObjects' ? [ownCard] : memberResponse(call, input);
-    await openSandbox({ responses: withCard });
+    await openSandbox({ respond: withCard });
     await screen.findByText('Show key', undefined, { timeout: 30_000 });
     await press('Fill with examples');
     const cardId = await screen.findByRole<HTMLInputElement>('combobox', { name: 'cardId' });
@@ -124,7 +124,7 @@ describe('a request', () => {
     await screen.findByRole('button', { name: 'Cancel' });
     await user.keyboard('{Control>}{Enter}{/Control}');
     await act(async () => late.resolve(responseOf({})));
-    await response().findByText('200 Success');
+    await respond().findByText('200 Success');
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -140,7 +140,7 @@ describe('a request', () => {
     await press('Send request');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
-    response().getByText('Send the request to see the response here.');
+    respond().getByText('Send the request to see the response here.');
   });
 });
 
@@ -150,9 +150,9 @@ describe('the response', () => {
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    await response().findByText('201 Success');
-    response().getByText(/^[\d,]+ ms$/);
-    response().getByText('r-1');
+    await respond().findByText('201 Success');
+    respond().getByText(/^[\d,]+ ms$/);
+    respond().getByText('r-1');
     expect(screen.getByRole('region', { name: 'Body' }).textContent).toBe('{\n  "cardId": "crd_02"\n}');
   });
 
@@ -172,7 +172,7 @@ describe('the response', () => {
     await openSandbox();
     await fillMandatory();
     await press('Send request');
-    await response().findByText('400 Request error');
+    await respond().findByText('400 Request error');
     await waitFor(() => expect(document.activeElement).toBe(box('limit')));
     expect(descriptionOf(box('limit'))).toBe('This value is not valid');
     expect(descriptionOf(box('amount'))).toBe('Must be lower: at most 400');
@@ -199,7 +199,7 @@ describe('the response', () => {
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    await response().findByText(/No response because of a network error/);
+    await respond().findByText(/No response because of a network error/);
   });
 
   test('can be viewed unformatted, with its size', async () => {
@@ -207,7 +207,7 @@ describe('the response', () => {
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    await response().findByText('14 bytes');
+    await respond().findByText('14 bytes');
     await press('Raw');
     expect(screen.getByRole('region', { name: 'Body' }).textContent).toBe('{"memo":"차"}');
   });
@@ -222,7 +222,7 @@ describe('the response', () => {
     corrections.getByText(/at most 400/);
     corrections.getByText('500 → 400');
     await user.click(corrections.getByRole('button', { name: 'Correct and send' }));
-    await response().findByText('200 Success');
+    await respond().findByText('200 Success');
     expect(sent(fetch).body).toMatchObject({ amount: 400 });
     expect(screen.queryByRole('region', { name: /to correct/ })).toBeNull();
   });
@@ -231,12 +231,12 @@ describe('the response', () => {
     const limited = { ...codes[0], code: 'TOO_MANY_REQUESTS', remedy: 'Wait.' };
     stubFetch(() => new Response('{"code":"TOO_MANY_REQUESTS"}', { status: 429, headers: { 'Retry-After': '9000' } }));
     await openSandbox({
-      responses: (call, input) => (call.name === 'sandboxCodes' ? [limited] : memberResponse(call, input)),
+      respond: (call, input) => (call.name === 'sandboxCodes' ? [limited] : memberResponse(call, input)),
     });
     await screen.findByRole('button', { name: 'Show key' });
     await press('Fill with examples');
     await press('Send request');
-    await response().findByText(/You can send it again in about 3 hours/);
+    await respond().findByText(/You can send it again in about 3 hours/);
   });
 
   test('that was rejected explains why, and what to do', async () => {
@@ -244,8 +244,8 @@ describe('the response', () => {
     await openSandbox();
     await press('Fill with examples');
     await press('Send request');
-    await response().findByText(/The card is not active/);
-    const more = response().getByRole('link', { name: 'More about this code' });
+    await respond().findByText(/The card is not active/);
+    const more = respond().getByRole('link', { name: 'More about this code' });
     expect(more.getAttribute('href')).toBe('/developers/response-codes#CARD_NOT_ACTIVE');
   });
 });
@@ -256,9 +256,9 @@ describe("the project's history", () => {
   test('has the calls of all members, to view and ask about', async () => {
     await openSandbox();
     await user.click(await history().findByRole('button', { name: /409 CARD_LIMIT_REACHED/ }));
-    await response().findByText('409 Request error');
-    response().getByText(/masked before they are stored/);
-    expect(response().getByRole('link', { name: 'Ask support about this' }).getAttribute('href')).toContain('call=c2');
+    await respond().findByText('409 Request error');
+    respond().getByText(/masked before they are stored/);
+    expect(respond().getByRole('link', { name: 'Ask support about this' }).getAttribute('href')).toContain('call=c2');
     expect(history().getByRole('link').getAttribute('href')).toContain('/developers/sandbox-activity?project=p1');
   });
 

@@ -7,7 +7,7 @@ import { contactCenter } from '@up/api/calls/publishing/content';
 import { createInquiry } from '@up/api/calls/projects/inquiry';
 import { pages } from '@up/api/pages';
 
-import type { Reply } from '@up/host/testing/test-portal';
+import type { Respond } from '@up/host/testing/test-portal';
 
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -16,7 +16,7 @@ const centre = { address: 'Seoul', phoneNumber: '02-555-0100', faxNumber: '02-55
 /** Fake services that record what they receive. */
 function services({ hasCentre = true } = {}) {
   const sent: object[] = [];
-  const response: Reply = (call, input) => {
+  const respond: Respond = (call, input) => {
     if (call.name === contactCenter.name && hasCentre) return { data: { id: 1, attributes: centre }, meta: {} };
     if (call.name === uploadAttachment.name) return { attachmentId: 'a1', fileName: 'plan.pdf', size: 4 };
     if (call.name === createInquiry.name) {
@@ -25,7 +25,7 @@ function services({ hasCentre = true } = {}) {
     }
     throw new Error(`${call.name} failed`);
   };
-  return { sent, response };
+  return { sent, respond };
 }
 
 function found<T>(value: T | null | undefined): T {
@@ -36,8 +36,8 @@ function found<T>(value: T | null | undefined): T {
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 
 test('reports missing values, and then shows the number of the inquiry', async () => {
-  const { sent, response } = services();
-  await openPage(pages.contact(), { response });
+  const { sent, respond } = services();
+  await openPage(pages.contact(), { respond });
   await userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
   await waitFor(() => expect(screen.getByLabelText('Title').getAttribute('aria-invalid')).toBe('true'));
   expect(sent).toEqual([]);

@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { faqs } from '@up/api/calls/publishing/faq';
 import { pages } from '@up/api/pages';
 
-import type { Reply } from '@up/host/testing/test-portal';
+import type { Respond } from '@up/host/testing/test-portal';
 
 import { openPage } from '../../testing/open-page.tsx';
 
 const attributes = (slug: string) => ({ slug, group: 'Keys', question: `What of ${slug}?`, answer: `<p>${slug}</p>` });
 const data = ['lost', 'limit'].map((slug, id) => ({ id, attributes: attributes(slug) }));
-const answer: Reply = (call) => {
+const answer: Respond = (call) => {
   if (call.name === faqs.name) return { data, meta: {} };
   throw new Error(`${call.name} failed`);
 };
@@ -22,7 +22,7 @@ test('opens and shows the answer that the address names, and leaves it closed on
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     seen.push(this.id);
   };
-  await openPage(`${pages.faq()}#lost`, { response: answer });
+  await openPage(`${pages.faq()}#lost`, { respond: answer });
   expect(opened()).toEqual(['What of lost?']);
   expect(seen).toEqual(['lost']);
   await userEvent.click(screen.getByText('What of limit?'));

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { legalContents, legalVersions } from '@up/api/calls/publishing/content';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 
-import type { Reply } from '@up/host/testing/test-portal';
+import type { Respond } from '@up/host/testing/test-portal';
 
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -18,7 +18,7 @@ const versionsOf = (query: Record<string, string>) => {
   return { data: known ? [{ id: 2, attributes }] : [], meta: { pagination } };
 };
 
-const published: Reply = (call, input) => {
+const published: Respond = (call, input) => {
   if (call === legalVersions) return versionsOf((input as { query: Record<string, string> }).query);
   expect(call).toBe(legalContents);
   const { query } = input as { query: { 'filters[type][$eq]': 'tnc' | 'pnp'; locale: string } };
@@ -28,7 +28,7 @@ const published: Reply = (call, input) => {
     meta: { pagination },
   };
 };
-const emptyResponse: Reply = () => ({
+const emptyResponse: Respond = () => ({
   data: [],
   meta: { pagination: { page: 1, pageSize: 25, pageCount: 0, total: 0 } },
 });
@@ -46,14 +46,14 @@ test.each([
   ['/resources/terms-and-conditions/', 'tnc'],
   ['/resources/privacy-policy', 'pnp'],
 ] as const)('%s shows the text of type %s in the language of the page', async (path, type) => {
-  const { head } = await openPage(path, { response: published });
+  const { head } = await openPage(path, { respond: published });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(titles[type]);
   screen.getByText(`${type} in en`);
   expect(head()).toMatchObject({ title: titles[type], noIndex: false });
 });
 
 test('links to the other text and marks the current one', async () => {
-  await openPage('/resources/privacy-policy', { response: published });
+  await openPage('/resources/privacy-policy', { respond: published });
   const [current] = screen.getAllByRole('link', { current: 'page' });
   expect(current?.textContent).toBe('Privacy policy');
   expect(screen.getByRole('link', { name: 'Terms and conditions' }).getAttribute('href')).toBe(
@@ -62,7 +62,7 @@ test('links to the other text and marks the current one', async () => {
 });
 
 test('says that nothing was published, with a link home, and is not indexed', async () => {
-  const { head } = await openPage('/resources/privacy-policy', { response: emptyResponse });
+  const { head } = await openPage('/resources/privacy-policy', { respond: emptyResponse });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy policy');
   screen.getByText('Nothing has been published here yet.');
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/en');
@@ -72,7 +72,7 @@ test('says that nothing was published, with a link home, and is not indexed', as
 test("leaves errors of the content service to the shell's error page", async () => {
   const unavailable = { type: 'about:blank', title: 'Down', status: 503, reasonCode: reasonCodes.unavailable };
   await openPage('/resources/privacy-policy', {
-    response: () => {
+    respond: () => {
       throw new ProblemError(unavailable);
     },
   });
@@ -80,7 +80,7 @@ test("leaves errors of the content service to the shell's error page", async () 
 });
 
 test('marks an earlier text as such, and keeps it out of search engines', async () => {
-  const { head } = await openPage('/resources/terms-and-conditions?version=2026-03-02', { response: published });
+  const { head } = await openPage('/resources/terms-and-conditions?version=2026-03-02', { respond: published });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms before');
   screen.getByText('earlier');
   screen.getByText('An earlier text that applied from 2026-03-02. It is no longer in force.');
@@ -91,6 +91,6 @@ test('marks an earlier text as such, and keeps it out of search engines', async 
 });
 
 test('an unknown version is not found', async () => {
-  await openPage('/resources/terms-and-conditions?version=1999-01-01', { response: published });
+  await openPage('/resources/terms-and-conditions?version=1999-01-01', { respond: published });
   screen.getByText('error page of the shell');
 });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '@up/api/calls/publishing/newsletter';
 import { pages } from '@up/api/pages';
-import type { Reply } from '@up/host/testing/test-portal';
+import type { Respond } from '@up/host/testing/test-portal';
 
 import { openPage } from '../../testing/open-page.tsx';
 
@@ -12,7 +12,7 @@ import { openPage } from '../../testing/open-page.tsx';
 function services(failures = 0) {
   const sent: [name: string, body: unknown][] = [];
   let left = failures;
-  const response: Reply = (call, input) => {
+  const respond: Respond = (call, input) => {
     const known = [confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter].some(
       ({ name }) => name === call.name,
     );
@@ -20,14 +20,14 @@ function services(failures = 0) {
     sent.push([call.name, (input as { body: unknown }).body]);
     return undefined;
   };
-  return { sent, response };
+  return { sent, respond };
 }
 
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('confirms a subscription only when the button is pressed', async () => {
-  const { sent, response } = services();
-  await openPage(pages.newsletterConfirmation({ token: 't1' }), { response });
+  const { sent, respond } = services();
+  await openPage(pages.newsletterConfirmation({ token: 't1' }), { respond });
   expect(sent).toEqual([]);
   await click('Confirm subscription');
   await screen.findByText(/Your subscription has started/);
@@ -35,8 +35,8 @@ test('confirms a subscription only when the button is pressed', async () => {
 });
 
 test('says why it failed, and ends the subscription at the next attempt', async () => {
-  const { sent, response } = services(1);
-  await openPage(pages.newsletterUnsubscribe({ token: 't2' }), { response });
+  const { sent, respond } = services(1);
+  await openPage(pages.newsletterUnsubscribe({ token: 't2' }), { respond });
   await click('Unsubscribe');
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   await click('Unsubscribe');
@@ -46,8 +46,8 @@ test('says why it failed, and ends the subscription at the next attempt', async 
 });
 
 test('a subscription needs an address and the consent', async () => {
-  const { sent, response } = services();
-  await openPage(pages.contact(), { response });
+  const { sent, respond } = services();
+  await openPage(pages.contact(), { respond });
   const form = screen.getByRole('form', { name: 'Newsletter' });
   const email = form.querySelector<HTMLInputElement>('input[type=email]');
   if (!email) throw new Error('There is no field for the address');

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { notices } from '@up/api/calls/publishing/notice';
-import type { Reply } from '@up/host/testing/test-portal';
+import type { Respond } from '@up/host/testing/test-portal';
 
 import { openPage } from '../../testing/open-page.tsx';
 
 const total = 14;
 
 /** Fourteen notices, as a Strapi answers for a part of them; after the last page there are none. */
-const fourteen: Reply = (call, input) => {
+const fourteen: Respond = (call, input) => {
   expect(call).toBe(notices);
   const { query } = input as { query: Record<string, number> };
   const { 'pagination[page]': page = 1, 'pagination[pageSize]': pageSize = 25 } = query;
@@ -31,7 +31,7 @@ test.each([
   ['?pageSize=7', '1–10 of 14', 'Notice 1', '10'],
   ['?page=2&pageSize=1e2', '11–14 of 14', 'Notice 11', '10'],
 ])('an address with "%s" shows %s', async (query, range, first, rows) => {
-  await openPage(`/resources/notice${query}`, { response: fourteen });
+  await openPage(`/resources/notice${query}`, { respond: fourteen });
   screen.getByText(range);
   screen.getByRole('link', { name: new RegExp(`${first}\\b`) });
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe(rows);

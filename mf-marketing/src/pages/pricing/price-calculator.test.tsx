@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 
 import { prices } from '@up/api/calls/publishing/price';
 import { pages } from '@up/api/pages';
-import type { Reply } from '@up/host/testing/test-portal';
+import type { Respond } from '@up/host/testing/test-portal';
 
 import { openPage } from '../../testing/open-page.tsx';
 import { callsAt, stepOf, steps } from './call-steps.ts';
@@ -20,7 +20,7 @@ const cards = {
 };
 const wallets = { ...cards, slug: 'digital-wallet', name: 'Digital Wallet', order: 2, monthlyFee: 100_000 };
 
-const response: Reply = (call) => {
+const respond: Respond = (call) => {
   if (call.name !== prices.name) throw new Error(`${call.name} failed`);
   return { data: [cards, wallets].map((attributes, id) => ({ id, attributes })), meta: {} };
 };
@@ -30,7 +30,7 @@ const exact = (name: string) =>
   screen.getByRole<HTMLInputElement>('textbox', { name: `Calls a month to ${name}, as a number` });
 
 test('adds up the chosen packages, and follows what is typed', async () => {
-  await openPage(pages.pricing(), { response });
+  await openPage(pages.pricing(), { respond });
   expect(sum()).toContain('780,000');
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Digital Wallet' }));
@@ -45,7 +45,7 @@ test('adds up the chosen packages, and follows what is typed', async () => {
 });
 
 test('the slider goes from no calls to the most, and says the number', async () => {
-  await openPage(pages.pricing(), { response });
+  await openPage(pages.pricing(), { respond });
   const slider = screen.getByRole('slider', { name: 'Calls a month to Card Issuing' });
   expect(slider.getAttribute('aria-valuetext')).toBe('50,000 calls a month');
   fireEvent.change(slider, { target: { value: '0' } });
@@ -56,7 +56,7 @@ test('the slider goes from no calls to the most, and says the number', async () 
 });
 
 test('more calls than the calculator knows are its most', async () => {
-  await openPage(pages.pricing(), { response });
+  await openPage(pages.pricing(), { respond });
   fireEvent.change(exact('Card Issuing'), { target: { value: '999999999999' } });
   expect(exact('Card Issuing').value).toBe('100,000,000');
 });

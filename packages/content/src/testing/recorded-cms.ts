@@ -8,12 +8,12 @@ export function recorded(name: string): { status: number; text: string } {
 }
 
 /** A CMS that answers each request as a test specifies, and records the requests. */
-export function cmsOf(response: (url: URL) => { status?: number; text?: string; json?: unknown }) {
+export function cmsOf(respond: (url: URL) => { status?: number; text?: string; json?: unknown }) {
   const requests: { url: URL; headers: Headers }[] = [];
   const answering: typeof fetch = async (input, init) => {
     const url = new URL(String(input instanceof Request ? input.url : input));
     requests.push({ url, headers: new Headers(init?.headers) });
-    const { status = 200, text, json } = response(url);
+    const { status = 200, text, json } = respond(url);
     return new Response(text ?? JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } });
   };
   return { requests, fetch: answering };

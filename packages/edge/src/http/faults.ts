@@ -23,7 +23,7 @@ export function registerFaults(app: FastifyInstance, file: string): void {
     request.log.warn(`injected fault: ${request.url} is ${fault.kind}`);
     // So that the added byte is one of the file's content, not of its compressed form.
     if (fault.kind === 'changed') delete request.headers['accept-encoding'];
-    await response(fault, request, reply);
+    await respond(fault, request, reply);
   });
 
   app.addHook('onSend', async (request, reply, payload: unknown) => {
@@ -39,7 +39,7 @@ export function registerFaults(app: FastifyInstance, file: string): void {
   });
 }
 
-async function response({ kind }: Fault, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function respond({ kind }: Fault, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   switch (kind) {
     case 'missing':
       return reply.status(404).type('text/plain').send('Not found\n');

@@ -10,7 +10,7 @@ import { ContentSource } from '@up/content/content-source';
 import { PublicReadCache, type PublicRead } from './public-read-cache.ts';
 
 let now = 0;
-const response = jest.fn<typeof fetch>();
+const respond = jest.fn<typeof fetch>();
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } });
 const schemas = { response: z.array(z.number()) };
@@ -20,12 +20,12 @@ const numbers = {
   schemas,
 };
 const read: PublicRead = { call: numbers, target: 'http://main/api/numbers', headers: {} };
-const open = () => new PublicReadCache({ now: () => now, fetch: response });
+const open = () => new PublicReadCache({ now: () => now, fetch: respond });
 
 beforeEach(() => {
   now = 1_000_000;
-  response.mockReset();
-  response.mockImplementation(async () => json([response.mock.calls.length]));
+  respond.mockReset();
+  respond.mockImplementation(async () => json([respond.mock.calls.length]));
 });
 
 describe('a public read', () => {
@@ -40,7 +40,7 @@ describe('a public read', () => {
 
   test('is forwarded without characters that change the direction of text', async () => {
     const titles = { ...numbers, schemas: { response: z.array(z.string()) } };
-    response.mockImplementation(async () => json(['Pay\u202Esecivres', '\u2066Cards\u2069']));
+    respond.mockImplementation(async () => json(['Pay\u202Esecivres', '\u2066Cards\u2069']));
     expect((await open().read({ ...read, call: titles })).body).toBe('["Paysecivres","Cards"]');
   });
 
@@ -50,11 +50,11 @@ describe('a public read', () => {
     cache.clear(new Set(['others']));
     expect((await cache.read(read)).body).toBe('[1]');
     cache.clear(new Set(['numbers']));
-    response.mockRejectedValueOnce(new TypeError('fetch failed'));
+    respond.mockRejectedValueOnce(new TypeError('fetch failed'));
     expect((await cache.read(read)).body).toBe('[1]');
     expect((await cache.read(read)).body).toBe('[3]');
     cache.clear();
-    response.mockResolvedValueOnce(json({}, 404));
+    respond.mockResolvedValueOnce(json({}, 404));
     expect((await cache.read(read)).status).toBe(404);
   });
 
@@ -62,7 +62,7 @@ describe('a public read', () => {
     const cache = open();
     const responses = await Promise.all([cache.read(read), cache.read(read), cache.read(read)]);
     expect(responses.map(({ body }) => body)).toEqual(['[1]', '[1]', '[1]']);
-    expect(response).toHaveBeenCalledTimes(1);
+    expect(respond).toHaveBeenCalledTimes(1);
   });
 
   test('is cached separately by address and by language', async () => {
@@ -70,7 +70,7 @@ describe('a public read', () => {
     await cache.read(read);
     await cache.read({ ...read, target: `${read.target}?a` });
     await cache.read({ ...read, headers: { 'X-KM-Language': 'en' } });
-    expect(response).toHaveBeenCalledTimes(3);
+    expect(respond).toHaveBeenCalledTimes(3);
   });
 
   test.each([
@@ -88,7 +88,7 @@ describe('a public read', () => {
   ])('is served from the cache for a day when the service %s', async (_what, failing) => {
     const cache = open();
     await cache.read(read);
-    response.mockImplementation(failing);
+    respond.mockImplementation(failing);
     now += 24 * 60 * 60_000 - 1;
     expect((await cache.read(read)).body).toBe('[1]');
     now += 1;
@@ -101,30 +101,30 @@ describe('a public read', () => {
 
   test('that failed is fetched again', async () => {
     const cache = open();
-    response.mockRejectedValueOnce(new TypeError('fetch failed'));
+    respond.mockRejectedValueOnce(new TypeError('fetch failed'));
     await expect(cache.read(read)).rejects.toThrow('fetch failed');
-    response.mockResolvedValueOnce(json({ reasonCode: 'x' }, 404));
+    respond.mockResolvedValueOnce(json({ reasonCode: 'x' }, 404));
     expect((await cache.read(read)).status).toBe(404);
-    response.mockResolvedValueOnce(json({}, 500));
+    respond.mockResolvedValueOnce(json({}, 500));
     expect((await cache.read(read)).status).toBe(500);
     expect((await cache.read(read)).status).toBe(200);
-    expect(response).toHaveBeenCalledTimes(4);
+    expect(respond).toHaveBeenCalledTimes(4);
   });
 
   test('has its rich text sanitised, and its other fields unchanged', async () => {
     const entry = { slug: 'a', status: '10', title: '<b>' };
-    response.mockResolvedValueOnce(json({ ...entry, content: '<p>a<script>x()</script></p>', unknown: '<script>' }));
+    respond.mockResolvedValueOnce(json({ ...entry, content: '<p>a<script>x()</script></p>', unknown: '<script>' }));
     const { body } = await open().read({ ...read, call: cmsContents });
     expect(JSON.parse(body)).toEqual({ ...entry, content: '<p>a</p>' });
   });
 
   test('that is rejected forwards the problem of the service and nothing else', async () => {
     const problem = { type: 'about:blank', title: 'Inactive', status: 410, reasonCode: '10_000_410' };
-    response.mockResolvedValueOnce(json({ ...problem, stack: 'internal' }, 410));
+    respond.mockResolvedValueOnce(json({ ...problem, stack: 'internal' }, 410));
     const rejected = await open().read(read);
     expect(rejected).toMatchObject({ status: 410, contentType: 'application/problem+json' });
     expect(JSON.parse(rejected.body)).toEqual(problem);
-    response.mockResolvedValueOnce(
+    respond.mockResolvedValueOnce(
       new Response('<script>x()</script>', { status: 404, headers: { 'content-type': 'text/html' } }),
     );
     const page = await open().read(read);
@@ -135,39 +135,39 @@ describe('a public read', () => {
   test('of the CMS that is missing or rejected is fetched once in five seconds', async () => {
     const cache = new PublicReadCache({
       now: () => now,
-      content: new ContentSource({ url: 'http://cms', fetch: response }),
+      content: new ContentSource({ url: 'http://cms', fetch: respond }),
     });
     const faq = { call: faqs, target: 'http://cms/api/faqs?locale=ko', headers: {} };
-    response.mockImplementation(async () => json({}, 404));
+    respond.mockImplementation(async () => json({}, 404));
     for (let time = 0; time < 5; time += 1) expect((await cache.read(faq)).status).toBe(404);
-    expect(response).toHaveBeenCalledTimes(1);
+    expect(respond).toHaveBeenCalledTimes(1);
     now += 5000;
-    response.mockImplementation(async () => json({}, 403));
+    respond.mockImplementation(async () => json({}, 403));
     expect((await cache.read(faq)).status).toBe(503);
     expect((await cache.read(faq)).status).toBe(503);
-    expect(response).toHaveBeenCalledTimes(2);
+    expect(respond).toHaveBeenCalledTimes(2);
   });
 
   test('of the CMS is sanitised after its Markdown was rendered, and drafts are never cached', async () => {
     const cache = new PublicReadCache({
       now: () => now,
-      content: new ContentSource({ url: 'http://cms', fetch: response }),
+      content: new ContentSource({ url: 'http://cms', fetch: respond }),
     });
     const attributes = { slug: 'a', group: 'b', question: 'c', answer: '**bold** <img src=x onerror=alert(1)>' };
-    response.mockImplementation(async () => json({ data: [{ id: 1, attributes }], meta: {} }));
+    respond.mockImplementation(async () => json({ data: [{ id: 1, attributes }], meta: {} }));
     const faq = { call: faqs, target: 'http://cms/api/faqs?locale=ko', headers: {} };
     const { body } = await cache.readDrafts(faq);
     expect(body).toContain('<strong>bold</strong>');
     expect(body).not.toContain('onerror');
-    expect(response.mock.calls[0]?.[0]).toEqual(expect.stringContaining('status=draft'));
+    expect(respond.mock.calls[0]?.[0]).toEqual(expect.stringContaining('status=draft'));
     await cache.read(faq);
     await cache.read(faq);
-    expect(response).toHaveBeenCalledTimes(2);
-    expect(response.mock.calls[1]?.[0]).not.toEqual(expect.stringContaining('draft'));
+    expect(respond).toHaveBeenCalledTimes(2);
+    expect(respond.mock.calls[1]?.[0]).not.toEqual(expect.stringContaining('draft'));
   });
 
   test('forwards the time zone of the server', async () => {
-    response.mockResolvedValueOnce(
+    respond.mockResolvedValueOnce(
       new Response('[]', { headers: { 'content-type': 'application/json', 'X-KM-Time-Zone': 'UTC' } }),
     );
     expect(await open().read(read)).toMatchObject({ timeZone: 'UTC' });

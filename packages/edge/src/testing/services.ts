@@ -22,7 +22,7 @@ export async function startServices(): Promise<Services> {
   const calls: ForwardedCall[] = [];
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
-    const reply = (body: string) => {
+    const respond = (body: string) => {
       calls.push({ method, url, headers, body });
       response.setHeader('content-type', 'application/json');
       response.setHeader('x-km-auth-token', 'token');
@@ -31,7 +31,7 @@ export async function startServices(): Promise<Services> {
       response.end(JSON.stringify(responseTo(url, calls.length)));
     };
     // An incomplete body gets no response.
-    text(request).then(reply, () => undefined);
+    text(request).then(respond, () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -52,11 +52,11 @@ describe('a store of files', () => {
 });
 
 test('elsewhere is read over HTTP, and an error response is an error', async () => {
-  const response = jest.fn<typeof fetch>();
-  const store = createStore(workspace.storeDirectory, response);
-  response.mockResolvedValueOnce(new Response('far'));
+  const respond = jest.fn<typeof fetch>();
+  const store = createStore(workspace.storeDirectory, respond);
+  respond.mockResolvedValueOnce(new Response('far'));
   expect(String(await store.read('https://cdn.example/one/1/a.js'))).toBe('far');
-  response.mockResolvedValueOnce(new Response('no', { status: 404 }));
+  respond.mockResolvedValueOnce(new Response('no', { status: 404 }));
   await expect(store.read('https://cdn.example/one/1/b.js')).rejects.toThrow('answered 404');
 });
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 
 import { languageStore } from '../../../samples/language-store.ts';
-import { response } from '../../../testing/answers.ts';
+import { respondFromCatalogue } from '../../../testing/catalogue-responses.ts';
 import { issueCard } from '../../../testing/catalogue-fixture.ts';
 import { field } from '../../../testing/field-fixture.ts';
 import { openDocs, type OpenOptions } from '../../../testing/open-docs.tsx';
@@ -19,7 +19,8 @@ beforeEach(() => {
 
 const withApi = (changed: Partial<ProductInfo>, more: OpenOptions = {}): OpenOptions => ({
   ...more,
-  responses: (call, input) => (call.name === 'productInfo' ? { ...issueCard, ...changed } : response(call, input)),
+  respond: (call, input) =>
+    call.name === 'productInfo' ? { ...issueCard, ...changed } : respondFromCatalogue(call, input),
 });
 
 test('keeps the chosen language of samples from one API to the next', async () => {
@@ -53,11 +54,11 @@ test('shows error codes, and until when a deprecated API is available', async ()
 test('compares two versions and marks breaking changes', async () => {
   const user = userEvent.setup();
   const { router } = await openDocs(path, {
-    responses(call, input) {
+    respond(call, input) {
       if (call.name === 'productVersions') {
         return ['1.1', '1.0'].map((version, index) => ({ version, releasedAt: '', current: index === 0 }));
       }
-      if (call.name !== 'productInfo') return response(call, input);
+      if (call.name !== 'productInfo') return respondFromCatalogue(call, input);
       const { version } = (input.query ?? {}) as { version?: string };
       if (version !== '1.0') return issueCard;
       return { ...issueCard, version, reqParamJson: [...issueCard.reqParamJson.slice(1), field('memo')] };
@@ -109,9 +110,9 @@ test('shows members how often their projects called the API today, next to the l
   const project = { projectID: 'p1', projectName: 'Lunch', projectStatus: '10', packages: [{ id: 'card-issuing' }] };
   const options: OpenOptions = {
     loggedIn: true,
-    responses(call, input) {
+    respond(call, input) {
       if (call.name === 'projects') return [project];
-      if (call.name !== 'sandboxUsage') return response(call, input);
+      if (call.name !== 'sandboxUsage') return respondFromCatalogue(call, input);
       return { days: [{ day: '2026-11-22', apiId: 'issue-card', succeeded: 1200, failed: 34 }], limits: [] };
     },
   };

@@ -6,7 +6,7 @@ import type { ApiEntry } from '@up/api/entities/api-node';
 import { levelOf, placeOf } from '@up/api/entities/place-of';
 import { problem } from '@up/host/testing/problem';
 
-import { response } from '../../../testing/answers.ts';
+import { respondFromCatalogue } from '../../../testing/catalogue-responses.ts';
 import { sentMenu } from '../../../testing/catalogue-fixture.ts';
 import { openDocs } from '../../../testing/open-docs.tsx';
 import { treeStore } from './tree-store.ts';
@@ -123,9 +123,9 @@ describe('the tree', () => {
   test('offers to try again when a part of it does not load', async () => {
     let down = true;
     await openDocs(`${base}/packages/card-issuing/cards`, {
-      responses(call, input) {
+      respond(call, input) {
         if (down && (call.name === 'apiLevel' || call.name === 'apiMenu')) throw problem(503);
-        return response(call, input);
+        return respondFromCatalogue(call, input);
       },
     });
     await user.click(tree().getByRole('button', { name: 'Contents of Digital wallet' }));
@@ -149,10 +149,10 @@ describe('the tree', () => {
     });
     const menu = { ...sentMenu, groups: many };
     await openDocs(`${base}/groups/group-50`, {
-      responses(call, input) {
+      respond(call, input) {
         const { path = '' } = (input.query ?? {}) as { path?: string };
         if (call.name === 'apiPlace') return placeOf(menu, path);
-        return call.name === 'apiLevel' ? levelOf(menu, 'groups') : response(call, input);
+        return call.name === 'apiLevel' ? levelOf(menu, 'groups') : respondFromCatalogue(call, input);
       },
     });
     expect(tree().queryByRole('link', { name: 'Group 0' })).toBeNull();

@@ -15,7 +15,7 @@ const guideline = { slug: 'payments/states', section: 'Payments', title: 'States
 
 test('draws the states of a guide, and tells them in a table', async () => {
   await openDocs(pages.guidelines({ slug: ['payments', 'states'] }), {
-    responses: () => ({ data: [{ id: 1, attributes: guideline }], meta: {} }),
+    respond: () => ({ data: [{ id: 1, attributes: guideline }], meta: {} }),
   });
   const drawing = screen.getByRole('img', { name: 'State diagram: Wallet' });
   expect([...drawing.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([

@@ -56,14 +56,14 @@ describe('the choice of project and key', () => {
 
   test('without a project, creating one is offered', async () => {
     await openSandbox({
-      responses: (call, input) => (call.name === 'projects' ? projects.slice(2) : memberResponse(call, input)),
+      respond: (call, input) => (call.name === 'projects' ? projects.slice(2) : memberResponse(call, input)),
     });
     const link = await access().findByRole('link', { name: 'Create project' });
     expect(link.getAttribute('href')).toBe('/project/create');
   });
 
   test("without a key, a link leads to the project's credentials", async () => {
-    await openSandbox({ responses: (call, input) => (call.name === 'keys' ? [] : memberResponse(call, input)) });
+    await openSandbox({ respond: (call, input) => (call.name === 'keys' ? [] : memberResponse(call, input)) });
     const link = await access().findByRole('link', { name: 'Generate mock key' });
     expect(link.getAttribute('href')).toBe('/project/details?projectId=p1&tab=credentials');
     expect(names(choice('Project'))).toEqual(['Lunch cards', 'Travel cards']);
@@ -75,7 +75,7 @@ describe('the choice of project and key', () => {
     const signing = { ...mock, keyId: 'enc', accessKey: 'ak_enc', keyType: 'encryption', cryptoType: 'client' };
     const all = [{ ...mock, signatureRequired: true }, ...others, signing];
     const fetch = stubFetch(() => new Response('{}'));
-    await openSandbox({ responses: (call, input) => (call.name === 'keys' ? all : memberResponse(call, input)) });
+    await openSandbox({ respond: (call, input) => (call.name === 'keys' ? all : memberResponse(call, input)) });
     await screen.findByRole('button', { name: 'Show key' });
     access().getByText(/accepts signed requests only/);
     expect(choice('Client key').value).toBe('ak_enc');
@@ -117,7 +117,7 @@ describe('the choice of project and key', () => {
   test('data that failed to load can be loaded again', async () => {
     let down = true;
     await openSandbox({
-      responses(call, input) {
+      respond(call, input) {
         if (call.name === 'revealKey' && down) throw problem(503);
         return memberResponse(call, input);
       },

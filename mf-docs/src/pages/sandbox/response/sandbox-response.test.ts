@@ -3,7 +3,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { send } from './sandbox-response.ts';
 import { fieldErrorsOf } from './field-errors.ts';
 
-const response = (status: number, body: unknown) => ({
+const respond = (status: number, body: unknown) => ({
   status,
   milliseconds: 1,
   headers: [],
@@ -32,10 +32,10 @@ test('a response includes the duration until it was complete', async () => {
 describe('the field errors of a 400', () => {
   test('are read from the problem, otherwise from the documented errors', () => {
     const errors = [{ field: 'currency', reason: 'REQUIRED' }, { field: 'a', reason: 'NEW' }, 'x'];
-    expect(fieldErrorsOf(response(400, { fieldErrors: { a: 'parameter.required' }, errors }))).toEqual({
+    expect(fieldErrorsOf(respond(400, { fieldErrors: { a: 'parameter.required' }, errors }))).toEqual({
       a: 'parameter.required',
     });
-    expect(fieldErrorsOf(response(400, { errors }))).toEqual({ currency: 'parameter.required', a: 'NEW' });
+    expect(fieldErrorsOf(respond(400, { errors }))).toEqual({ currency: 'parameter.required', a: 'NEW' });
   });
 
   test.each([
@@ -43,5 +43,5 @@ describe('the field errors of a 400', () => {
     [400, {}],
     [400, '<html>'],
     [400, 'null'],
-  ])('%j %j contains none', (status, body) => expect(fieldErrorsOf(response(status, body))).toEqual({}));
+  ])('%j %j contains none', (status, body) => expect(fieldErrorsOf(respond(status, body))).toEqual({}));
 });

@@ -33,7 +33,7 @@ export async function acceptReceived(
   context: MemberContext,
   { invitationId }: { invitationId: string },
 ): Promise<{ projectID: string }> {
-  return response(context, invitationId, joinBy);
+  return respond(context, invitationId, joinBy);
 }
 
 /** Declines an invitation permanently. @throws {ProblemError} as {@link acceptReceived} */
@@ -41,14 +41,14 @@ export async function declineReceived(
   context: MemberContext,
   { invitationId }: { invitationId: string },
 ): Promise<void> {
-  await response(context, invitationId, async (context, invitation) => {
+  await respond(context, invitationId, async (context, invitation) => {
     await endInvitation(context.db, invitation, 'declined');
     const details = { invitation: invitation.id };
     await recordEvent(context, { action: 'invitation.declined', subject: invitation.projectId, details });
   });
 }
 
-async function response<Reply>(
+async function respond<Reply>(
   context: MemberContext,
   id: string,
   step: (context: MemberContext, invitation: InvitationRow) => Promise<Reply>,

@@ -21,8 +21,8 @@ export async function registerContentService(app: FastifyInstance, db: Database)
       service.setErrorHandler((error: FastifyError, request, reply) => sendStrapiError(error, request, reply));
       service.setNotFoundHandler((request, reply) => sendStrapiError(notFoundError(), request, reply));
       for (const type of contentTypes) {
-        const response = type.single ? respondWithOne : respondWithList;
-        service.get(`/${type.name}`, (request) => response(db, type, request.query as Record<string, unknown>));
+        const respond = type.single ? respondWithOne : respondWithList;
+        service.get(`/${type.name}`, (request) => respond(db, type, request.query as Record<string, unknown>));
       }
     },
     { prefix: '/content/api' },

@@ -5,7 +5,7 @@ import { problem } from '@up/host/testing/problem';
 import { issueCard, sentMenu } from './catalogue-fixture.ts';
 
 /** Responses of the services to the calls of these pages. */
-export function response(call: Pick<Call, 'name'>, input: { params?: unknown; query?: unknown }): unknown {
+export function respondFromCatalogue(call: Pick<Call, 'name'>, input: { params?: unknown; query?: unknown }): unknown {
   const { id } = (input.params ?? {}) as { id?: string };
   const { path = '', node = '' } = (input.query ?? {}) as { path?: string; node?: string };
   switch (call.name) {
