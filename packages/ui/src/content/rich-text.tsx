@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
+import { media } from '../foundation/media.tsx';
 import { trustedHtml } from './content-policy.ts';
+import { labelCells } from './label-cells.ts';
 
 const Prose = styled.div`
   max-width: var(--measure);
@@ -101,6 +103,45 @@ const Prose = styled.div`
     overflow-wrap: anywhere;
   }
 
+  ${media.below768(css`
+    /* A row is a block, because columns of a few letters break words. */
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    table,
+    tbody,
+    tr,
+    td {
+      display: block;
+    }
+
+    tr {
+      padding-block: var(--space-3);
+      border-bottom: 1px solid var(--border);
+    }
+
+    td {
+      padding: 0 0 var(--space-1);
+      border: 0;
+    }
+
+    td:first-child {
+      font-weight: 700;
+    }
+
+    td:not(:first-child)[data-label]::before {
+      content: attr(data-label);
+      display: block;
+      color: var(--text-muted);
+      font-size: var(--size-12);
+    }
+  `)}
+
   hr {
     margin-block: var(--space-8);
     border: 0;
@@ -123,6 +164,6 @@ export interface RichTextProps {
 /** Prose from the content service: besides `ShortHtml` the only place where external HTML enters the page. */
 export function RichText({ html, lang, className }: RichTextProps) {
   // The same object for the same text, otherwise React would write the HTML at every render.
-  const trusted = useMemo(() => ({ __html: trustedHtml(html) }), [html]);
+  const trusted = useMemo(() => ({ __html: trustedHtml(labelCells(html)) }), [html]);
   return <Prose className={className} lang={lang} dangerouslySetInnerHTML={trusted} />;
 }
