@@ -1,0 +1,142 @@
+import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/publishing/site';
+import { defaultPasswordMaxLength } from '@up/api/constants/limits';
+import { schemasOf } from '@up/api/schemas-of';
+import { publicComposition, type OwnedRoute } from '@up/federation/composition/composition';
+import { partOf } from '@up/federation/composition/public-composition';
+import { localizePath, splitLocale } from '@up/host/locale';
+
+import { within } from '../http/within.ts';
+import { escapeHtml } from './document.ts';
+import { internalOrigin } from './internal-reads.ts';
+import { OverloadedError, PageLateError } from './render-lane.ts';
+import type { InternalRead, RenderedPage } from './render-protocol.ts';
+import type { Renderer } from './renderer.ts';
+
+export interface PageContentsOptions {
+  read: InternalRead;
+  siteUrl: string;
+  environment: string;
+  log: { error(message: string): void };
+  now: () => number;
+}
+
+/** A rendered page, and whether it failed because the site is overloaded. */
+export type PageContent = RenderedPage & { overloaded?: boolean };
+
+/** How long the pages that all addresses share are kept, in milliseconds. */
+const sharedMs = 10_000;
+/** Placeholder for the address on the page of a path that no remote owns: one rendering serves all of them. */
+const pathPlaceholder = '/UP-ADDRESS';
+/** How long a page waits for the site configuration while it is unknown, in milliseconds. */
+const siteConfigMs = 1000;
+
+/** Renders the content of pages. What cannot be rendered becomes an error page: every address has a content. */
+export class PageContents {
+  readonly #options: PageContentsOptions;
+  /** Pages shared by all addresses: the error page and the 404 of a language, by composition. */
+  readonly #shared = new Map<string, { rendered: Promise<RenderedPage>; at: number }>();
+  #siteConfig: SiteConfig;
+  #knowsSiteConfig = false;
+
+  constructor(options: PageContentsOptions) {
+    this.#options = options;
+    const { environment, siteUrl } = options;
+    this.#siteConfig = { environment, siteUrl, passwordMaxLength: defaultPasswordMaxLength };
+  }
+
+  /** Forgets the shared pages. */
+  clear(): void {
+    this.#shared.clear();
+  }
+
+  /** A page that cannot be rendered becomes the frame with an error page and its status. */
+  async ofRoute(renderer: Renderer, url: string, route: OwnedRoute, origin = internalOrigin): Promise<PageContent> {
+    const siteConfig = await this.#readSiteConfig();
+    const target = route.access === 'member' ? undefined : { owner: route.owner, page: route.page };
+    try {
+      const rendered = await renderer.render({ url, origin, siteConfig }, target);
+      if (rendered.failure) this.#logFailure(renderer, url, route.owner, rendered.failure);
+      return rendered;
+    } catch (error) {
+      this.#logFailure(renderer, url, route.owner, error instanceof Error ? error.message : String(error));
+      const overloaded = error instanceof OverloadedError || error instanceof PageLateError;
+      const failed = await this.#failedPage(renderer, url, overloaded ? 503 : 500);
+      const composition = partOf(publicComposition(renderer.composition), route.owner);
+      // The browser renders the page itself: it may succeed, and it knows the address.
+      return { ...failed, overloaded, data: { ...failed.data, composition, rendered: 'frame' } };
+    }
+  }
+
+  #logFailure(renderer: Renderer, url: string, owner: string, reason: string): void {
+    const version = renderer.composition.remotes[owner]?.[0]?.version ?? '';
+    this.#options.log.error(`${owner} ${version} could not render ${url}: ${reason}`);
+  }
+
+  /** The frame with the error page, rendered once per language. */
+  async #failedPage(renderer: Renderer, url: string, status: number): Promise<RenderedPage> {
+    const { locale } = splitLocale(url.split('?', 1)[0] ?? '/');
+    try {
+      const page = await this.#sharedPage(renderer, localizePath('/', locale), status);
+      // An older shell without this page renders the home page instead.
+      return page.status >= 500 ? page : this.#emptyPage(renderer, locale, status);
+    } catch (error) {
+      this.#options.log.error(
+        `could not render the error page: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      return this.#emptyPage(renderer, locale, status);
+    }
+  }
+
+  /** A path that no remote owns needs no rendering: it gets the 404 of its language with its address filled in. */
+  async ofUnknownPath(renderer: Renderer, url: URL, path: string): Promise<PageContent> {
+    const { locale } = splitLocale(url.pathname);
+    try {
+      const shared = await this.#sharedPage(renderer, localizePath(pathPlaceholder, locale));
+      const markup = shared.markup
+        .replaceAll(encodeURIComponent(pathPlaceholder), encodeURIComponent(path))
+        .replaceAll(pathPlaceholder, () => escapeHtml(path));
+      return { ...shared, markup };
+    } catch (error) {
+      this.#options.log.error(
+        `could not render ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      const overloaded = error instanceof OverloadedError;
+      return { ...this.#emptyPage(renderer, locale, overloaded ? 503 : 500), overloaded };
+    }
+  }
+
+  async #sharedPage(renderer: Renderer, url: string, failed?: number): Promise<RenderedPage> {
+    const key = `${renderer.composition.id} ${url} ${failed}`;
+    const known = this.#shared.get(key);
+    if (known && this.#options.now() - known.at < sharedMs) return known.rendered;
+    const siteConfig = await this.#readSiteConfig();
+    const rendered = renderer.render({ url, origin: internalOrigin, siteConfig, failed });
+    // Drop the pages of compositions that are no longer served.
+    for (const other of this.#shared.keys()) if (!other.startsWith(renderer.composition.id)) this.#shared.delete(other);
+    this.#shared.set(key, { rendered, at: this.#options.now() });
+    rendered.catch(() => this.#shared.delete(key));
+    return rendered;
+  }
+
+  #emptyPage(renderer: Renderer, locale: RenderedPage['locale'], status: number): RenderedPage {
+    const composition = publicComposition(renderer.composition);
+    const data = { composition, siteConfig: this.#siteConfig, status, rendered: 'frame' as const, queries: [] };
+    const empty = { markup: '', styles: '', styleAttributes: '', head: {}, status, complete: false };
+    return { ...empty, locale, title: 'UP', siteName: 'UP', data };
+  }
+
+  /** The last known configuration, which is read again for the next page: a service that hangs delays no page. */
+  async #readSiteConfig(): Promise<SiteConfig> {
+    // On failure, the previous one stays.
+    const reading = this.#updateSiteConfig().catch(() => undefined);
+    if (!this.#knowsSiteConfig) await within(siteConfigMs, reading).catch(() => undefined);
+    return this.#siteConfig;
+  }
+
+  async #updateSiteConfig(): Promise<void> {
+    const { status, body } = await this.#options.read(siteConfigCall.path, {});
+    if (status !== 200) return;
+    this.#siteConfig = schemasOf(siteConfigCall).response.parse(JSON.parse(body));
+    this.#knowsSiteConfig = true;
+  }
+}
