@@ -72,6 +72,7 @@ const exportsOf: Record<string, string[]> = {
     'resources/cards/funding.ts',
     'resources/cards/issue.ts',
     'resources/merchants/merchant.ts',
+    'store/payments/payment-status.ts',
     'store/payments/tables.ts',
     'store/repository/*.ts',
     'store/tables.ts',

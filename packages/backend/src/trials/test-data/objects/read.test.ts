@@ -53,6 +53,21 @@ it('lists the newest objects of a sandbox by the field that names them, with wha
   expect(named('nrNumber')).toMatchObject([{ id: nrNumber, status: 'APPROVED', label: '5000 KRW' }]);
 });
 
+it('offers what a card that is paid from a wallet pays with, and the status of a payment that the API shows', async () => {
+  const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
+  const cardholderId = await newCardholder();
+  const walletId = await newWallet({ cardholderId });
+  await charge(walletId, 50_000);
+  const onWallet = { productCode: 'UP03', fundingSource: { type: 'WALLET', walletId } } as const;
+  const { cardId, card } = await newCard(onWallet, cardholderId);
+  const { nrNumber } = await pay({ type: 'CARD', card }, 5_000);
+  await cancel({ nrNumber }, { amount: { value: 2_000, currency: 'KRW' } });
+
+  const found = await objects();
+  expect(found.find(({ id }) => id === cardId)).toMatchObject({ card });
+  expect(found.find(({ id }) => id === nrNumber)).toMatchObject({ status: 'PARTIALLY_CANCELLED', parentId: cardId });
+});
+
 it('shows nothing of the sandbox of another project', async () => {
   const other = await createSandboxProject(app, database.db, leader, ['card-issuing']);
   expect(await objects(other.projectId)).toEqual([]);
