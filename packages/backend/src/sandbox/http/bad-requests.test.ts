@@ -64,7 +64,7 @@ describe('unexpected input to the sandbox', () => {
     let turn = 0;
     for (const api of apis.filter(({ method }) => method === 'POST')) {
       for (const place of placesOf(api.definition.requestExample)) {
-        for (let count = 0; count < 2; count++) {
+        for (let count = 0; count < 4; count++) {
           const body = withValueAt(
             api.definition.requestExample,
             place,

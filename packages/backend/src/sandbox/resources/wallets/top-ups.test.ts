@@ -77,6 +77,26 @@ describe('top-ups of a wallet', () => {
     expect((await sandbox.get(`wallets/${walletId}`)).body).toMatchObject({ status: 'ACTIVE' });
   });
 
+  it('never raise the balance above the limit of the wallet, with twenty callers', async () => {
+    const cardholderId = await newCardholder();
+    const bankAccountId = await newBankAccount(cardholderId);
+    const { cardId } = await newCard({}, cardholderId);
+    const walletId = await newWallet({ cardholderId, limits: { balance: krw(100_000) } });
+    const sources = [
+      { type: 'BANK_ACCOUNT', bankAccountId },
+      { type: 'CARD', cardId },
+    ];
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => topUp(walletId, 10_000, sources[index % 2] ?? {})),
+    );
+    const reasons = responses.map(({ status, body }) =>
+      status === 200 ? 'paid' : (body as { reason: string }).reason,
+    );
+    expect(reasons.filter((reason) => reason === 'paid')).toHaveLength(10);
+    expect(reasons.filter((reason) => reason === 'BALANCE_LIMIT_EXCEEDED')).toHaveLength(10);
+    expect((await sandbox.get(`wallets/${walletId}/balance`)).body).toMatchObject({ balance: { available: 100_000 } });
+  });
+
   it('take only what belongs to the cardholder', async () => {
     const [{ walletId }, stranger] = [await newHolder(), await newHolder()];
     const { cardId } = await newCard();
