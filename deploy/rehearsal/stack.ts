@@ -141,7 +141,7 @@ async function openPgbouncer(directory: string, databaseUrl: string, closing: ((
       'default_pool_size = 40',
     ].join('\n'),
   );
-  // PostgreSQL rejects to run as root.
+  // PostgreSQL refuses to run as root.
   const user =
     process.getuid?.() === 0 ? { uid: Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) } : {};
   const child = spawn(process.env.PGBOUNCER_PROGRAM ?? 'pgbouncer', ['--quiet', file], { ...user, stdio: 'inherit' });

@@ -34,8 +34,8 @@ export function checkSandboxResponse({ id, definition }: SandboxApi, status: num
   if (!documented) throw new Error(`The catalogue does not say that ${id} answers with ${status}`);
   if (status === 409) checkReason({ id, definition }, (sent as { reason?: string }).reason);
   const result = schemaOf(documented).safeParse(sent);
-  if (!result.success) throw new Error(`The answer ${status} of ${id} is not as documented`, { cause: result.error });
+  if (!result.success) throw new Error(`The response ${status} of ${id} is not as documented`, { cause: result.error });
   if (status < 400 && !isDeepStrictEqual(sent, JSON.parse(JSON.stringify(result.data)))) {
-    throw new Error(`The answer of ${id} has fields that are not documented`);
+    throw new Error(`The response of ${id} has fields that are not documented`);
   }
 }

@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
  * Locks rows in a transaction of its own until `release`, so that calls which need them stop at a known point.
  * @example
  * const rows = await holdRows(db, sql`select from keys where id = ${id} for update`);
- * const answers = [call(), call()];
+ * const responses = [call(), call()];
  * await waitForLocks(db, 2);
  * await rows.release();
  */

@@ -72,7 +72,7 @@ test.each(runnable)(
   wholeMinutes,
 );
 
-/** A server that has just been started rejects connections at first. */
+/** A server that has just been started refuses connections at first. */
 async function retryUntilAnswered(request: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + wholeMinutes / 2;
   for (;;) {

@@ -123,7 +123,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: callbackCalls.callbackReceipts, expected: may(200, 'leader', 'admin', 'member') },
   { call: paymentCalls.paymentTestCards, expected: may(200, 'leader', 'admin', 'member') },
   { call: paymentCalls.paymentTestSteps, expected: may(200, 'leader', 'admin', 'member') },
-  // No card has this number: a failed test is a valid answer.
+  // No card has this number: a failed test is a valid response.
   { call: paymentCalls.approveTestPayment, body: payment, expected: may(200, 'leader', 'admin', 'member') },
   {
     call: paymentCalls.cancelTestPayment,

@@ -121,7 +121,7 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
     expect((await sandbox.get(`authorizations/${nrNumber}`)).body).toMatchObject({ status: 'EXPIRED' });
   });
 
-  it('leave every call its own answer, and no transaction in a deadlock', async () => {
+  it('leave every call its own response, and no transaction in a deadlock', async () => {
     const cards = await Promise.all(Array.from({ length: 4 }, () => newCard()));
     const wallets = await Promise.all(Array.from({ length: 3 }, () => newWallet()));
     for (const walletId of wallets) await charge(walletId, 100_000);

@@ -15,7 +15,7 @@ export type Simulation =
   | { kind: 'payment'; code: ResponseCode };
 
 const retryAfterSeconds = 60;
-const detail = 'The request asked for this answer.';
+const detail = 'The request asked for this response.';
 
 /** The problem of each status code. */
 export const httpProblems = {
@@ -49,7 +49,7 @@ function isHttpCode(code: string): code is keyof typeof httpProblems {
 }
 
 /**
- * Reads which answer a request asks for, from the header or from the beginning of its idempotency key.
+ * Reads which response a request asks for, from the header or from the beginning of its idempotency key.
  * @throws {ProblemError} 400 for an unknown code
  */
 export function simulationOf({ headers }: Pick<FastifyRequest, 'headers'>): Simulation | undefined {
