@@ -1,9 +1,9 @@
-import type { Database } from '../../platform/database/database.ts';
-import { problem } from '../../platform/http/problems.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { problem } from '../../../platform/http/problems.ts';
 import type { SandboxCaller } from './authenticate.ts';
-import { decreaseCount, increaseCounts } from './repository/daily-counts.ts';
-import type { Limited } from './sandbox-api.ts';
-import { seoulDay, startOfNextDay } from '../model/seoul-time.ts';
+import { decreaseCount, increaseCounts } from '../repository/daily-counts.ts';
+import type { Limited } from '../sandbox-api.ts';
+import { seoulDay, startOfNextDay } from '../../model/seoul-time.ts';
 
 /**
  * Counts a call against the daily limits of its API and of one package of the project that contains the API, in one

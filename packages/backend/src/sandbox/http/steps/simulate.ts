@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 
 import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox/sandbox';
 
-import { problem } from '../../platform/http/problems.ts';
-import { methodNotAllowed, noSuchApi, preconditionFailed } from './http-problems.ts';
-import { isRejectionReason, rejection, type RejectionReason } from '../model/rejection.ts';
-import { invalid } from '../model/invalid.ts';
-import { isPaymentCode, type ResponseCode } from '../model/response-codes.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import { methodNotAllowed, noSuchApi, preconditionFailed } from '../response/http-problems.ts';
+import { isRejectionReason, rejection, type RejectionReason } from '../../model/rejection.ts';
+import { invalid } from '../../model/invalid.ts';
+import { isPaymentCode, type ResponseCode } from '../../model/response-codes.ts';
 
 /** The response that a request asks for: an HTTP status, a reason, or the response code of a payment. */
 export type Simulation =

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 
 import type { Problem } from '@up/api/entities/problem';
 
-import type { Context } from '../../platform/module/context.ts';
-import { rejection } from '../model/rejection.ts';
-import { deleteAttemptsBefore, findAttempt, reserveAttempt, setResponse } from './repository/attempts.ts';
-import type { SandboxContext } from '../model/sandbox-context.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { rejection } from '../../model/rejection.ts';
+import { deleteAttemptsBefore, findAttempt, reserveAttempt, setResponse } from '../repository/attempts.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
 
 /** The outcome of an operation: the body of a success, or the problem. */
 export type Outcome = { body: object } | { problem: Problem };

@@ -1,4 +1,4 @@
-import { isJsonType } from '../model/raw-body.ts';
+import { isJsonType } from '../../model/raw-body.ts';
 
 /** The smallest files that programs open. */
 const files: Readonly<Record<string, Buffer>> = {

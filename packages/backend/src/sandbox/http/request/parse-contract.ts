@@ -3,14 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { findUnstorable } from '@up/service/storable-text';
 
-import type { RequestContract } from '../../catalogue/schemas/contract.ts';
-import { isRecord, type Mismatch, mismatchesOf } from '../../catalogue/schemas/check-value.ts';
-import type { PlainSchema } from '../../catalogue/schemas/plain-schema.ts';
-import { readPairs } from '../../catalogue/schemas/read-pairs.ts';
-import { problem } from '../../platform/http/problems.ts';
-import { matchesInTime } from '../../platform/text/match-in-time.ts';
+import type { RequestContract } from '../../../catalogue/schemas/contract.ts';
+import { isRecord, type Mismatch, mismatchesOf } from '../../../catalogue/schemas/check-value.ts';
+import type { PlainSchema } from '../../../catalogue/schemas/plain-schema.ts';
+import { readPairs } from '../../../catalogue/schemas/read-pairs.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import { matchesInTime } from '../../../platform/text/match-in-time.ts';
 import type { ParseRequest } from './parse-request.ts';
-import { isJsonType, isRawBody, typeOf } from '../model/raw-body.ts';
+import { isJsonType, isRawBody, typeOf } from '../../model/raw-body.ts';
 import { readMultipart } from './read-multipart.ts';
 
 /** Parses the requests of an imported API as its document describes them, in the content type of the document. */

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 
 import { projectStatus } from '@up/api/states/project-state';
 
-import type { Database } from '../../platform/database/database.ts';
-import { clientAddress } from '../../platform/http/client-address.ts';
-import { problem } from '../../platform/http/problems.ts';
-import { statusOf } from '../../projects/key/repository.ts';
-import { isSecretOf } from '../../projects/key/secrets.ts';
-import { recordKeyUse } from '../../projects/key/use.ts';
-import { type CallState, readCallState } from './repository/call-state.ts';
-import type { Limited, SandboxApi } from './sandbox-api.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { clientAddress } from '../../../platform/http/client-address.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import { statusOf } from '../../../projects/key/repository.ts';
+import { isSecretOf } from '../../../projects/key/secrets.ts';
+import { recordKeyUse } from '../../../projects/key/use.ts';
+import { type CallState, readCallState } from '../repository/call-state.ts';
+import type { Limited, SandboxApi } from '../sandbox-api.ts';
 
 /** The two headers of a mock key pair; the catalogue's documents name them as their security schemes. */
 export const keyHeaders = { accessKey: 'X-UP-Access-Key', secretKey: 'X-UP-Secret-Key' } as const;

@@ -4,13 +4,13 @@ import type { FastifyRequest } from 'fastify';
 
 import { ProblemError } from '@up/api/problem';
 
-import { documentOf } from '../events/webhooks/documents.ts';
-import type { OperationName } from '../model/operation.ts';
-import type { SandboxContext } from '../model/sandbox-context.ts';
-import { lockPrecondition } from '../store/repository/lock-sandbox.ts';
-import { preconditionFailed } from './http-problems.ts';
-import { type AnyOperation, operations } from './operation-of.ts';
-import type { SandboxApi } from './sandbox-api.ts';
+import { documentOf } from '../../events/webhooks/documents.ts';
+import type { OperationName } from '../../model/operation.ts';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { lockPrecondition } from '../../store/repository/lock-sandbox.ts';
+import { preconditionFailed } from '../response/http-problems.ts';
+import { type AnyOperation, operations } from '../operation-of.ts';
+import type { SandboxApi } from '../sandbox-api.ts';
 
 type Path = Readonly<Record<string, string>>;
 

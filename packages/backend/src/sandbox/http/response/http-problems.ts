@@ -1,7 +1,7 @@
 import { ProblemError } from '@up/api/problem';
 
-import { problem } from '../../platform/http/problems.ts';
-import { reasonType } from '../model/rejection.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import { reasonType } from '../../model/rejection.ts';
 
 /** The problem of an address that no API has. */
 export function noSuchApi(): ProblemError {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { KeyRow } from '../../projects/key/repository.ts';
-import { invalid } from '../model/invalid.ts';
-import { currentVersion, versions } from '../../projects/key/api-version.ts';
+import type { KeyRow } from '../../../projects/key/repository.ts';
+import { invalid } from '../../model/invalid.ts';
+import { currentVersion, versions } from '../../../projects/key/api-version.ts';
 
 /** The header with the version of the contract that a call uses. */
 export const versionHeader = 'X-UP-Version';

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 import { findRealDataIn } from '@up/api/rules/real-data';
 
-import { problem } from '../../platform/http/problems.ts';
-import { realDataDetail, rejectRealData } from '../../platform/http/reject-real-data.ts';
-import { callOf } from './call.ts';
+import { problem } from '../../../platform/http/problems.ts';
+import { realDataDetail, rejectRealData } from '../../../platform/http/reject-real-data.ts';
+import { callOf } from '../call.ts';
 import { idempotencyHeader } from './parse-request.ts';
 
 /**

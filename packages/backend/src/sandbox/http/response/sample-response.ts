@@ -2,8 +2,8 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
-import { matchesInTime } from '../../platform/text/match-in-time.ts';
-import { type SandboxApi, successOf } from './sandbox-api.ts';
+import { matchesInTime } from '../../../platform/text/match-in-time.ts';
+import { type SandboxApi, successOf } from '../sandbox-api.ts';
 
 /**
  * The response of an API without an implementation: the documented example if it matches the definitions, otherwise one

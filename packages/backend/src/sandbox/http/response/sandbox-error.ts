@@ -5,11 +5,11 @@ import { reasonCodes } from '@up/api/problem';
 import type { Problem } from '@up/api/entities/problem';
 import { sandboxProblem } from '@up/api/sandbox-problem';
 
-import type { Localized } from '../../catalogue/model.ts';
-import { pageUrl } from '../../platform/mail/page-url.ts';
-import { reasonOf } from '../model/rejection.ts';
+import type { Localized } from '../../../catalogue/model.ts';
+import { pageUrl } from '../../../platform/mail/page-url.ts';
+import { reasonOf } from '../../model/rejection.ts';
 import { codeTexts } from './code-texts.ts';
-import type { SandboxApi } from './sandbox-api.ts';
+import type { SandboxApi } from '../sandbox-api.ts';
 
 /** The exact reasons why access was denied, by the portal's reason code. */
 const accessReasons: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import type { StateTable } from '@up/api/states/state-table';
 
-import { disputeSchema } from '../../payments/disputes/data.ts';
-import { bankAccountSchema } from '../../resources/bank-accounts/data.ts';
-import { cardSchema } from '../../resources/cards/data.ts';
-import { merchantSchema } from '../../resources/merchants/data.ts';
-import { tokenSchema } from '../../resources/tokens/data.ts';
-import { walletSchema } from '../../resources/wallets/data.ts';
-import { authorizationStates, paymentStates } from '../../store/payments/payment-status.ts';
+import { disputeSchema } from '../payments/disputes/data.ts';
+import { bankAccountSchema } from '../resources/bank-accounts/data.ts';
+import { cardSchema } from '../resources/cards/data.ts';
+import { merchantSchema } from '../resources/merchants/data.ts';
+import { tokenSchema } from '../resources/tokens/data.ts';
+import { walletSchema } from '../resources/wallets/data.ts';
+import { authorizationStates, paymentStates } from '../store/payments/payment-status.ts';
 
 /** The tables of states that the guide shows, in its order. */
 const tables: (StateTable<string> | undefined)[] = [

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { formPairs } from '@up/api/parameters/form-pairs';
 import { ProblemError } from '@up/api/problem';
 
-import { readBundle } from '../../catalogue/import/read-bundle.ts';
-import type { ApiDefinition } from '../../catalogue/model.ts';
-import { unusualApi } from '../../testing/unusual-api.ts';
+import { readBundle } from '../../../catalogue/import/read-bundle.ts';
+import type { ApiDefinition } from '../../../catalogue/model.ts';
+import { unusualApi } from '../../../testing/unusual-api.ts';
 import { createParseRequest, type GivenRequest } from './parse-request.ts';
 
 let definitions: Map<string, ApiDefinition>;

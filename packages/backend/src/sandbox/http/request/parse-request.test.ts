@@ -5,7 +5,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 
 import { createParseRequest } from './parse-request.ts';
-import type { SandboxApi } from './sandbox-api.ts';
+import type { SandboxApi } from '../sandbox-api.ts';
 
 const documented = (part: Partial<ParameterDefinition>): ParameterDefinition => ({
   moc: 'optional',

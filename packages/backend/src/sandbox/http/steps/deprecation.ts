@@ -1,4 +1,4 @@
-import type { ListedApi, SandboxApi } from './sandbox-api.ts';
+import type { ListedApi, SandboxApi } from '../sandbox-api.ts';
 
 /** The headers of an API that should no longer be used (RFC 9745), and when it ends (RFC 8594). */
 export function deprecationHeaders({

@@ -4,15 +4,15 @@ import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/pa
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
-import { fieldErrorsOf } from '../../platform/http/field-errors.ts';
-import { problem } from '../../platform/http/problems.ts';
+import { fieldErrorsOf } from '../../../platform/http/field-errors.ts';
+import { problem } from '../../../platform/http/problems.ts';
 import { findUnstorable } from '@up/service/storable-text';
-import { matchesInTime } from '../../platform/text/match-in-time.ts';
-import type { ParsedRequest } from '../model/operation.ts';
+import { matchesInTime } from '../../../platform/text/match-in-time.ts';
+import type { ParsedRequest } from '../../model/operation.ts';
 import { tooManyDollars } from './dollar-bounds.ts';
 import { createContractParse } from './parse-contract.ts';
-import { isRawBody } from '../model/raw-body.ts';
-import type { SandboxApi } from './sandbox-api.ts';
+import { isRawBody } from '../../model/raw-body.ts';
+import type { SandboxApi } from '../sandbox-api.ts';
 import { unknownFields } from './unknown-fields.ts';
 
 /** The parts of a request that the definitions of its API describe. */

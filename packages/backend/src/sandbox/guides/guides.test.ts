@@ -10,8 +10,8 @@ import { locales } from '@up/api/constants/locales';
 import { newSecret, signedHeaders } from '../callbacks/signature.ts';
 import { eventTexts } from '../events/webhooks/generate.ts';
 import { eventTypes } from '../model/event.ts';
-import { stateBlocks, stateBlocksIn } from './lifecycle-guide/state-blocks.ts';
-import { operations } from './operation-of.ts';
+import { stateBlocks, stateBlocksIn } from './state-blocks.ts';
+import { operations } from '../http/operation-of.ts';
 
 const folder = new URL('../../../content/', import.meta.url);
 const fileOf = (locale: string, name: string) => readFileSync(new URL(`${locale}/guidelines/${name}`, folder), 'utf8');

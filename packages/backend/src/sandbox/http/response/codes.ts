@@ -1,14 +1,14 @@
 import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import type { Locale } from '@up/api/constants/locales';
 
-import type { ApiErrorCode } from '../../catalogue/model.ts';
-import type { Context } from '../../platform/module/context.ts';
-import { isPaymentCode, responseMessages } from '../model/response-codes.ts';
+import type { ApiErrorCode } from '../../../catalogue/model.ts';
+import type { Context } from '../../../platform/module/context.ts';
+import { isPaymentCode, responseMessages } from '../../model/response-codes.ts';
 import { codeTexts as texts, ErrorCode } from './code-texts.ts';
-import { listErrorCodes } from './repository/catalogue.ts';
-import { sandboxPrefix } from './sandbox-api.ts';
+import { listErrorCodes } from '../repository/catalogue.ts';
+import { sandboxPrefix } from '../sandbox-api.ts';
 import { isOtherReason } from './sandbox-error.ts';
-import { httpProblems } from './simulate.ts';
+import { httpProblems } from '../steps/simulate.ts';
 
 /** Every code that the sandbox returns, and the APIs whose documents contain it. */
 export async function readCodes({ db, locale }: Context): Promise<SandboxCode[]> {
