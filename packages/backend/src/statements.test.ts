@@ -7,13 +7,13 @@ import { members } from '@up/api/calls/projects/member';
 import * as project from '@up/api/calls/projects/project';
 
 import type { OpenDatabase } from './platform/database/database.ts';
-import { countStatements } from './testing/count-statements.ts';
-import { sandboxPayers } from './testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from './testing/sandbox-project.ts';
-import { paymentRequest } from './testing/sandbox-requests.ts';
-import { openingMilliseconds, openSeeded } from './testing/seeded-database.ts';
-import { signIn, type TestUser } from './testing/signed-in.ts';
-import { createTestBackend } from './testing/test-backend.ts';
+import { countStatements } from './testing/database/count-statements.ts';
+import { sandboxPayers } from './testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from './testing/sandbox/sandbox-project.ts';
+import { paymentRequest } from './testing/sandbox/sandbox-requests.ts';
+import { openingMilliseconds, openSeeded } from './testing/database/seeded-database.ts';
+import { signIn, type TestUser } from './testing/people/signed-in.ts';
+import { createTestBackend } from './testing/backend/test-backend.ts';
 
 let database: OpenDatabase;
 let app: FastifyInstance;

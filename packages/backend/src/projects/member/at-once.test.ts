@@ -15,10 +15,10 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projectMembers } from '../project/tables.ts';
 import { createPasswords } from '../../platform/secrets/passwords.ts';
 import { systemRandom } from '../../platform/secrets/random.ts';
-import { testPassword } from '../../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { testPassword } from '../../testing/backend/account-backend.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 
 const rounds = 100;
 

@@ -12,13 +12,13 @@ import {
 } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { countDeadlocks, holdRows, waitForLocks } from '../../testing/held-rows.ts';
-import { sandboxPayers } from '../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { paymentRequest } from '../../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { countDeadlocks, holdRows, waitForLocks } from '../../testing/database/held-rows.ts';
+import { sandboxPayers } from '../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { paymentRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 import { sandboxPayments } from '../store/payments/tables.ts';
 import { sandboxClocks } from '../store/tables.ts';
 

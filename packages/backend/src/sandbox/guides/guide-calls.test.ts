@@ -7,12 +7,12 @@ import type { FastifyInstance } from 'fastify';
 import { locales } from '@up/api/constants/locales';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { callsIn, Names } from '../../testing/guide-calls.ts';
-import { sandboxPayers } from '../../testing/sandbox-payers.ts';
-import { createSandboxProject } from '../../testing/sandbox-project.ts';
-import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { callsIn, Names } from '../../testing/sandbox/guide-calls.ts';
+import { sandboxPayers } from '../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 
 const folder = new URL('../../../content/', import.meta.url);
 const guides = locales.flatMap((locale) =>

@@ -17,10 +17,10 @@ import { createProject, type Project, project, updateProject } from '@up/api/cal
 
 import { auditEvents } from '../../platform/audit/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { holdRows, waitForLocks } from '../../testing/held-rows.ts';
-import { databaseKinds } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
+import { holdRows, waitForLocks } from '../../testing/database/held-rows.ts';
+import { databaseKinds } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('the operator’s side of projects on $name', ({ open }) => {
   let database: OpenDatabase;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
-import { readSandboxApis } from '../../../testing/sandbox-apis.ts';
-import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest } from '../../../testing/sandbox-requests.ts';
-import { openSeeded } from '../../../testing/seeded-database.ts';
-import { signIn } from '../../../testing/signed-in.ts';
-import { createTestBackend } from '../../../testing/test-backend.ts';
+import { readSandboxApis } from '../../../testing/sandbox/sandbox-apis.ts';
+import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest, cardRequest } from '../../../testing/sandbox/sandbox-requests.ts';
+import { openSeeded } from '../../../testing/database/seeded-database.ts';
+import { signIn } from '../../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../../testing/backend/test-backend.ts';
 import type { SandboxApi } from '../sandbox-api.ts';
 
 /** Unexpected values; each place of a request gets some of them in turn. */

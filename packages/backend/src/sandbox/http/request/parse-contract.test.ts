@@ -6,7 +6,7 @@ import { ProblemError } from '@up/api/problem';
 
 import { readBundle } from '../../../catalogue/import/read-bundle.ts';
 import type { ApiDefinition } from '../../../catalogue/model.ts';
-import { unusualApi } from '../../../testing/unusual-api.ts';
+import { unusualApi } from '../../../testing/catalogue/unusual-api.ts';
 import { createParseRequest, type GivenRequest } from './parse-request.ts';
 
 let definitions: Map<string, ApiDefinition>;

@@ -4,9 +4,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 
 import { migrationsFolder } from '../../../platform/database/database.ts';
-import { copyEarlierMigrations } from '../../../testing/earlier-migrations.ts';
-import { openEmpty } from '../../../testing/empty-database.ts';
-import { temporaryFolders } from '../../../testing/temporary-folder.ts';
+import { copyEarlierMigrations } from '../../../testing/database/earlier-migrations.ts';
+import { openEmpty } from '../../../testing/database/empty-database.ts';
+import { temporaryFolders } from '../../../testing/files/temporary-folder.ts';
 
 /** The last migration before idempotency keys are stored hashed. */
 const lastBefore = '0028_remember-report-files';

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@up/api/calls/trials/test-data';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
-import { sandboxPayers } from '../../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
-import { openingMilliseconds, openSeeded } from '../../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../../testing/signed-in.ts';
-import { createTestBackend } from '../../../testing/test-backend.ts';
+import { sandboxPayers } from '../../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox/sandbox-project.ts';
+import { openingMilliseconds, openSeeded } from '../../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../../testing/backend/test-backend.ts';
 
 let database: OpenDatabase;
 let app: FastifyInstance;

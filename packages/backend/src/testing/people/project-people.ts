@@ -2,7 +2,7 @@ import * as calls from '@up/api/calls/projects/member';
 import { createProject, type Project } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 
-import type { AccountBackend, TokenPair } from './account-backend.ts';
+import type { AccountBackend, TokenPair } from '../backend/account-backend.ts';
 
 /** A user who has signed up and is signed in. */
 export interface Person {

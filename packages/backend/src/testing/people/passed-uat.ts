@@ -1,6 +1,6 @@
-import type { Database } from '../platform/database/database.ts';
-import { auditEvents } from '../platform/audit/tables.ts';
-import { seededAt } from './seeded-database.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { auditEvents } from '../../platform/audit/tables.ts';
+import { seededAt } from '../database/seeded-database.ts';
 
 /** Records that a project has passed a UAT, as its end does. */
 export async function recordPassedUat(db: Database, projectId: string): Promise<void> {

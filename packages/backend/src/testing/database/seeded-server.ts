@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
 
-import type { PostgresServer } from '../platform/database/embedded/start-server.ts';
-import type { OpenDatabase } from '../platform/database/database.ts';
-import { openServer } from '../platform/database/server.ts';
+import type { PostgresServer } from '../../platform/database/embedded/start-server.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { openServer } from '../../platform/database/server.ts';
 
 /** The template database of all others on a server. */
 export const model = 'seeded';

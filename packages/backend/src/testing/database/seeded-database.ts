@@ -1,9 +1,9 @@
-import { seedDatabase } from '../backend.ts';
-import type { OpenDatabase } from '../platform/database/database.ts';
-import { openServer } from '../platform/database/server.ts';
+import { seedDatabase } from '../../backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { openServer } from '../../platform/database/server.ts';
 import { findInstalledPostgres, startPostgres } from './postgres-server.ts';
 import { createOnServer, model, openCopy, shareServer } from './seeded-server.ts';
-import { openTestJobs } from './test-jobs.ts';
+import { openTestJobs } from '../backend/test-jobs.ts';
 
 /** A kind of database that the tests run on. */
 export interface DatabaseKind {

@@ -5,14 +5,14 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type Call, callUrl } from '@up/api/call';
 import { headers } from '@up/api/constants/headers';
 
-import { accounts } from '../people/account/tables.ts';
-import type { Clock } from '../platform/module/clock.ts';
-import type { Database } from '../platform/database/database.ts';
-import { createAccessTokens } from '../platform/secrets/access-token.ts';
-import { sessions } from '../people/session/tables.ts';
-import type { TestInput } from './account-backend.ts';
-import { seededAt } from './seeded-database.ts';
-import { testTokenSecret } from './test-backend.ts';
+import { accounts } from '../../people/account/tables.ts';
+import type { Clock } from '../../platform/module/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createAccessTokens } from '../../platform/secrets/access-token.ts';
+import { sessions } from '../../people/session/tables.ts';
+import type { TestInput } from '../backend/account-backend.ts';
+import { seededAt } from '../database/seeded-database.ts';
+import { testTokenSecret } from '../backend/test-backend.ts';
 
 /** A signed-in user who makes calls. */
 export interface TestUser {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import { accounts } from '../people/account/tables.ts';
-import type { Database } from '../platform/database/database.ts';
-import { projects } from '../projects/project/tables.ts';
-import { seededAt } from './seeded-database.ts';
+import { accounts } from '../../people/account/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { projects } from '../../projects/project/tables.ts';
+import { seededAt } from '../database/seeded-database.ts';
 
 /** Adds an active project with a leader directly to the tables, for tests that only need a project's id. */
 export async function createProjectRow(db: Database): Promise<string> {

@@ -5,12 +5,12 @@ import { createKey, type KeyWithSecret } from '@up/api/calls/projects/key';
 import { decidePackage, decideProject, operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { createProject, type Project } from '@up/api/calls/projects/project';
 
-import type { Database } from '../platform/database/database.ts';
-import type { SandboxApi } from '../sandbox/http/sandbox-api.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { SandboxApi } from '../../sandbox/http/sandbox-api.ts';
 import { checkSandboxResponse } from './check-sandbox-response.ts';
 import { readSandboxApis } from './sandbox-apis.ts';
-import type { TestUser } from './signed-in.ts';
-import { testOperatorToken } from './test-backend.ts';
+import type { TestUser } from '../people/signed-in.ts';
+import { testOperatorToken } from '../backend/test-backend.ts';
 
 /** A response of the sandbox that was checked against the catalogue. */
 export interface SandboxResponse {

@@ -3,14 +3,14 @@ import type { ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import type { RestoreReport } from '@up/api/calls/catalogue/catalogue-snapshots';
 import type { Problem } from '@up/api/entities/problem';
 
-import { importDocument } from '../catalogue/changes/import-command.ts';
-import { restoreCatalogue } from '../catalogue/changes/restore-command.ts';
-import { importContentOf } from '../catalogue/content.ts';
-import { exportPackage } from '../catalogue/export/export-package.ts';
-import { koreanOverlay } from '../catalogue/export/languages.ts';
-import { readBundle } from '../catalogue/import/read-bundle.ts';
-import type { OperatorContext, Services } from '../platform/module/context.ts';
-import { systemContext } from '../platform/module/system-context.ts';
+import { importDocument } from '../../catalogue/changes/import-command.ts';
+import { restoreCatalogue } from '../../catalogue/changes/restore-command.ts';
+import { importContentOf } from '../../catalogue/content.ts';
+import { exportPackage } from '../../catalogue/export/export-package.ts';
+import { koreanOverlay } from '../../catalogue/export/languages.ts';
+import { readBundle } from '../../catalogue/import/read-bundle.ts';
+import type { OperatorContext, Services } from '../../platform/module/context.ts';
+import { systemContext } from '../../platform/module/system-context.ts';
 
 interface ImportOptions {
   apply?: boolean;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type SQL, sql } from 'drizzle-orm';
 
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** A foreign key: the columns of one table that refer to a row of another. */
 interface Reference {

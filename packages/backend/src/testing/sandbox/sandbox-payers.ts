@@ -1,8 +1,8 @@
-import type { CardDetails, PaymentRequest } from '../sandbox/payments/payment.ts';
+import type { CardDetails, PaymentRequest } from '../../sandbox/payments/payment.ts';
 import type { SandboxProject } from './sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from './sandbox-requests.ts';
-import type { CardRequest, Expiry } from '../sandbox/resources/cards/data.ts';
-import type { WalletRequest } from '../sandbox/resources/wallets/data.ts';
+import type { CardRequest, Expiry } from '../../sandbox/resources/cards/data.ts';
+import type { WalletRequest } from '../../sandbox/resources/wallets/data.ts';
 
 export interface PaymentResponse {
   nrNumber: string;

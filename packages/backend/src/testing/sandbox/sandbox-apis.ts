@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
-import { apiVersions } from '../catalogue/tables.ts';
-import type { Database } from '../platform/database/database.ts';
-import { listSandboxApis, type SandboxApi } from '../sandbox/http/sandbox-api.ts';
+import { apiVersions } from '../../catalogue/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { listSandboxApis, type SandboxApi } from '../../sandbox/http/sandbox-api.ts';
 
 /** All APIs of the sandbox with their definitions. */
 export async function readSandboxApis(db: Database): Promise<SandboxApi[]> {

@@ -1,8 +1,8 @@
 import type { Call } from '@up/api/call';
 
-import { mailboxModule } from '../platform/mail/mailbox/module.ts';
-import type { Services } from '../platform/module/context.ts';
-import { modules } from '../modules.ts';
+import { mailboxModule } from '../../platform/mail/mailbox/module.ts';
+import type { Services } from '../../platform/module/context.ts';
+import { modules } from '../../modules.ts';
 
 /** All calls registered by modules, for tests that check each of them. */
 export function registeredCalls(services: Services): Call[] {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 
-import type { CardDetails } from '../sandbox/payments/payment.ts';
-import type { Expiry } from '../sandbox/resources/cards/data.ts';
+import type { CardDetails } from '../../sandbox/payments/payment.ts';
+import type { Expiry } from '../../sandbox/resources/cards/data.ts';
 import { sandboxPayers } from './sandbox-payers.ts';
 import type { SandboxProject } from './sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from './sandbox-requests.ts';

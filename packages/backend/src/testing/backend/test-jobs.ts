@@ -1,6 +1,6 @@
-import type { OpenDatabase } from '../platform/database/database.ts';
-import { type JobQueue, openJobQueue } from '../platform/jobs/job-queue.ts';
-import { jobDefinitions } from '../modules.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type JobQueue, openJobQueue } from '../../platform/jobs/job-queue.ts';
+import { jobDefinitions } from '../../modules.ts';
 
 const opened = new WeakMap<OpenDatabase, Promise<JobQueue>>();
 

@@ -24,7 +24,7 @@ const inherited = Object.fromEntries(
 
 /** Starts the backend as an operator would, and waits until it is ready or has ended. */
 export async function startBackendProcess(variables: Record<string, string>): Promise<BackendProcess> {
-  const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+  const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
   const environment = { ...inherited, PORT: '0', ...variables };
   const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { out: '', err: '' };

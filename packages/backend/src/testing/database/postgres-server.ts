@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { findPrograms, programsIn } from '../platform/database/embedded/programs.ts';
-import { type PostgresServer, startServer } from '../platform/database/embedded/start-server.ts';
+import { findPrograms, programsIn } from '../../platform/database/embedded/programs.ts';
+import { type PostgresServer, startServer } from '../../platform/database/embedded/start-server.ts';
 
 export interface TestServerOptions {
   /** The folder of the programs of an installed server; absent: those of the embedded one. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
-import type { SandboxApi } from '../sandbox/http/sandbox-api.ts';
+import type { SandboxApi } from '../../sandbox/http/sandbox-api.ts';
 
 type Documented = SandboxApi['definition']['responses'][number];
 

@@ -1,6 +1,6 @@
-import type { PaymentRequest } from '../sandbox/payments/payment.ts';
-import type { CardholderRequest } from '../sandbox/resources/cardholders/data.ts';
-import type { CardRequest } from '../sandbox/resources/cards/data.ts';
+import type { PaymentRequest } from '../../sandbox/payments/payment.ts';
+import type { CardholderRequest } from '../../sandbox/resources/cardholders/data.ts';
+import type { CardRequest } from '../../sandbox/resources/cards/data.ts';
 
 let counter = 0;
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import { createBackend } from '../backend.ts';
-import type { OpenDatabase } from '../platform/database/database.ts';
-import { createDirectoryStore } from '../platform/files/directory-store.ts';
-import type { Services } from '../platform/module/context.ts';
-import { createPasswords, type Passwords } from '../platform/secrets/passwords.ts';
-import { systemRandom } from '../platform/secrets/random.ts';
-import { createServices, type ServicesOptions } from '../services.ts';
-import { seededAt } from './seeded-database.ts';
+import { createBackend } from '../../backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { createDirectoryStore } from '../../platform/files/directory-store.ts';
+import type { Services } from '../../platform/module/context.ts';
+import { createPasswords, type Passwords } from '../../platform/secrets/passwords.ts';
+import { systemRandom } from '../../platform/secrets/random.ts';
+import { createServices, type ServicesOptions } from '../../services.ts';
+import { seededAt } from '../database/seeded-database.ts';
 import { openTestJobs } from './test-jobs.ts';
 
 /** The folder for files of tests, which have unique names. */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 
-import { accounts } from '../people/account/tables.ts';
-import { totpSecrets } from '../people/second-factor/tables.ts';
-import { sealContextOf } from '../people/second-factor/totp.ts';
-import { sessions } from '../people/session/tables.ts';
-import type { Database } from '../platform/database/database.ts';
-import { createSealer } from '../platform/secrets/sealer.ts';
-import { seededAt } from './seeded-database.ts';
-import { testDataKey } from './test-backend.ts';
+import { accounts } from '../../people/account/tables.ts';
+import { totpSecrets } from '../../people/second-factor/tables.ts';
+import { sealContextOf } from '../../people/second-factor/totp.ts';
+import { sessions } from '../../people/session/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createSealer } from '../../platform/secrets/sealer.ts';
+import { seededAt } from '../database/seeded-database.ts';
+import { testDataKey } from '../backend/test-backend.ts';
 
 /** The secret of the authenticator apps of tests, in base32. */
 const testTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 
-import { importCatalogue } from '../catalogue/import/catalogue.ts';
+import { importCatalogue } from '../../catalogue/import/catalogue.ts';
 
 /** The parts of a document that a test can replace. */
 export interface Draft {
