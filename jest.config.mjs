@@ -92,8 +92,8 @@ export default {
       testEnvironment: 'node',
       testMatch: ['<rootDir>/packages/backend/**/*.test.ts', ...onDatabase],
       // Its database server runs once for all files, and is migrated and seeded once.
-      globalSetup: '<rootDir>/packages/backend/src/testing/global-setup.ts',
-      globalTeardown: '<rootDir>/packages/backend/src/testing/global-teardown.ts',
+      globalSetup: '<rootDir>/packages/backend/src/testing/database/global-setup.ts',
+      globalTeardown: '<rootDir>/packages/backend/src/testing/database/global-teardown.ts',
     },
   ],
 };

@@ -8,10 +8,10 @@ import { expect, test } from '@jest/globals';
 import { callUrl } from '@up/api/call';
 import { packageOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 
-import { createSandboxProject } from '../packages/backend/src/testing/sandbox-project.ts';
-import { openSeeded } from '../packages/backend/src/testing/seeded-database.ts';
-import { signIn } from '../packages/backend/src/testing/signed-in.ts';
-import { createTestBackend } from '../packages/backend/src/testing/test-backend.ts';
+import { createSandboxProject } from '../packages/backend/src/testing/sandbox/sandbox-project.ts';
+import { openSeeded } from '../packages/backend/src/testing/database/seeded-database.ts';
+import { signIn } from '../packages/backend/src/testing/people/signed-in.ts';
+import { createTestBackend } from '../packages/backend/src/testing/backend/test-backend.ts';
 import { runIntegration, writeIntegration } from './generated-client/generated-client.ts';
 
 test('a client that is generated from a document of ours compiles, and pays until the payment is settled', async () => {

@@ -28,6 +28,7 @@ export const rooms = {
  */
 export const moduleRooms = {
   'packages/backend/src/sandbox': [
+    'guides',
     'http',
     'clock',
     'events',

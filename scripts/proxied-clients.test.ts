@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { callUrl } from '@up/api/call';
 import { activation } from '@up/api/calls/people/account';
 
-import { openSeeded } from '../packages/backend/src/testing/seeded-database.ts';
-import { createTestBackend } from '../packages/backend/src/testing/test-backend.ts';
+import { openSeeded } from '../packages/backend/src/testing/database/seeded-database.ts';
+import { createTestBackend } from '../packages/backend/src/testing/backend/test-backend.ts';
 import { runEdge, type RunningEdge } from '../packages/edge/src/testing/running-edge.ts';
 import { smallSite, type SmallSite } from '../packages/edge/src/testing/small-site.ts';
 

@@ -8,7 +8,7 @@ import { apiMenu, apiPlace } from '@up/api/calls/catalogue/catalogue';
 import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
-import { largeOpenApi } from '../../packages/backend/src/testing/large-openapi.ts';
+import { largeOpenApi } from '../../packages/backend/src/testing/catalogue/large-openapi.ts';
 import { interactiveMark } from '../../shell/src/interactive-mark.ts';
 import type { BudgetLine } from './budgets.ts';
 import { median } from './median.ts';

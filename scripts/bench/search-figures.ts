@@ -11,7 +11,7 @@ import {
 } from '../../packages/backend/src/publishing/search/repository/find-documents.ts';
 import { mergePendingEntries } from '../../packages/backend/src/publishing/search/repository/documents.ts';
 import { searchDocuments } from '../../packages/backend/src/publishing/search/tables.ts';
-import { startPostgres } from '../../packages/backend/src/testing/postgres-server.ts';
+import { startPostgres } from '../../packages/backend/src/testing/database/postgres-server.ts';
 import type { BudgetLine } from './budgets.ts';
 
 /** The duration of a search over many documents, in milliseconds. */

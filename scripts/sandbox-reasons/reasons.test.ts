@@ -29,7 +29,7 @@ const unreachable: Record<string, Record<string, string>> = {
   'PATCH /sandbox/v1/wallets/{walletId}': { BALANCE_TOO_LOW: 'the same' },
   'POST /sandbox/v1/wallets/{walletId}/charges': { BANK_ACCOUNT_NOT_VERIFIED: 'its sources have no bankAccountId' },
   'GET /sandbox/v1/cards': { NOT_FOUND: 'a card has a product that exists' },
-  'POST /sandbox/v1/payments/reverse': { NOT_FOUND: 'without a payment the answer is reversed: false' },
+  'POST /sandbox/v1/payments/reverse': { NOT_FOUND: 'without a payment the response is reversed: false' },
   'POST /sandbox/v1/authorizations/{nrNumber}/release': { CURRENCY_MISMATCH: 'a release has no amount' },
   'POST /sandbox/v1/exchange-quotes': { NOT_FOUND: 'the document lists the currencies that have a rate' },
 };

@@ -13,10 +13,10 @@ import type { Context } from './platform/module/context.ts';
 import { systemContext } from './platform/module/system-context.ts';
 import { type JobDataKey, type KeptData, keptData } from './platform/privacy/kept-data.ts';
 import { modules } from './modules.ts';
-import { addRow, readSchema, type Row, type Schema, tablesReferringTo } from './testing/schema-walk.ts';
-import { openingMilliseconds, openSeeded, seededAt } from './testing/seeded-database.ts';
-import { temporaryFolders } from './testing/temporary-folder.ts';
-import { createTestServices, testFiles } from './testing/test-backend.ts';
+import { addRow, readSchema, type Row, type Schema, tablesReferringTo } from './testing/catalogue/schema-walk.ts';
+import { openingMilliseconds, openSeeded, seededAt } from './testing/database/seeded-database.ts';
+import { temporaryFolders } from './testing/files/temporary-folder.ts';
+import { createTestServices, testFiles } from './testing/backend/test-backend.ts';
 
 let database: OpenDatabase;
 let context: Context;

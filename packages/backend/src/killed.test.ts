@@ -13,14 +13,19 @@ import { callUrl } from '@up/api/call';
 import { registration } from '@up/api/calls/people/account';
 
 import { projects } from './projects/project/tables.ts';
-import { registrationOf } from './testing/account-backend.ts';
-import { type BackendProcess, startBackendProcess } from './testing/backend-process.ts';
-import { createSandboxProject } from './testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest } from './testing/sandbox-requests.ts';
-import { isThorough, openingMilliseconds, prepareForProcess, type ProcessDatabase } from './testing/seeded-database.ts';
-import { signIn } from './testing/signed-in.ts';
-import { temporaryFolders } from './testing/temporary-folder.ts';
-import { createTestBackend } from './testing/test-backend.ts';
+import { registrationOf } from './testing/backend/account-backend.ts';
+import { type BackendProcess, startBackendProcess } from './testing/backend/backend-process.ts';
+import { createSandboxProject } from './testing/sandbox/sandbox-project.ts';
+import { cardholderRequest, cardRequest } from './testing/sandbox/sandbox-requests.ts';
+import {
+  isThorough,
+  openingMilliseconds,
+  prepareForProcess,
+  type ProcessDatabase,
+} from './testing/database/seeded-database.ts';
+import { signIn } from './testing/people/signed-in.ts';
+import { temporaryFolders } from './testing/files/temporary-folder.ts';
+import { createTestBackend } from './testing/backend/test-backend.ts';
 
 const folder = temporaryFolders();
 const dataKey = 'what the processes of this test seal with';

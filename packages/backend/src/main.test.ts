@@ -9,8 +9,8 @@ import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { portHolder } from '@up/processes/port-holder';
 
 import { readPidFile } from './platform/database/embedded/pid-file.ts';
-import { type BackendProcess, startBackendProcess } from './testing/backend-process.ts';
-import { temporaryFolders } from './testing/temporary-folder.ts';
+import { type BackendProcess, startBackendProcess } from './testing/backend/backend-process.ts';
+import { temporaryFolders } from './testing/files/temporary-folder.ts';
 
 /** The first start creates a database, and each takes several times as long on a busy machine. */
 const startMilliseconds = 240_000;

@@ -9,9 +9,16 @@ import type { Context } from './platform/module/context.ts';
 import { transaction } from './platform/module/transaction.ts';
 import { modules } from './modules.ts';
 import { systemContext } from './platform/module/system-context.ts';
-import { addRow, readSchema, type Row, rowsOf, type Schema, tablesReferringTo } from './testing/schema-walk.ts';
-import { databaseKinds, openingMilliseconds } from './testing/seeded-database.ts';
-import { createTestServices } from './testing/test-backend.ts';
+import {
+  addRow,
+  readSchema,
+  type Row,
+  rowsOf,
+  type Schema,
+  tablesReferringTo,
+} from './testing/catalogue/schema-walk.ts';
+import { databaseKinds, openingMilliseconds } from './testing/database/seeded-database.ts';
+import { createTestServices } from './testing/backend/test-backend.ts';
 
 const [kind] = databaseKinds();
 let database: OpenDatabase;

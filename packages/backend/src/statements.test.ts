@@ -7,16 +7,21 @@ import { members } from '@up/api/calls/projects/member';
 import * as project from '@up/api/calls/projects/project';
 
 import type { OpenDatabase } from './platform/database/database.ts';
-import { countStatements } from './testing/count-statements.ts';
-import { openingMilliseconds, openSeeded } from './testing/seeded-database.ts';
-import { signIn, type TestUser } from './testing/signed-in.ts';
-import { createTestBackend } from './testing/test-backend.ts';
+import { countStatements } from './testing/database/count-statements.ts';
+import { sandboxPayers } from './testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from './testing/sandbox/sandbox-project.ts';
+import { paymentRequest } from './testing/sandbox/sandbox-requests.ts';
+import { openingMilliseconds, openSeeded } from './testing/database/seeded-database.ts';
+import { signIn, type TestUser } from './testing/people/signed-in.ts';
+import { createTestBackend } from './testing/backend/test-backend.ts';
 
 let database: OpenDatabase;
 let app: FastifyInstance;
 let user: TestUser;
 let params: { projectId: string };
 let keys: Record<string, string>;
+let sandbox: SandboxProject;
+const payment = { card: {}, wallet: {} };
 beforeAll(async () => {
   database = await openSeeded();
   app = await createTestBackend(database);
@@ -27,12 +32,21 @@ beforeAll(async () => {
   }
   const created = (await user.call(createKey, { params, body: { keyType: 'mock' } })).json<Record<string, string>>();
   keys = { 'X-UP-Access-Key': created.accessKey ?? '', 'X-UP-Secret-Key': created.secretKey ?? '' };
+  sandbox = await createSandboxProject(app, database.db, user);
+  const { newCardholder, newCard, newWallet, charge } = sandboxPayers(() => sandbox);
+  const cardholderId = await newCardholder();
+  const walletId = await newWallet({ cardholderId });
+  await charge(walletId, 100_000);
+  const { card } = await newCard({}, cardholderId);
+  payment.card = paymentRequest({ type: 'CARD', card }, 1_000);
+  payment.wallet = paymentRequest({ type: 'WALLET', walletId }, 1_000);
 }, openingMilliseconds);
 afterAll(async () => {
   await app.close();
   await database.close();
 });
 
+const pay = async (request: object) => ({ statusCode: (await sandbox.post('payments', request)).status });
 const cards = () => app.inject({ url: '/sandbox/v1/cards', headers: keys });
 
 // The cost of a response is mainly the number of its statements; this table makes an increase deliberate.
@@ -41,6 +55,12 @@ it.each<[string, number, () => Promise<{ statusCode: number }>]>([
   ['all projects: access, roles, and the projects', 3, () => user.call(project.projects, {})],
   ['the members of a project: access, members, and invitations', 3, () => user.call(members, { params })],
   ['the cards of a sandbox: all about the caller, the limits, cards, and the history', 4, cards],
+  [
+    'a payment with a card: the caller, the decision, the payment, the ledger, and the history',
+    25,
+    () => pay(payment.card),
+  ],
+  ['a payment from a wallet, which counts those of its cards', 25, () => pay(payment.wallet)],
 ])('needs a fixed number of statements for %s', async (_read, statements, read) => {
   // The first call runs due work and records the use of the key.
   expect((await read()).statusCode).toBe(200);

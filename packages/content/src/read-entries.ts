@@ -20,7 +20,7 @@ const maxPages = 100;
 /**
  * Every published entry of a type in a language, parents before their children. Entries that lack an attribute, or
  * whose parent is absent, are left out. Empty when the CMS does not have the type.
- * @throws {Error} when the CMS does not answer, or rejects
+ * @throws {Error} when the CMS does not answer, or rejects the request
  */
 export async function readEntries(source: ContentSource, type: ContentType, locale: Locale): Promise<SourceEntry[]> {
   const found: StrapiEntry[] = [];

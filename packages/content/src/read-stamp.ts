@@ -5,7 +5,7 @@ import type { ContentSource } from './content-source.ts';
 
 /**
  * A text that changes with every change of a type in a language: its latest entry, and the number of entries.
- * @throws {Error} when the CMS does not answer, or rejects
+ * @throws {Error} when the CMS does not answer, or rejects the request
  */
 export async function readStamp(source: ContentSource, call: Call, locale: Locale): Promise<string> {
   const query = new URLSearchParams({

@@ -23,7 +23,7 @@ describe('the comparison of two versions', () => {
     ['a field that went', [field('a')], [], response, true],
     ['another type', [field('a')], [field('a', { type: 'number' })], response, true],
     ['a format that a request has to have now', [field('a')], [field('a', { format: 'email' })], request, true],
-    ['a format that an answer has now', [field('a')], [field('a', { format: 'email' })], response, false],
+    ['a format that a response has now', [field('a')], [field('a', { format: 'email' })], response, false],
     ['a field that is mandatory now', [field('a')], [field('a', { moc: 'mandatory' })], request, true],
     ['a promise that is taken back', [field('a', { moc: 'mandatory' })], [field('a')], response, true],
     ['a field that need not be sent any more', [field('a', { moc: 'mandatory' })], [field('a')], request, false],
@@ -42,7 +42,7 @@ describe('the comparison of two versions', () => {
       true,
     ],
     [
-      'an option that an answer may have now',
+      'an option that a response may have now',
       [field('a', { type: 'select', options: ['X'] })],
       [field('a', { type: 'select', options: ['X', 'Y'] })],
       response,

@@ -21,8 +21,8 @@ import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import type { ApiLevel, ApiPlace } from '@up/api/entities/api-place';
 
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../testing/seeded-database.ts';
-import { createTestBackend } from '../testing/test-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../testing/database/seeded-database.ts';
+import { createTestBackend } from '../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
   let database: OpenDatabase;

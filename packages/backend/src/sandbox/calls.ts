@@ -6,7 +6,7 @@ import type { Calls } from '../platform/module/calls.ts';
 import { readSecret, readSettings, resendDelivery, updateSettings } from './callbacks/commands.ts';
 import { readDeliveries, readDelivery, readReceipts } from './callbacks/read.ts';
 import { moveClock, previewClock, readSandboxClock } from './clock/calls.ts';
-import { readCodes } from './http/codes.ts';
+import { readCodes } from './http/response/codes.ts';
 import { readCall, readCalls, readUsage } from './history/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
 

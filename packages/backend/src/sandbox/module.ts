@@ -1,5 +1,5 @@
 import type { BackendModule } from '../platform/module/module.ts';
-import { deleteOldOutcomes } from './http/idempotency.ts';
+import { deleteOldOutcomes } from './http/steps/idempotency.ts';
 import { registerSandboxCalls } from './calls.ts';
 import { failDelivery, runDelivery } from './callbacks/deliver.ts';
 import { deleteOldCallbacks } from './callbacks/read.ts';

@@ -10,10 +10,10 @@ import { checkResponses } from '../testing/replay/checks/check-responses.ts';
 import { faultsText } from '../testing/replay/checks/fault.ts';
 import { runCallers } from '../testing/replay/callers/run-callers.ts';
 import { sendTo } from '../testing/replay/callers/send.ts';
-import { createSandboxProject } from '../testing/sandbox-project.ts';
-import { databaseKinds, isThorough, openingMilliseconds, seededAt } from '../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../testing/signed-in.ts';
-import { createTestBackend } from '../testing/test-backend.ts';
+import { createSandboxProject } from '../testing/sandbox/sandbox-project.ts';
+import { databaseKinds, isThorough, openingMilliseconds, seededAt } from '../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../testing/people/signed-in.ts';
+import { createTestBackend } from '../testing/backend/test-backend.ts';
 
 /** `npm run test:full` makes a long run with a new seed; others are made as the README of the backend says. */
 const { REPLAY_SEED, REPLAY_REQUESTS, REPLAY_CALLERS } = process.env;

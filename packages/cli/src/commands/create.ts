@@ -55,7 +55,7 @@ async function install(root: string): Promise<void> {
   const { packageManager } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     packageManager: string;
   };
-  // In a pipeline pnpm would reject to change the lockfile.
+  // In a pipeline pnpm would refuse to change the lockfile.
   const words = ['--yes', packageManager, 'install', '--prefer-offline', '--no-frozen-lockfile'];
   const child = spawn('npx', words, {
     cwd: root,

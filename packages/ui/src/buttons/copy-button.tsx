@@ -10,7 +10,7 @@ export interface CopyTexts {
   copy: string;
   /** Announced after copying. */
   copied: string;
-  /** Announced when the browser rejected. */
+  /** Announced when the browser did not allow it. */
   failed: string;
 }
 

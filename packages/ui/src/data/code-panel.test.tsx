@@ -36,7 +36,7 @@ it('copies the code exactly, and announces it once', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('announces when the browser rejects', async () => {
+it('announces when the browser does not allow it', async () => {
   clipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')));
   render(<CodePanel title="Request" code={code} language="shell" copyTexts={texts} />);
   await copy();

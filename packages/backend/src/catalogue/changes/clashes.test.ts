@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { documentWith, operateCatalogue, ownDocument } from '../../testing/operate-catalogue.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
+import { documentWith, operateCatalogue, ownDocument } from '../../testing/catalogue/operate-catalogue.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { signIn } from '../../testing/people/signed-in.ts';
+import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('addresses in the sandbox on $name', ({ open }) => {
   let database: OpenDatabase;

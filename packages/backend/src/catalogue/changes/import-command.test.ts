@@ -16,8 +16,8 @@ import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { type Purge, purges } from '@up/api/calls/staff/purge';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
 import { apiVersions } from '../tables.ts';
 
 const order = {

@@ -12,10 +12,10 @@ import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { largeOpenApi } from '../../testing/large-openapi.ts';
-import { documentWith } from '../../testing/operate-catalogue.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
+import { largeOpenApi } from '../../testing/catalogue/large-openapi.ts';
+import { documentWith } from '../../testing/catalogue/operate-catalogue.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
 import { UnreadableDocument, withDocument } from '../reader/open-document.ts';
 import { importLockName } from './import-command.ts';
 

@@ -12,11 +12,11 @@ import { reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { seeds } from '../../platform/database/tables.ts';
-import { documentWith, operateCatalogue, ownDocument, problemOf } from '../../testing/operate-catalogue.ts';
-import { createSandboxProject } from '../../testing/sandbox-project.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
+import { documentWith, operateCatalogue, ownDocument, problemOf } from '../../testing/catalogue/operate-catalogue.ts';
+import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn } from '../../testing/people/signed-in.ts';
+import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
 import { catalogueSeed, catalogueSeedName } from '../seed-catalogue.ts';
 
 const builtInFolder = fileURLToPath(new URL('../../../catalogue', import.meta.url));

@@ -7,11 +7,11 @@ import { removePackage, type RemovalReport } from '@up/api/calls/catalogue/catal
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { documentWith, operateCatalogue } from '../../testing/operate-catalogue.ts';
-import { createSandboxProject } from '../../testing/sandbox-project.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/test-backend.ts';
+import { documentWith, operateCatalogue } from '../../testing/catalogue/operate-catalogue.ts';
+import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { signIn } from '../../testing/people/signed-in.ts';
+import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('the removal of a package on $name', ({ open }) => {
   let database: OpenDatabase;

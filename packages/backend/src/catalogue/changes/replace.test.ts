@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { stringify } from 'yaml';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { temporaryFolders } from '../../testing/temporary-folder.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { temporaryFolders } from '../../testing/files/temporary-folder.ts';
 import { contentOf } from '../content.ts';
 import { importCatalogue } from '../import/catalogue.ts';
 import { productInfoOf } from '../product-info.ts';

@@ -15,9 +15,9 @@ import { auditEvents } from '../../platform/audit/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { OperatorContext, Services } from '../../platform/module/context.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
-import { documentWith, operateCatalogue, ownDocument, problemOf } from '../../testing/operate-catalogue.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/test-backend.ts';
+import { documentWith, operateCatalogue, ownDocument, problemOf } from '../../testing/catalogue/operate-catalogue.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
 import { keepSnapshot, maxSnapshots } from './snapshots.ts';
 
 describe.each(databaseKinds())('snapshots of the catalogue on $name', ({ open }) => {

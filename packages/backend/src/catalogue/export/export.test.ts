@@ -8,8 +8,8 @@ import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catal
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 interface Exported {
   info: { title: string };

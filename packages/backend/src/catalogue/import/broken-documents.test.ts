@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 
-import { type Draft, documentOf, importOne } from '../../testing/openapi-draft.ts';
-import { temporaryFolders } from '../../testing/temporary-folder.ts';
+import { type Draft, documentOf, importOne } from '../../testing/catalogue/openapi-draft.ts';
+import { temporaryFolders } from '../../testing/files/temporary-folder.ts';
 import { importCatalogue } from './catalogue.ts';
 import { DocumentError } from './read/document-error.ts';
 

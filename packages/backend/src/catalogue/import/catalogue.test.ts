@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, it } from '@jest/globals';
 
-import { documentOf, importOne } from '../../testing/openapi-draft.ts';
-import { temporaryFolders } from '../../testing/temporary-folder.ts';
+import { documentOf, importOne } from '../../testing/catalogue/openapi-draft.ts';
+import { temporaryFolders } from '../../testing/files/temporary-folder.ts';
 import { importCatalogue } from './catalogue.ts';
 import { webhookMethod } from './operations/event-method.ts';
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { expect, it } from '@jest/globals';
 
-import { largeOpenApi } from '../../testing/large-openapi.ts';
+import { largeOpenApi } from '../../testing/catalogue/large-openapi.ts';
 import { readBundle } from './read-bundle.ts';
 
 it('truncates bodies whose schemas refer to each other endlessly, with a notice', async () => {

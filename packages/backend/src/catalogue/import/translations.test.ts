@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 
-import { type Draft, importOne as importFrom } from '../../testing/openapi-draft.ts';
-import { temporaryFolders } from '../../testing/temporary-folder.ts';
+import { type Draft, importOne as importFrom } from '../../testing/catalogue/openapi-draft.ts';
+import { temporaryFolders } from '../../testing/files/temporary-folder.ts';
 
 const folder = temporaryFolders();
 const importOne = (draft: Draft, overlay: object) => importFrom(folder, draft, overlay);

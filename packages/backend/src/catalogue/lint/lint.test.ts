@@ -64,6 +64,13 @@ describe('the linter of the catalogue', () => {
       ['up/phone-is-e164', documentOf({ phone: { type: 'object' } })],
       ['up/metadata-is-map', documentOf({ metadata: { type: 'array', items: text } })],
       ['up/created-at', documentOf({ registeredAt: moment })],
+      ['up/created-at', documentOf(listOf({ allOf: [{ type: 'object', properties: { bookedAt: moment } }] }))],
+      [
+        'up/list-shape',
+        documentOf(listOf({ allOf: [{ type: 'object', properties: { createdAt: moment } }] }), {
+          parameters: parametersOf('limit', 'cursor'),
+        }),
+      ],
       ['up/list-shape', documentOf({ cards: { type: 'array', items: text }, nextCursor: text, hasMore: text })],
       ['up/list-shape', documentOf({ data: { type: 'array', items: text }, nextCursor: text, hasMore: text })],
       [
@@ -88,16 +95,20 @@ describe('the linter of the catalogue', () => {
   });
 
   it('accepts the shapes of the catalogue', async () => {
-    const parameters = ['limit', 'cursor', 'createdFrom', 'createdTo'].map((name) => ({
-      name,
-      in: 'query',
-      schema: text,
-    }));
+    const parameters = parametersOf('limit', 'cursor', 'createdFrom', 'createdTo');
     const items = { type: 'object', properties: { amount: withCurrency, createdAt: moment, updatedAt: moment } };
-    const list = { data: { type: 'array', items }, nextCursor: text, hasMore: { type: 'boolean' } };
-    expect(await rulesBrokenBy([documentOf(list, { parameters })])).toEqual([[]]);
+    expect(await rulesBrokenBy([documentOf(listOf(items), { parameters })])).toEqual([[]]);
   });
 });
+
+function parametersOf(...names: string[]): object[] {
+  return names.map((name) => ({ name, in: 'query', schema: text }));
+}
+
+/** The fields of a list with rows of this schema. */
+function listOf(items: object) {
+  return { data: { type: 'array', items }, nextCursor: text, hasMore: { type: 'boolean' } };
+}
 
 function twice() {
   const { paths } = documentOf({});

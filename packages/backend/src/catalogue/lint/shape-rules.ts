@@ -6,6 +6,7 @@ interface Schema {
   format?: unknown;
   properties?: Record<string, Schema>;
   allOf?: Schema[];
+  items?: Schema;
 }
 
 interface Operation {
@@ -36,17 +37,21 @@ function resolved<Value>(resolve: UserContext['resolve'], value: unknown): Value
   return resolve(value as { $ref: string }).node as Value;
 }
 
-/** The fields of a successful response and their schemas, without those further inside. */
+/** The fields of a schema and of what it is composed of, without those further inside. */
+function fieldsIn(value: Schema | undefined, resolve: UserContext['resolve']): Map<string, Schema> {
+  if (!value) return new Map();
+  const { allOf = [], properties = {} } = resolved<Schema>(resolve, value);
+  return new Map([...allOf.flatMap((part) => [...fieldsIn(part, resolve)]), ...Object.entries(properties)]);
+}
+
+/** The fields of a successful response. */
 function fieldsOf({ responses }: Operation, resolve: UserContext['resolve']): Map<string, Schema> {
-  const fields = new Map<string, Schema>();
-  const add = (value: Schema | undefined) => {
-    if (!value) return;
-    const schema = resolved<Schema>(resolve, value);
-    schema.allOf?.forEach(add);
-    for (const [name, field] of Object.entries(schema.properties ?? {})) fields.set(name, field);
-  };
-  add(responses?.['200']?.content?.['application/json']?.schema);
-  return fields;
+  return fieldsIn(responses?.['200']?.content?.['application/json']?.schema, resolve);
+}
+
+/** The fields of the rows of a list. */
+function fieldsOfRows(list: Map<string, Schema>, resolve: UserContext['resolve']): Map<string, Schema> {
+  return fieldsIn(resolved<Schema>(resolve, list.get('data') ?? {}).items, resolve);
 }
 
 const hasCurrency = ({ properties = {} }: Schema) => 'currency' in properties;
@@ -79,7 +84,8 @@ export const shapeRules: Record<string, Oas3Rule> = {
       const operation = node as Operation;
       if (operation.deprecated) return;
       const others = ['registeredAt', 'requestedAt', 'bookedAt', 'chargedAt', 'transferredAt', 'withdrawnAt'];
-      for (const name of fieldsOf(operation, resolve).keys()) {
+      const fields = fieldsOf(operation, resolve);
+      for (const name of [...fields.keys(), ...fieldsOfRows(fields, resolve).keys()]) {
         if (others.includes(name)) report({ message: `${name}: what is made was made at createdAt`, location });
       }
     },
@@ -94,9 +100,7 @@ export const shapeRules: Record<string, Oas3Rule> = {
         if ([...fields.keys()].toSorted().join() !== 'data,hasMore,nextCursor') {
           report({ message: 'A list is data, nextCursor and hasMore', location: location.child('get') });
         }
-        const { items } = resolved<{ items?: Schema }>(resolve, fields.get('data') ?? {});
-        const row = items && resolved<Schema>(resolve, items);
-        const isOfCreated = row?.properties !== undefined && 'createdAt' in row.properties;
+        const isOfCreated = fieldsOfRows(fields, resolve).has('createdAt');
         const names = (get.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
         const wanted = ['limit', 'cursor', ...(isOfCreated ? ['createdFrom', 'createdTo'] : [])];
         const missing = wanted.filter((name) => !names.includes(name));

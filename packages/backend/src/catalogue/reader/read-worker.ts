@@ -6,7 +6,7 @@ import { readBundle } from '../import/read-bundle.ts';
 import type { ReadResponse, ReadPart, ReadRequest } from './open-document.ts';
 
 /**
- * The worker of `open-document.ts`: reads one document and answers with its outline. Afterwards it answers with one of
+ * The worker of `open-document.ts`: reads one document and responds with its outline. Afterwards it responds with one of
  * the large parts at a time: as objects they share most of their values, but as JSON they have many times the size of
  * the document.
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as formats from 'ajv-formats';
 
-import { unusualApi } from '../../testing/unusual-api.ts';
+import { unusualApi } from '../../testing/catalogue/unusual-api.ts';
 import { DocumentNode } from '../import/read/document-node.ts';
 import { readBundle } from '../import/read-bundle.ts';
 import { isValidValue } from './check-value.ts';

@@ -10,11 +10,11 @@ import { createProject, type Project } from '@up/api/calls/projects/project';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projectInvitations } from '../../projects/member/tables.ts';
-import { makeOperator } from '../../testing/enroll-totp.ts';
-import { isOfProject, registeredCalls } from '../../testing/registered-calls.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/test-backend.ts';
+import { makeOperator } from '../../testing/people/enroll-totp.ts';
+import { isOfProject, registeredCalls } from '../../testing/backend/registered-calls.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 /** Who may make each call outside of projects; the calls of projects are in `project/rights.test.ts`. */
 const table = {

@@ -14,8 +14,8 @@ import {
   openAccountBackend,
   testPassword,
   type TokenPair,
-} from '../../testing/account-backend.ts';
-import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
+} from '../../testing/backend/account-backend.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
 
 /** Data that cannot be attributed to an account, or belongs to a project. */
 const notOfAnAccount: readonly string[] = [

@@ -15,9 +15,9 @@ import {
   openAccountBackend,
   registrationOf,
   testPassword,
-} from '../../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { testSite } from '../../testing/test-backend.ts';
+} from '../../testing/backend/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { testSite } from '../../testing/backend/test-backend.ts';
 import { findAccountByEmail } from './repository/accounts.ts';
 import { oneTimeTokens } from './tables.ts';
 

@@ -13,8 +13,8 @@ import {
   testPassword,
   type TokenPair,
   tokensOf,
-} from '../../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+} from '../../testing/backend/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 
 const email = 'settings@example.com';
 

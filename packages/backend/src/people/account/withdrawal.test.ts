@@ -18,8 +18,8 @@ import {
   registrationOf,
   testPassword,
   type TokenPair,
-} from '../../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+} from '../../testing/backend/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { findAccount } from './repository/accounts.ts';
 import { accounts, knownAddresses, oneTimeTokens } from './tables.ts';
 

@@ -7,9 +7,9 @@ import { psgId } from '@up/api/constants/provider';
 import { linkProblems, reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { type AccountBackend, openAccountBackend, testPassword } from '../../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { testSite } from '../../testing/test-backend.ts';
+import { type AccountBackend, openAccountBackend, testPassword } from '../../testing/backend/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { testSite } from '../../testing/backend/test-backend.ts';
 import { throttleAttempts } from '../../platform/throttle/tables.ts';
 
 const email = 'forgotten@example.com';

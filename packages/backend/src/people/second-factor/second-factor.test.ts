@@ -17,10 +17,10 @@ import {
   testPassword,
   type TokenPair,
   tokensOf,
-} from '../../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
-import { testSite } from '../../testing/test-backend.ts';
+} from '../../testing/backend/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { SoftAuthenticator } from '../../testing/people/soft-authenticator.ts';
+import { testSite } from '../../testing/backend/test-backend.ts';
 import { accounts } from '../account/tables.ts';
 import { sessions } from '../session/tables.ts';
 import { recoveryCodes } from './tables.ts';

@@ -14,11 +14,11 @@ import { projectRole, type ProjectRole } from '@up/api/roles';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projectMembers } from '../../projects/project/tables.ts';
-import { enrollTotp, makeOperator } from '../../testing/enroll-totp.ts';
-import { registeredCalls } from '../../testing/registered-calls.ts';
-import { openingMilliseconds, openSeeded, seededAt } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/test-backend.ts';
+import { enrollTotp, makeOperator } from '../../testing/people/enroll-totp.ts';
+import { registeredCalls } from '../../testing/backend/registered-calls.ts';
+import { openingMilliseconds, openSeeded, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
 import { sessions } from '../session/tables.ts';
 
 /** The calls that need a confirmation of the last ten minutes, and the roles that may make those of a project. */

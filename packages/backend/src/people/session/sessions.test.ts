@@ -7,8 +7,13 @@ import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '../../platform/audit/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { type AccountBackend, openAccountBackend, type TokenPair, tokensOf } from '../../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import {
+  type AccountBackend,
+  openAccountBackend,
+  type TokenPair,
+  tokensOf,
+} from '../../testing/backend/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { refreshGraceSeconds, sessionIdleSeconds, sessionLongestSeconds, sessionsPerAccount } from './sessions.ts';
 import { refreshTokens, sessions } from './tables.ts';
 

@@ -5,8 +5,8 @@ import { login } from '@up/api/calls/people/session';
 import { reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { type AccountBackend, openAccountBackend, testPassword } from '../../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { type AccountBackend, openAccountBackend, testPassword } from '../../testing/backend/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { throttleAttempts } from '../../platform/throttle/tables.ts';
 
 const email = 'victim@example.com';

@@ -21,9 +21,9 @@ import {
   registrationOf,
   testPassword,
   type TokenPair,
-} from '../../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { createTestBackend, testTokenSecret } from '../../testing/test-backend.ts';
+} from '../../testing/backend/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { createTestBackend, testTokenSecret } from '../../testing/backend/test-backend.ts';
 import { accessTokenSeconds } from '../../platform/secrets/access-token.ts';
 
 const email = 'sign-in@example.com';

@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeProcess } from '@up/processes/describe-process';
 
 import { StartError } from '../start/start-error.ts';
-import { temporaryFolders } from '../../testing/temporary-folder.ts';
+import { temporaryFolders } from '../../testing/files/temporary-folder.ts';
 import { takeDataLock } from './data-lock.ts';
 
 const folder = temporaryFolders();

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { applySeed, type Seed } from './seed.ts';
 import { seeds } from './tables.ts';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 
 import { StartError } from '../start/start-error.ts';
-import { startPostgres } from '../../testing/postgres-server.ts';
+import { startPostgres } from '../../testing/database/postgres-server.ts';
 import type { PostgresServer } from './embedded/start-server.ts';
 import { openServer } from './server.ts';
 import { isUnavailable } from './server-error.ts';

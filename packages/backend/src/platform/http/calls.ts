@@ -86,7 +86,7 @@ export function createCalls(
             (await command(context as Context as ContextOf<C> & Exchange, parse(call, request) as CommandInput<C>)) ??
             {};
           if (checkResponses) checkResponse(call, response);
-          // Only the page itself may cache personal answers, no proxy.
+          // Only the page itself may cache personal responses, no proxy.
           if (call.access !== 'public') reply.header('Cache-Control', 'private, no-store');
           return reply
             .code(call.status)

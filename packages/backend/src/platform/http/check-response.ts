@@ -13,7 +13,7 @@ export function checkResponse(call: Call, response: unknown): void {
   const sent: unknown = JSON.parse(JSON.stringify(response));
   const result = z.safeParse(schemasOf(call).response, sent);
   if (!result.success)
-    throw new Error(`The answer of ${call.name} does not match its definition`, { cause: result.error });
+    throw new Error(`The response of ${call.name} does not match its definition`, { cause: result.error });
   const kept: unknown = JSON.parse(JSON.stringify(result.data));
-  if (!isDeepStrictEqual(sent, kept)) throw new Error(`The answer of ${call.name} has undeclared fields`);
+  if (!isDeepStrictEqual(sent, kept)) throw new Error(`The response of ${call.name} has undeclared fields`);
 }

@@ -39,7 +39,7 @@ describe('the OpenAPI document of the Main API', () => {
     ]);
   });
 
-  it('describes bodies, answers and problems', () => {
+  it('describes bodies, responses and problems', () => {
     expect(paths['/api/products/info/{id}']?.put).toMatchObject({
       requestBody: { content: { 'application/json': { schema: { required: ['name'] } } } },
       responses: { 200: {}, default: { content: { 'application/problem+json': {} } } },

@@ -60,7 +60,7 @@ const standard: Record<Reason, { status: number; title: string }> = {
 /** Details of a problem in addition to its reason. */
 type Details = Partial<Pick<Problem, 'type' | 'detail' | 'retryAfterSeconds' | 'limit' | 'fieldErrors'>>;
 
-/** A problem to throw, with which every handler answers an error. */
+/** A problem to throw, with which every handler reports an error. */
 export function problem(reason: Reason, more: Details = {}): ProblemError {
   return new ProblemError({ type: 'about:blank', ...standard[reason], reasonCode: reasonCodes[reason], ...more });
 }

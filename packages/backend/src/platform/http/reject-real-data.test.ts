@@ -10,12 +10,12 @@ import { createInquiry } from '@up/api/calls/projects/inquiry';
 import { createProject } from '@up/api/calls/projects/project';
 import type { Problem } from '@up/api/entities/problem';
 
-import { registrationOf } from '../../testing/account-backend.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardholderRequest } from '../../testing/sandbox-requests.ts';
-import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { registrationOf } from '../../testing/backend/account-backend.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 import type { OpenDatabase } from '../database/database.ts';
 
 const cardNumber = '4111 1111 1111 1111';

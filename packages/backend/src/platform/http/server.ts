@@ -42,7 +42,7 @@ export function createServer({ quiet = false, trustedProxies = 'loopback' }: Ser
     reply.header(requestIdHeader, request.id);
     reply.header(headers.timeZone, defaultTimeZone);
     reply.header('X-Content-Type-Options', 'nosniff');
-    // The browser caches answers by the rules of each call; proxies must not cache them.
+    // The browser caches responses by the rules of each call; proxies must not cache them.
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, max-age=0, must-revalidate');
   });
   return app;

@@ -15,8 +15,8 @@ import {
 } from '@up/api/calls/staff/purge';
 
 import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds } from '../../testing/seeded-database.ts';
-import { createTestBackend, testOperatorToken, testSite } from '../../testing/test-backend.ts';
+import { databaseKinds } from '../../testing/database/seeded-database.ts';
+import { createTestBackend, testOperatorToken, testSite } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('purges on $name', ({ open }) => {
   let database: OpenDatabase;

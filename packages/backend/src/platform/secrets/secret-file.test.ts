@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { readOrMakeSecret, readOrMakeSecretText } from './secret-file.ts';
 import { StartError } from '../start/start-error.ts';
-import { temporaryFolders } from '../../testing/temporary-folder.ts';
+import { temporaryFolders } from '../../testing/files/temporary-folder.ts';
 
 describe('a secret in a file', () => {
   const folder = temporaryFolders();

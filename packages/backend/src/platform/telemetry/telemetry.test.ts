@@ -11,8 +11,8 @@ import {
 } from '@up/api/calls/staff/telemetry';
 
 import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
 import { bucketOf, percentile, valueOf } from './scale.ts';
 
 const docs = { application: 'mf-docs', version: '0.1.0-habc', route: '/developers' };

@@ -19,11 +19,11 @@ import type { Context } from '../../platform/module/context.ts';
 import { projectMembers } from '../project/tables.ts';
 import { sandboxCalls } from '../../sandbox/history/tables.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
-import { goodPdf } from '../../testing/pdf-files.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/test-backend.ts';
-import { openTestJobs } from '../../testing/test-jobs.ts';
+import { goodPdf } from '../../testing/files/pdf-files.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
+import { openTestJobs } from '../../testing/backend/test-jobs.ts';
 import { inquiries } from './tables.ts';
 
 const contact = {

@@ -8,8 +8,8 @@ import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { answerSurvey } from '@up/api/calls/publishing/survey';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('the pop-up survey on $name', ({ open }) => {
   let database: OpenDatabase;

@@ -13,10 +13,10 @@ import { createProject, type Project } from '@up/api/calls/projects/project';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { openSeeded, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { temporaryFolders } from '../../testing/temporary-folder.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { openSeeded, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { temporaryFolders } from '../../testing/files/temporary-folder.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 import { Pkcs10CertificateRequestGenerator } from './certificate/x509.ts';
 import { keys } from './tables.ts';
 

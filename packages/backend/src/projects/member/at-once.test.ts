@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { withdrawal } from '@up/api/calls/people/account';
-import { inviteMember } from '@up/api/calls/projects/member';
+import { changeMemberRole, inviteMember, type Member, members } from '@up/api/calls/projects/member';
 import { createProject, type Project } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 
@@ -15,14 +15,14 @@ import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projectMembers } from '../project/tables.ts';
 import { createPasswords } from '../../platform/secrets/passwords.ts';
 import { systemRandom } from '../../platform/secrets/random.ts';
-import { testPassword } from '../../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { testPassword } from '../../testing/backend/account-backend.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 
 const rounds = 100;
 
-describe.each(databaseKinds())('concurrent inviting and withdrawing on $name', ({ open }) => {
+describe.each(databaseKinds())('concurrent changes of members on $name', ({ open }) => {
   let database: OpenDatabase;
   let app: FastifyInstance;
   let passwordHash: string;
@@ -93,4 +93,29 @@ describe.each(databaseKinds())('concurrent inviting and withdrawing on $name', (
     },
     5 * 60_000,
   );
+
+  it('takes the right to change roles from an admin who waits to use it, with twenty in a ring', async () => {
+    const leader = await join('Ring');
+    const projectId = await newProject(leader);
+    const admins: TestUser[] = [];
+    for (let index = 0; index < 20; index++) admins.push(await join(`Admin${index}`));
+    for (const admin of admins) await makeAdmin(admin, projectId);
+    const params = { projectId };
+    const all = async () => (await leader.call(members, { params })).json<Member[]>();
+    const joined = await all();
+    const idOf = ({ email }: TestUser) => joined.find((member) => member.email === email)?.memberId ?? '';
+
+    const change = (by: TestUser, index: number) => {
+      const next = admins[(index + 1) % admins.length] ?? by;
+      const body = { role: projectRole.member };
+      return by.call(changeMemberRole, { params: { projectId, memberId: idOf(next) }, body });
+    };
+    const statuses = (await Promise.all(admins.map(change))).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200, 403]));
+    // Whoever was too late is a member by the change of the one before.
+    for (const [index, status] of statuses.entries()) if (status === 403) expect(statuses.at(index - 1)).toBe(200);
+    const roles = (await all()).map(({ role }) => role);
+    const changed = statuses.filter((status) => status === 200).length;
+    expect(roles.filter((role) => role === projectRole.member)).toHaveLength(changed);
+  });
 });

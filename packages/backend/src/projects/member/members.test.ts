@@ -10,9 +10,9 @@ import { projectRole } from '@up/api/roles';
 
 import { auditEvents } from '../../platform/audit/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { type AccountBackend, openAccountBackend, testPassword } from '../../testing/account-backend.ts';
-import { type Person, projectPeople } from '../../testing/project-people.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { type AccountBackend, openAccountBackend, testPassword } from '../../testing/backend/account-backend.ts';
+import { type Person, projectPeople } from '../../testing/people/project-people.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { projectInvitations } from './tables.ts';
 
 describe.each(databaseKinds())('members on $name', ({ open }) => {

@@ -10,9 +10,9 @@ import { auditEvents } from '../../platform/audit/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
-import { openSeeded, seededAt } from '../../testing/seeded-database.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
+import { openSeeded, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn } from '../../testing/people/signed-in.ts';
+import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
 import { changeStatus } from './change-status.ts';
 import { projects } from './tables.ts';
 

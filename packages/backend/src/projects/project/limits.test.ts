@@ -7,9 +7,9 @@ import * as calls from '@up/api/calls/projects/project';
 
 import { accounts } from '../../people/account/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { databaseKinds } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend, testSite } from '../../testing/test-backend.ts';
+import { databaseKinds } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend, testSite } from '../../testing/backend/test-backend.ts';
 import { projects } from './tables.ts';
 
 const limit = 3;

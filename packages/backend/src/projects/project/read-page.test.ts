@@ -10,9 +10,9 @@ import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { databaseKinds, seededAt } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { databaseKinds, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 import { projectMembers, projectPackages, projects } from './tables.ts';
 
 const many = 501;

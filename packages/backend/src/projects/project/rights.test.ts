@@ -20,10 +20,10 @@ import * as testDataCalls from '@up/api/calls/trials/test-data';
 import { projectRole } from '@up/api/roles';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { openSeeded, seededAt } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { isOfProject, registeredCalls } from '../../testing/registered-calls.ts';
-import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
+import { openSeeded, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { isOfProject, registeredCalls } from '../../testing/backend/registered-calls.ts';
+import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
 import { projectInvitations } from '../member/tables.ts';
 import { projectMembers } from './tables.ts';
 
@@ -123,7 +123,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: callbackCalls.callbackReceipts, expected: may(200, 'leader', 'admin', 'member') },
   { call: paymentCalls.paymentTestCards, expected: may(200, 'leader', 'admin', 'member') },
   { call: paymentCalls.paymentTestSteps, expected: may(200, 'leader', 'admin', 'member') },
-  // No card has this number: a failed test is a valid answer.
+  // No card has this number: a failed test is a valid response.
   { call: paymentCalls.approveTestPayment, body: payment, expected: may(200, 'leader', 'admin', 'member') },
   {
     call: paymentCalls.cancelTestPayment,

@@ -6,8 +6,8 @@ import { callUrl } from '@up/api/call';
 import { consultingResult, startConsulting, type ConsultingResult } from '@up/api/calls/publishing/consulting';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 
 const answers = { programme: 'consumers', cards: 'both', wallet: 'yes', merchants: 'no', launch: 'half' };
 

@@ -7,8 +7,8 @@ import { allUseCases, cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { headers } from '@up/api/constants/headers';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 
 describe('contents of the CMS through the Main API', () => {
   let database: OpenDatabase;

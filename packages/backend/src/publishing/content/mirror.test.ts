@@ -14,8 +14,8 @@ import type { System } from '../../platform/module/actor.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
 import { refreshDocuments } from '../search/refresh.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { createTestBackend, createTestServices, testSite } from '../../testing/test-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { createTestBackend, createTestServices, testSite } from '../../testing/backend/test-backend.ts';
 import { createMirrorSoon } from './mirror-soon.ts';
 import { mirrorContent } from './mirror.ts';
 

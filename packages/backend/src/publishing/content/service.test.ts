@@ -15,8 +15,8 @@ import { navigationTree } from '@up/api/entities/navigation';
 import { schemasOf } from '@up/api/schemas-of';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 
 /**
  * The keys and errors in responses of Strapi 4.26.2, for the same content types and queries.

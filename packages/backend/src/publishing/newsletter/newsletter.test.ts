@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 import * as calls from '@up/api/calls/publishing/newsletter';
 
-import { type AccountBackend, openAccountBackend } from '../../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
+import { type AccountBackend, openAccountBackend } from '../../testing/backend/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { newsletterSubscriptions } from './tables.ts';
 
 const form = (email: string) => ({ email, newsletterConsent: true, homepage: '' });

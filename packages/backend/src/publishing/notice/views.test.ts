@@ -8,8 +8,8 @@ import { search } from '@up/api/calls/publishing/search';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
-import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
 import { noticeViewDays, noticeViewMarks } from './tables.ts';
 import { forgetMarks } from './views.ts';
 

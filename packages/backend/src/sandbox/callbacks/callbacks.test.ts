@@ -23,12 +23,12 @@ import {
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projects } from '../../projects/project/tables.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest } from '../../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend, createTestServices, testSite } from '../../testing/test-backend.ts';
-import { openTestJobs } from '../../testing/test-jobs.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest, cardRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend, createTestServices, testSite } from '../../testing/backend/test-backend.ts';
+import { openTestJobs } from '../../testing/backend/test-jobs.ts';
 import { failDelivery } from './deliver.ts';
 import { callbackDeliveries as callbackDeliveryRows } from './tables.ts';
 

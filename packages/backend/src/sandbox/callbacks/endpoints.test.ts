@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { createTestBackend, testSite } from '../../testing/test-backend.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
+import { signIn } from '../../testing/people/signed-in.ts';
+import { createTestBackend, testSite } from '../../testing/backend/test-backend.ts';
 
 interface Endpoint {
   endpointId: string;

@@ -151,7 +151,7 @@ async function attemptAfterwards(context: SandboxContext, deliveryId: string): P
 
 async function responseOf(context: SandboxContext, deliveryId: string): Promise<Delivery> {
   const [response] = await deliveryResponses(context, [await requireDelivery(context, deliveryId)]);
-  if (!response) throw new Error('A delivery that was found has no answer');
+  if (!response) throw new Error('A delivery that was found has no response');
   return response;
 }
 

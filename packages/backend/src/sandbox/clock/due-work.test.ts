@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
-import { openTestJobs } from '../../testing/test-jobs.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn } from '../../testing/people/signed-in.ts';
+import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
+import { openTestJobs } from '../../testing/backend/test-jobs.ts';
 import { queueDueWork } from './due-work.ts';
 import type { CardDetails } from '../payments/payment.ts';
 import { sandboxPayments } from '../store/payments/tables.ts';

@@ -12,13 +12,13 @@ import {
 } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { countDeadlocks, holdRows, waitForLocks } from '../../testing/held-rows.ts';
-import { sandboxPayers } from '../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { paymentRequest } from '../../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { countDeadlocks, holdRows, waitForLocks } from '../../testing/database/held-rows.ts';
+import { sandboxPayers } from '../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { paymentRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 import { sandboxPayments } from '../store/payments/tables.ts';
 import { sandboxClocks } from '../store/tables.ts';
 
@@ -121,7 +121,7 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
     expect((await sandbox.get(`authorizations/${nrNumber}`)).body).toMatchObject({ status: 'EXPIRED' });
   });
 
-  it('leave every call its own answer, and no transaction in a deadlock', async () => {
+  it('leave every call its own response, and no transaction in a deadlock', async () => {
     const cards = await Promise.all(Array.from({ length: 4 }, () => newCard()));
     const wallets = await Promise.all(Array.from({ length: 3 }, () => newWallet()));
     for (const walletId of wallets) await charge(walletId, 100_000);

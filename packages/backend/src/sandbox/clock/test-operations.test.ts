@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { sandboxPayers } from '../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardholderRequest } from '../../testing/sandbox-requests.ts';
-import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { sandboxPayers } from '../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 
 type Fields = Record<string, string>;
 const daySeconds = 24 * 60 * 60;

@@ -7,12 +7,12 @@ import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
-import { eventScenario } from '../../testing/event-scenario.ts';
-import { readSandboxApis } from '../../testing/sandbox-apis.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { openingMilliseconds, openSeeded, seededAt } from '../../testing/seeded-database.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { createTestBackend, createTestServices } from '../../testing/test-backend.ts';
+import { eventScenario } from '../../testing/sandbox/event-scenario.ts';
+import { readSandboxApis } from '../../testing/sandbox/sandbox-apis.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { openingMilliseconds, openSeeded, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn } from '../../testing/people/signed-in.ts';
+import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
 import { callbackEvents } from '../callbacks/tables.ts';
 import { performDueWork } from '../clock/due-work.ts';
 import type { ChangedKind } from '../model/change-log.ts';

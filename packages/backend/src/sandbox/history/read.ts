@@ -21,7 +21,7 @@ export async function readCalls(
   return { ...place, items: rows.map((row) => callResponse(row)) };
 }
 
-/** One call with its request and answer. @throws {ProblemError} 404 */
+/** One call with its request and response. @throws {ProblemError} 404 */
 export async function readCall({ db, project }: ProjectContext, { callId }: { callId: string }) {
   const row = isUuid(callId) ? await findCall(db, project.id, callId) : undefined;
   if (!row) throw problem('notFound');

@@ -9,11 +9,11 @@ import { deleteProject } from '@up/api/calls/projects/project';
 import { apiPackages, apis, apiVersions } from '../../catalogue/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projects } from '../../projects/project/tables.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardholderRequest } from '../../testing/sandbox-requests.ts';
-import { databaseKinds, seededAt } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { databaseKinds, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 import { sandboxResources, sandboxUsage } from '../store/tables.ts';
 
 describe.each(databaseKinds())('access to the sandbox on $name', ({ open }) => {

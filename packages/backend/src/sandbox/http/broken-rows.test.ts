@@ -9,10 +9,10 @@ import * as search from '@up/api/calls/publishing/search';
 
 import { apis, apiVersions } from '../../catalogue/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { signIn } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 import { createRouteTable } from './route-table.ts';
 
 describe.each(databaseKinds())('broken rows of the catalogue on $name', ({ open }) => {

@@ -8,12 +8,12 @@ import { pages } from '@up/api/pages';
 import { apiVersions } from '../../catalogue/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { currentVersion } from '../../projects/key/api-version.ts';
-import { holdRows, waitForLocks } from '../../testing/held-rows.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardholderRequest } from '../../testing/sandbox-requests.ts';
-import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { createTestBackend, testSite } from '../../testing/test-backend.ts';
+import { holdRows, waitForLocks } from '../../testing/database/held-rows.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
+import { signIn } from '../../testing/people/signed-in.ts';
+import { createTestBackend, testSite } from '../../testing/backend/test-backend.ts';
 import { sandboxResources } from '../store/tables.ts';
 
 describe('the headers of the sandbox', () => {

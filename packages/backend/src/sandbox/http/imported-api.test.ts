@@ -8,11 +8,11 @@ import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { sandboxCall, sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
-import { unusualApi } from '../../testing/unusual-api.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
+import { unusualApi } from '../../testing/catalogue/unusual-api.ts';
 
 describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
   let database: OpenDatabase;

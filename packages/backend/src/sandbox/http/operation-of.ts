@@ -1,7 +1,7 @@
 import type { ProblemError } from '@up/api/problem';
 
 import type { OperationName, Operations } from '../model/operation.ts';
-import { sampleResponse } from './sample-response.ts';
+import { sampleResponse } from './response/sample-response.ts';
 import type { SandboxApi } from './sandbox-api.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { bankAccountOperations } from '../resources/bank-accounts/operations.ts';

@@ -1,7 +1,7 @@
 import { findDefinition } from '../../catalogue/repository/apis.ts';
 import { sandboxAddress } from '../../catalogue/sandbox-address.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { createParseRequest, type ParseRequest } from './parse-request.ts';
+import { createParseRequest, type ParseRequest } from './request/parse-request.ts';
 import { readRevision } from './repository/catalogue.ts';
 import { type ListedApi, listSandboxApis, type SandboxApi } from './sandbox-api.ts';
 

@@ -10,12 +10,12 @@ import type { Services } from '../../platform/module/context.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
 import { callOf, decorateWithCall } from './call.ts';
 import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
-import { noSuchApi } from './http-problems.ts';
+import { noSuchApi } from './response/http-problems.ts';
 import { localeOf } from './locale.ts';
 import { registerRevealPage } from './reveal-page.ts';
 import { createRouteTable } from './route-table.ts';
 import { sandboxPrefix } from './sandbox-api.ts';
-import { sandboxError } from './sandbox-error.ts';
+import { sandboxError } from './response/sandbox-error.ts';
 
 /**
  * The sandbox: serves every API of the catalogue at its documented path. A call needs a mock key pair, is validated by

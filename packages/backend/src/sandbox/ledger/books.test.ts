@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
-import { databaseKinds, isThorough, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { databaseKinds, isThorough, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 import type { CardDetails } from '../payments/payment.ts';
 
 /** `npm run test:full` makes more of them. */

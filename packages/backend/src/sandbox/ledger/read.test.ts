@@ -15,11 +15,11 @@ import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { keys } from '../../projects/key/tables.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('the ledger as members see it on $name', ({ open }) => {
   let database: OpenDatabase;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 
 import type { Database, OpenDatabase } from '../../platform/database/database.ts';
-import { createProjectRow } from '../../testing/project-row.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/seeded-database.ts';
+import { createProjectRow } from '../../testing/people/project-row.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
 import { move, type NewEntry, outsideAccount, ownAccount } from './accounts.ts';
 import { openAccounts, readOwnBalance } from './repository/accounts.ts';
 import { listEntries, post } from './repository/entries.ts';

@@ -61,7 +61,7 @@ export async function captureAuthorization(
   const numbers = await nextNumbers(context);
   const isLast = final || value === held;
   // The whole amount becomes available for a moment, so that the payment is an entry of the available money.
-  await bookRelease(context, authorization, { value: isLast ? held : value, reference: numbers.nrNumber });
+  await bookRelease(context, authorization, { payer, value: isLast ? held : value, reference: numbers.nrNumber });
   if (payer && !authorization.simulated) {
     const description = authorization.merchantName ?? '';
     await hold(context, payer, { value: amount.value, nrNumber: numbers.nrNumber, description });
@@ -119,14 +119,18 @@ export async function incrementAuthorization(
 
 /** Releases what an authorization still reserves. @throws {ProblemError} 404, or 409 when it is closed */
 export async function releaseReserved(context: SandboxContext, nrNumber: string) {
-  const { authorization } = await lockOpen(context, nrNumber);
-  await bookRelease(context, authorization, { value: heldOf(authorization), reference: nrNumber });
+  const { payer, authorization } = await lockOpen(context, nrNumber);
+  await bookRelease(context, authorization, { payer, value: heldOf(authorization), reference: nrNumber });
   return authorizationDetail(await updatePayment(context, authorization, { status: 'RELEASED' }));
 }
 
 /** Reverses a locked authorization of which nothing was captured. */
-export async function reverseAuthorization(context: SandboxContext, authorization: Locked<PaymentRow>): Promise<void> {
-  await bookRelease(context, authorization, { value: heldOf(authorization), reference: authorization.id });
+export async function reverseAuthorization(
+  context: SandboxContext,
+  authorization: Locked<PaymentRow>,
+  payer: Payer | undefined,
+): Promise<void> {
+  await bookRelease(context, authorization, { payer, value: heldOf(authorization), reference: authorization.id });
   await updatePayment(context, authorization, { status: 'REVERSED' });
 }
 
@@ -163,15 +167,16 @@ function reserve(context: SandboxContext, payer: Payer, { amount, reference }: R
   return book(context, { kind: 'AUTHORIZATION', reference, amount, paths });
 }
 
-/** A reserved amount of an authorization becomes available again. */
+/** A reserved amount of an authorization becomes available again. Without its payer, whose money it is is looked up. */
 async function bookRelease(
   context: SandboxContext,
   authorization: PaymentRow,
-  { value, reference }: { value: bigint; reference: string },
+  { payer, value, reference }: { payer?: Payer; value: bigint; reference: string },
 ): Promise<void> {
   const { currency, simulated } = authorization;
-  const id = await findAccountId(context, authorization);
-  if (id === undefined || simulated || value === 0n) return;
+  if (simulated || value === 0n) return;
+  const id = payer ? accountOf(payer).id : await findAccountId(context, authorization);
+  if (id === undefined) return;
   const paths = [[ownAccount(id, 'reserved'), ownAccount(id, 'available')]] as const;
   await book(context, { kind: 'RELEASE', reference, amount: { value: Number(value), currency }, paths });
 }

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { type PaymentResponse, sandboxPayers } from '../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { paymentRequest } from '../../testing/sandbox-requests.ts';
-import { databaseKinds, seededAt } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { type PaymentResponse, sandboxPayers } from '../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { paymentRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { databaseKinds, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 import type { PaymentRequest } from './payment.ts';
 import type { CardRequest } from '../resources/cards/data.ts';
 

@@ -45,7 +45,7 @@ export async function reversePayment(
   }
   rejectInvalid({ 'amount.value': BigInt(amount.value) !== payment.amount && 'notAllowed' });
   if (payment.kind === 'AUTHORIZATION') {
-    await reverseAuthorization(context, payment);
+    await reverseAuthorization(context, payment, payer);
     return { reversed: true, nrNumber: payment.id, reversedAt };
   }
   const cancelId = newId('cnl', context.random);

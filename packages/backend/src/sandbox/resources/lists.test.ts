@@ -8,13 +8,13 @@ import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projects } from '../../projects/project/tables.ts';
-import { readSandboxApis } from '../../testing/sandbox-apis.ts';
-import { sandboxPayers } from '../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
-import { openingMilliseconds, openSeeded, seededAt } from '../../testing/seeded-database.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { readSandboxApis } from '../../testing/sandbox/sandbox-apis.ts';
+import { sandboxPayers } from '../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { openingMilliseconds, openSeeded, seededAt } from '../../testing/database/seeded-database.ts';
+import { signIn } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 
 interface List {
   /** The list's address in the catalogue. */

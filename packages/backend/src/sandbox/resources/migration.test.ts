@@ -2,9 +2,9 @@
 import { expect, it } from '@jest/globals';
 
 import { migrationsFolder } from '../../platform/database/database.ts';
-import { copyEarlierMigrations } from '../../testing/earlier-migrations.ts';
-import { openEmpty } from '../../testing/empty-database.ts';
-import { temporaryFolders } from '../../testing/temporary-folder.ts';
+import { copyEarlierMigrations } from '../../testing/database/earlier-migrations.ts';
+import { openEmpty } from '../../testing/database/empty-database.ts';
+import { temporaryFolders } from '../../testing/files/temporary-folder.ts';
 
 /** The last migration before the data of version 2.0.0 of the API. */
 const lastBefore = '0034_describe-payments';

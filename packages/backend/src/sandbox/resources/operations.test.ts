@@ -16,11 +16,11 @@ import {
 } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
-import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 import type { CardDetails } from '../payments/payment.ts';
 
 type Fields = Record<string, string>;

@@ -59,7 +59,7 @@ export const sandboxResources = pgTable(
     uniqueKey: text('unique_key'),
     /** The caller's own reference, unique per kind in a sandbox. */
     externalId: text('external_id'),
-    /** Not jsonb, which would change the order of fields in answers. */
+    /** Not jsonb, which would change the order of fields in responses. */
     data: json().$type<object>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When its data were last changed; null until then. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
@@ -13,13 +13,14 @@ import {
   type OperatedProject,
   type WaitingItem,
 } from '@up/api/calls/staff/operator';
-import { createProject, type Project, project } from '@up/api/calls/projects/project';
+import { createProject, type Project, project, updateProject } from '@up/api/calls/projects/project';
 
 import { auditEvents } from '../../platform/audit/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { databaseKinds } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
+import { holdRows, waitForLocks } from '../../testing/database/held-rows.ts';
+import { databaseKinds } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('the operator’s side of projects on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -48,6 +49,13 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
       headers: { [operatorTokenHeader]: token },
       payload: { status, reason },
     });
+  const decideRequest = (projectId: string, approved: boolean, reason = '') =>
+    app.inject({
+      method: 'POST',
+      url: callUrl(decidePackage, { params: { projectId, packageId: 'digital-wallet' } }),
+      headers: { [operatorTokenHeader]: testOperatorToken },
+      payload: { approved, reason },
+    });
   const list = (status?: string, headers: Record<string, string> = { [operatorTokenHeader]: testOperatorToken }) =>
     app.inject({ url: callUrl(operatorProjects, { query: { status } }), headers });
   async function lastEvent(projectId: string) {
@@ -75,24 +83,46 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     const body = { projectName, projectDescription: '', packageIds, callBackURL: '' };
     const { projectID: projectId } = (await leader.call(createProject, { body })).json<Project>();
     const headers = { [operatorTokenHeader]: testOperatorToken };
-    const decideOnce = (approved: boolean, reason: string) =>
-      app.inject({
-        method: 'POST',
-        url: callUrl(decidePackage, { params: { projectId, packageId: 'digital-wallet' } }),
-        headers,
-        payload: { approved, reason },
-      });
     const items = (await app.inject({ url: callUrl(waitingItems, {}), headers })).json<WaitingItem[]>();
     expect(items.filter(({ id }) => id === projectId)).toMatchObject([
       { kind: 'package', title: `${projectName} · 디지털 월렛` },
     ]);
-    expect((await decideOnce(false, ' ')).json()).toMatchObject({ fieldErrors: { reason: 'required' } });
-    const decided = await Promise.all(Array.from({ length: 20 }, () => decideOnce(true, '')));
+    expect((await decideRequest(projectId, false, ' ')).json()).toMatchObject({ fieldErrors: { reason: 'required' } });
+    const decided = await Promise.all(Array.from({ length: 20 }, () => decideRequest(projectId, true)));
     expect(decided.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
     const seen = (await leader.call(project, { params: { projectId } })).json<Project>();
     expect(seen.packages.map(({ id }) => id).toSorted()).toEqual(packageIds);
     expect(seen).not.toHaveProperty('requestedPackages');
     expect(await lastEvent(projectId)).toMatchObject({ action: 'project.packageApproved' });
+  });
+
+  it('keeps an approval that comes while the leader saves the project, with twenty callers', async () => {
+    const body = {
+      projectName: `Project ${++counter}`,
+      projectDescription: '',
+      packageIds: ['card-issuing', 'digital-wallet'],
+      callBackURL: '',
+    };
+    const { projectID: projectId } = (await leader.call(createProject, { body })).json<Project>();
+    const params = { projectId };
+    const approve = () => decideRequest(projectId, true);
+    // The leader's call has read which packages the project has, and waits to replace them.
+    const held = await holdRows(
+      database.db,
+      sql`select from project_packages where project_id = ${projectId} for update`,
+    );
+    const saving = leader.call(updateProject, { params, body });
+    await waitForLocks(database.db, 1);
+    const approving = Array.from({ length: 5 }, approve);
+    await waitForLocks(database.db, 6);
+    approving.push(...Array.from({ length: 15 }, approve));
+    await held.release();
+    expect((await saving).statusCode).toBe(200);
+    const statuses = (await Promise.all(approving)).map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
+    const saved = (await leader.call(project, { params })).json<Project>();
+    expect(saved.packages.map(({ id }) => id).toSorted()).toEqual(body.packageIds);
+    expect(saved).not.toHaveProperty('requestedPackages');
   });
 
   it('approves, and the leader sees it', async () => {

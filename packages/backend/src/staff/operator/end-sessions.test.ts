@@ -8,9 +8,9 @@ import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '../../platform/audit/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { type AccountBackend, openAccountBackend, type TokenPair } from '../../testing/account-backend.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { testOperatorToken } from '../../testing/test-backend.ts';
+import { type AccountBackend, openAccountBackend, type TokenPair } from '../../testing/backend/account-backend.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('the operator’s side of sessions on $name', ({ open }) => {
   let database: OpenDatabase;

@@ -19,10 +19,10 @@ import { reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
-import { enrollTotp } from '../../testing/enroll-totp.ts';
-import { databaseKinds } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/test-backend.ts';
+import { enrollTotp } from '../../testing/people/enroll-totp.ts';
+import { databaseKinds } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
   let database: OpenDatabase;

@@ -6,11 +6,11 @@ import { createProject, type Project } from '@up/api/calls/projects/project';
 import { dashboard, type Dashboard } from '@up/api/calls/trials/dashboard';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { sandboxPayers } from '../../testing/sandbox-payers.ts';
-import { createSandboxProject } from '../../testing/sandbox-project.ts';
-import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
-import { signIn } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { sandboxPayers } from '../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
+import { signIn } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 
 let database: OpenDatabase;
 let app: FastifyInstance;

@@ -7,7 +7,7 @@ import type { ProjectContext } from '../../platform/module/context.ts';
 import { recordEvents } from '../../sandbox/events/record-events.ts';
 import { changeSandbox } from '../../sandbox/clock/change-sandbox.ts';
 import { mockSandbox, newLog } from '../../sandbox/clock/open-sandbox.ts';
-import { sandboxError } from '../../sandbox/http/sandbox-error.ts';
+import { sandboxError } from '../../sandbox/http/response/sandbox-error.ts';
 import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
 import { insertStep, type StepRow } from './repository.ts';
 import { paymentOfStep } from './step-payment.ts';

@@ -6,11 +6,11 @@ import { moveSandboxClock, type SandboxClock, sandboxClock } from '@up/api/calls
 import * as calls from '@up/api/calls/trials/test-data';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
-import { createSandboxProject } from '../../testing/sandbox-project.ts';
-import { paymentRequest } from '../../testing/sandbox-requests.ts';
-import { openingMilliseconds, openSeeded } from '../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend } from '../../testing/test-backend.ts';
+import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { paymentRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
 
 describe('test data', () => {
   let database: OpenDatabase;

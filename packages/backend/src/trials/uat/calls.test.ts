@@ -17,12 +17,12 @@ import { reasonCodes } from '@up/api/problem';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
-import { createSandboxProject } from '../../testing/sandbox-project.ts';
-import { cardholderRequest } from '../../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/seeded-database.ts';
-import { pdfText } from '../../testing/pdf-text.ts';
-import { signIn, type TestUser } from '../../testing/signed-in.ts';
-import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/test-backend.ts';
+import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { pdfText } from '../../testing/files/pdf-text.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
 import { lastDayJob } from './end.ts';
 import { uatCalls, uatCases, uatRequests } from './tables.ts';
 

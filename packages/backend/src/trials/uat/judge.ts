@@ -27,7 +27,7 @@ export interface Judgement {
 }
 
 /**
- * Judges a call against the cases of its API. A call that names a case is judged by that case: a wrong answer counts as
+ * Judges a call against the cases of its API. A call that names a case is judged by that case: a wrong response counts as
  * an attempt, and the case has failed after some of them. It can be tried again: the next call that fits passes it.
  * A call without a case belongs to the first one that has not passed and that its response matches, if there is one.
  */

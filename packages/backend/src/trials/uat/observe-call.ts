@@ -7,7 +7,7 @@ import { isOfKind, isSecretOf } from '../../projects/key/secrets.ts';
 import type { Context, Services } from '../../platform/module/context.ts';
 import { logFailure } from '../../platform/http/log-failure.ts';
 import { transaction } from '../../platform/module/transaction.ts';
-import { keyHeaders } from '../../sandbox/http/authenticate.ts';
+import { keyHeaders } from '../../sandbox/http/steps/authenticate.ts';
 import { maskBody, maskDigits } from '../../sandbox/history/mask.ts';
 import { sandboxPrefix } from '../../sandbox/http/sandbox-api.ts';
 import { systemContext } from '../../platform/module/system-context.ts';

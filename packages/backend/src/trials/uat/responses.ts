@@ -83,7 +83,7 @@ export function callResponse({ id, at, method, path, status, caseCode, fits }: U
   return { callId: id, at: at.toISOString(), method, path, status, caseCode, fits };
 }
 
-/** A call with its request and answer. @throws {ProblemError} 404 */
+/** A call with its request and response. @throws {ProblemError} 404 */
 export async function readEvidence(db: Database, uatId: string, callId: string): Promise<UatCallDetails> {
   const call = await findCall(db, uatId, callId);
   if (!call) throw problem('notFound');

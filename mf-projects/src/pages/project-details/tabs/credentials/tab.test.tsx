@@ -146,7 +146,7 @@ describe('mock keys', () => {
     expect(rows()).toHaveLength(1);
   });
 
-  test('stay, with the reason, when the server does not delete one', async () => {
+  test('stay, with the reason, when the server rejects their deletion', async () => {
     const service = new TestService({
       keys: [mockKey(1)],
       instead: {

@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { type Draft, importOne as importFrom } from '../../../testing/openapi-draft.ts';
-import { temporaryFolders } from '../../../testing/temporary-folder.ts';
+import { type Draft, importOne as importFrom } from '../../../testing/catalogue/openapi-draft.ts';
+import { temporaryFolders } from '../../../testing/files/temporary-folder.ts';
 
 const folder = temporaryFolders();
 const importOne = (draft: Draft) => importFrom(folder, draft);

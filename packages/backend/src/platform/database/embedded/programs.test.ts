@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 
 import { StartError } from '../../start/start-error.ts';
-import { temporaryFolders } from '../../../testing/temporary-folder.ts';
+import { temporaryFolders } from '../../../testing/files/temporary-folder.ts';
 import { addLinks, completePrograms, findPrograms } from './programs.ts';
 
 const folder = temporaryFolders();

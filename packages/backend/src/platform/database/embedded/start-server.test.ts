@@ -11,7 +11,7 @@ import { childrenOf, isRunning, untilEnded } from '@up/processes/testing/process
 import pg from 'pg';
 
 import { StartError } from '../../start/start-error.ts';
-import { openingMilliseconds } from '../../../testing/seeded-database.ts';
+import { openingMilliseconds } from '../../../testing/database/seeded-database.ts';
 import { pidFileOf, readPidFile } from './pid-file.ts';
 import { findPrograms } from './programs.ts';
 import { type PostgresServer, startServer } from './start-server.ts';

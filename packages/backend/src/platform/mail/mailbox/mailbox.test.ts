@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../../start/config.ts';
 import { hasMailbox, mailTransport } from '../transport.ts';
 import type { OpenDatabase } from '../../database/database.ts';
-import { openSeeded, openingMilliseconds, seededAt } from '../../../testing/seeded-database.ts';
-import { createTestBackend } from '../../../testing/test-backend.ts';
+import { openSeeded, openingMilliseconds, seededAt } from '../../../testing/database/seeded-database.ts';
+import { createTestBackend } from '../../../testing/backend/test-backend.ts';
 import { createMailboxTransport, listMailbox } from './repository.ts';
 
 const hostile = '"><script>alert(1)</script>';

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from '@jest/globals';
 
 import { migrationsFolder } from '../../../platform/database/database.ts';
-import { copyEarlierMigrations } from '../../../testing/earlier-migrations.ts';
-import { openEmpty, type EmptyDatabase } from '../../../testing/empty-database.ts';
-import { temporaryFolders } from '../../../testing/temporary-folder.ts';
+import { copyEarlierMigrations } from '../../../testing/database/earlier-migrations.ts';
+import { openEmpty, type EmptyDatabase } from '../../../testing/database/empty-database.ts';
+import { temporaryFolders } from '../../../testing/files/temporary-folder.ts';
 
 /** The last migration before the database itself adds the sandboxes of a project. */
 const lastBefore = '0025_require-signatures';

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
-import { holdRows, waitForLocks } from '../../../testing/held-rows.ts';
-import { sandboxPayers } from '../../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
-import { databaseKinds, openingMilliseconds } from '../../../testing/seeded-database.ts';
-import { signIn } from '../../../testing/signed-in.ts';
-import { createTestBackend } from '../../../testing/test-backend.ts';
+import { holdRows, waitForLocks } from '../../../testing/database/held-rows.ts';
+import { sandboxPayers } from '../../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox/sandbox-project.ts';
+import { databaseKinds, openingMilliseconds } from '../../../testing/database/seeded-database.ts';
+import { signIn } from '../../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../../testing/backend/test-backend.ts';
 import { sandboxResources } from '../../store/tables.ts';
 
 const agreedAt = '2026-11-02T09:30:00+09:00';

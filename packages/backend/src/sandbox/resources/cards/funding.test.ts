@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { ledgerMovements } from '@up/api/calls/sandbox/ledger';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
-import { sandboxPayers } from '../../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
-import { cardRequest, paymentRequest } from '../../../testing/sandbox-requests.ts';
-import { databaseKinds, seededAt } from '../../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../../testing/signed-in.ts';
-import { createTestBackend } from '../../../testing/test-backend.ts';
+import { sandboxPayers } from '../../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox/sandbox-project.ts';
+import { cardRequest, paymentRequest } from '../../../testing/sandbox/sandbox-requests.ts';
+import { databaseKinds, seededAt } from '../../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../../testing/backend/test-backend.ts';
 
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
 const nextDay = new Date('2026-11-20T15:00:00Z');

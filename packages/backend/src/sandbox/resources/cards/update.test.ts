@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
-import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
-import { cardholderRequest, cardRequest } from '../../../testing/sandbox-requests.ts';
-import { openingMilliseconds, openSeeded, seededAt } from '../../../testing/seeded-database.ts';
-import { signIn } from '../../../testing/signed-in.ts';
-import { createTestBackend } from '../../../testing/test-backend.ts';
+import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest, cardRequest } from '../../../testing/sandbox/sandbox-requests.ts';
+import { openingMilliseconds, openSeeded, seededAt } from '../../../testing/database/seeded-database.ts';
+import { signIn } from '../../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../../testing/backend/test-backend.ts';
 import type { CardRequest } from './data.ts';
 
 const krw = (value: number) => ({ value, currency: 'KRW' as const });

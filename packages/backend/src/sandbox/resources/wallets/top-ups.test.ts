@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
-import { sandboxPayers } from '../../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
-import { openingMilliseconds, openSeeded } from '../../../testing/seeded-database.ts';
-import { signIn } from '../../../testing/signed-in.ts';
-import { createTestBackend } from '../../../testing/test-backend.ts';
+import { sandboxPayers } from '../../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox/sandbox-project.ts';
+import { openingMilliseconds, openSeeded } from '../../../testing/database/seeded-database.ts';
+import { signIn } from '../../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../../testing/backend/test-backend.ts';
 
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
@@ -75,6 +75,26 @@ describe('top-ups of a wallet', () => {
     const closing = { reason: 'CUSTOMER_REQUEST', payOutTo: bankAccountId };
     expect((await sandbox.post(`wallets/${walletId}/close`, closing)).body).toMatchObject({ reason: 'BANK_REFUSED' });
     expect((await sandbox.get(`wallets/${walletId}`)).body).toMatchObject({ status: 'ACTIVE' });
+  });
+
+  it('never raise the balance above the limit of the wallet, with twenty callers', async () => {
+    const cardholderId = await newCardholder();
+    const bankAccountId = await newBankAccount(cardholderId);
+    const { cardId } = await newCard({}, cardholderId);
+    const walletId = await newWallet({ cardholderId, limits: { balance: krw(100_000) } });
+    const sources = [
+      { type: 'BANK_ACCOUNT', bankAccountId },
+      { type: 'CARD', cardId },
+    ];
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => topUp(walletId, 10_000, sources[index % 2] ?? {})),
+    );
+    const reasons = responses.map(({ status, body }) =>
+      status === 200 ? 'paid' : (body as { reason: string }).reason,
+    );
+    expect(reasons.filter((reason) => reason === 'paid')).toHaveLength(10);
+    expect(reasons.filter((reason) => reason === 'BALANCE_LIMIT_EXCEEDED')).toHaveLength(10);
+    expect((await sandbox.get(`wallets/${walletId}/balance`)).body).toMatchObject({ balance: { available: 100_000 } });
   });
 
   it('take only what belongs to the cardholder', async () => {

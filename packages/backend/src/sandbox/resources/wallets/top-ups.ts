@@ -1,3 +1,4 @@
+import type { Locked } from '../../../platform/module/locked.ts';
 import { outsideAccount, ownAccount } from '../../ledger/accounts.ts';
 import { balanceOf, book, type MoneyPath } from '../../ledger/balance.ts';
 import { mapPage } from '../../model/cursor.ts';
@@ -68,8 +69,8 @@ interface NewTopUp {
   given?: Partial<TopUp>;
 }
 
-/** A top-up of a locked wallet that its caller asked for. */
-async function topUpFrom(context: SandboxContext, wallet: Resource<Wallet>, asked: NewTopUp) {
+/** A top-up that a caller asked for. */
+async function topUpFrom(context: SandboxContext, wallet: Locked<Resource<Wallet>>, asked: NewTopUp) {
   const { amount, source } = asked;
   rejectUnfit(wallet, amount);
   const { available } = await balanceOf(context, wallet);
@@ -84,7 +85,7 @@ async function topUpFrom(context: SandboxContext, wallet: Resource<Wallet>, aske
  * Tops up a wallet with automatic top-ups when its balance is below the threshold after a payment. Above the limit of
  * the wallet nothing is asked for, and when its source does not pay, the payment was approved without the top-up.
  */
-export async function topUpAutomatically(context: SandboxContext, wallet: Resource<Wallet>): Promise<void> {
+export async function topUpAutomatically(context: SandboxContext, wallet: Locked<Resource<Wallet>>): Promise<void> {
   const { autoCharge, limits, currency } = wallet.data;
   if (!autoCharge) return;
   const { available } = await balanceOf(context, wallet);
@@ -99,7 +100,7 @@ export async function topUpAutomatically(context: SandboxContext, wallet: Resour
 /** Adds a top-up; the money of a completed one comes into the wallet. */
 async function addTopUp(
   context: SandboxContext,
-  wallet: Resource<Wallet>,
+  wallet: Locked<Resource<Wallet>>,
   { prefix = 'tup', amount, source, externalId, given, drawn }: NewTopUp & { drawn: Drawn },
 ): Promise<Resource<TopUp>> {
   const { paths, failureReason } = drawn;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { FastifyInstance } from 'fastify';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
-import { bankSource, sandboxPayers } from '../../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
-import { databaseKinds, seededAt } from '../../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../../testing/signed-in.ts';
-import { createTestBackend } from '../../../testing/test-backend.ts';
+import { bankSource, sandboxPayers } from '../../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox/sandbox-project.ts';
+import { databaseKinds, seededAt } from '../../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../../testing/backend/test-backend.ts';
 
 interface Money {
   value: number;

@@ -14,11 +14,11 @@ import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { Pkcs10CertificateRequestGenerator } from '../../../projects/key/certificate/x509.ts';
-import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
-import { cardholderRequest } from '../../../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds } from '../../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../../testing/signed-in.ts';
-import { createTestBackend } from '../../../testing/test-backend.ts';
+import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest } from '../../../testing/sandbox/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds } from '../../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../../testing/backend/test-backend.ts';
 import { encryptionKeyHeader } from './encrypt-fields.ts';
 
 describe.each(databaseKinds())('data encryption keys in the sandbox on $name', ({ open }) => {

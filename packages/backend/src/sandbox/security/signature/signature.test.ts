@@ -15,12 +15,12 @@ import * as keyCalls from '@up/api/calls/projects/key';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
 import { Pkcs10CertificateRequestGenerator } from '../../../projects/key/certificate/x509.ts';
-import { recordPassedUat } from '../../../testing/passed-uat.ts';
-import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
-import { cardholderRequest } from '../../../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds } from '../../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../../testing/signed-in.ts';
-import { createTestBackend } from '../../../testing/test-backend.ts';
+import { recordPassedUat } from '../../../testing/people/passed-uat.ts';
+import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox/sandbox-project.ts';
+import { cardholderRequest } from '../../../testing/sandbox/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds } from '../../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../../testing/backend/test-backend.ts';
 import { signatureHeader } from './verify.ts';
 
 const run = promisify(execFile);

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { ledgerMovements } from '@up/api/calls/sandbox/ledger';
 import { moveSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 
-import type { SandboxProject } from '../../sandbox-project.ts';
-import type { TestUser } from '../../signed-in.ts';
+import type { SandboxProject } from '../../sandbox/sandbox-project.ts';
+import type { TestUser } from '../../people/signed-in.ts';
 import type { Request } from '../exchange.ts';
 import type { ReceivedResponse } from './run-callers.ts';
 

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '@up/api/calls/trials/test-data';
 
 import type { OpenDatabase } from '../../../platform/database/database.ts';
-import { sandboxPayers } from '../../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox-project.ts';
-import { openingMilliseconds, openSeeded } from '../../../testing/seeded-database.ts';
-import { signIn, type TestUser } from '../../../testing/signed-in.ts';
-import { createTestBackend } from '../../../testing/test-backend.ts';
+import { sandboxPayers } from '../../../testing/sandbox/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox/sandbox-project.ts';
+import { openingMilliseconds, openSeeded } from '../../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../../testing/backend/test-backend.ts';
 
 let database: OpenDatabase;
 let app: FastifyInstance;
@@ -51,6 +51,21 @@ it('lists the newest objects of a sandbox by the field that names them, with wha
   });
   expect(named('walletId')).toMatchObject([{ id: walletId, status: 'ACTIVE' }]);
   expect(named('nrNumber')).toMatchObject([{ id: nrNumber, status: 'APPROVED', label: '5000 KRW' }]);
+});
+
+it('offers what a card that is paid from a wallet pays with, and the status of a payment that the API shows', async () => {
+  const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
+  const cardholderId = await newCardholder();
+  const walletId = await newWallet({ cardholderId });
+  await charge(walletId, 50_000);
+  const onWallet = { productCode: 'UP03', fundingSource: { type: 'WALLET', walletId } } as const;
+  const { cardId, card } = await newCard(onWallet, cardholderId);
+  const { nrNumber } = await pay({ type: 'CARD', card }, 5_000);
+  await cancel({ nrNumber }, { amount: { value: 2_000, currency: 'KRW' } });
+
+  const found = await objects();
+  expect(found.find(({ id }) => id === cardId)).toMatchObject({ card });
+  expect(found.find(({ id }) => id === nrNumber)).toMatchObject({ status: 'PARTIALLY_CANCELLED', parentId: cardId });
 });
 
 it('shows nothing of the sandbox of another project', async () => {

@@ -12,6 +12,7 @@ import type { EncryptionKey } from '../../../sandbox/resources/encryption-keys/d
 import type { Merchant } from '../../../sandbox/resources/merchants/data.ts';
 import type { Token } from '../../../sandbox/resources/tokens/data.ts';
 import type { Wallet } from '../../../sandbox/resources/wallets/data.ts';
+import { authorizationStatus, paymentStatus } from '../../../sandbox/store/payments/payment-status.ts';
 import type { Resource } from '../../../sandbox/store/repository/resources.ts';
 import type { ResourceKind } from '../../../sandbox/store/tables.ts';
 import { newestCallbacks, newestPayments, newestResources, newestSettlements } from './repository.ts';
@@ -58,13 +59,11 @@ function shownOf(sandbox: SandboxContext, kind: ResourceKind, row: Resource<obje
     case 'card': {
       const card = row as Resource<Card>;
       const { maskedNumber, nickname, expiry, cvcFingerprint } = card.data;
-      const cardNumber = cardNumberOf(row.sequence);
+      const cardNumber = cardNumberOf(row.sequence, card.data);
       return {
         label: [nickname, maskedNumber].filter(Boolean).join(' '),
         status: statusOf(card, sandbox.now()),
-        ...(maskedNumber.endsWith(cardNumber.slice(-4)) && {
-          card: { cardNumber, cvc: findCvc(sandbox.sealer, cardNumber, cvcFingerprint), expiry },
-        }),
+        card: { cardNumber, cvc: findCvc(sandbox.sealer, cardNumber, cvcFingerprint), expiry },
       };
     }
     case 'wallet': {
@@ -97,9 +96,10 @@ function shownOf(sandbox: SandboxContext, kind: ResourceKind, row: Resource<obje
 async function payments(sandbox: SandboxContext): Promise<SandboxObject[]> {
   const found: SandboxObject[] = [];
   for (const kind of ['PAYMENT', 'AUTHORIZATION'] as const) {
-    for (const { id, status, amount, currency, merchantName, payerId } of await newestPayments(sandbox, kind)) {
-      const label = [`${amount} ${currency}`, merchantName].filter(Boolean).join(' ');
-      found.push({ field: 'nrNumber', id, label, status, parentId: payerId });
+    const statusOfRow = kind === 'AUTHORIZATION' ? authorizationStatus : paymentStatus;
+    for (const row of await newestPayments(sandbox, kind)) {
+      const label = [`${row.amount} ${row.currency}`, row.merchantName].filter(Boolean).join(' ');
+      found.push({ field: 'nrNumber', id: row.id, label, status: statusOfRow(row), parentId: row.payerId });
     }
   }
   for (const { id, status, merchantId } of await newestSettlements(sandbox)) {

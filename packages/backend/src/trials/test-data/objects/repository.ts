@@ -22,9 +22,9 @@ export async function newestResources(context: SandboxContext, kind: ResourceKin
 
 /** The newest payments or authorizations. */
 export function newestPayments({ db, sandboxId }: SandboxContext, kind: 'PAYMENT' | 'AUTHORIZATION') {
-  const { id, status, amount, currency, merchantName, payerId } = sandboxPayments;
+  const { id, status, amount, captured, cancelled, currency, merchantName, payerId } = sandboxPayments;
   return db
-    .select({ id, status, amount, currency, merchantName, payerId })
+    .select({ id, status, amount, captured, cancelled, currency, merchantName, payerId })
     .from(sandboxPayments)
     .where(and(eq(sandboxPayments.sandboxId, sandboxId), eq(sandboxPayments.kind, kind)))
     .orderBy(desc(sandboxPayments.sequence))

@@ -1,4 +1,4 @@
-import { cardRequest } from '../../../sandbox-requests.ts';
+import { cardRequest } from '../../../sandbox/sandbox-requests.ts';
 import type { Dice } from '../dice.ts';
 import type { KnownCardholder } from '../world.ts';
 import { type Choice, newKey, ofCard, ofCardholder, soon, usableStates } from './choice.ts';

@@ -1,4 +1,4 @@
-import { cardholderRequest } from '../../../sandbox-requests.ts';
+import { cardholderRequest } from '../../../sandbox/sandbox-requests.ts';
 import { type Choice, ofCardholder } from './choice.ts';
 
 const fewCardholders = 6;

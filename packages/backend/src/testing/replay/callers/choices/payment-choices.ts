@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '../../../../sandbox/payments/payment.ts';
-import { paymentRequest } from '../../../sandbox-requests.ts';
+import { paymentRequest } from '../../../sandbox/sandbox-requests.ts';
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
 import { chooseSubject, type KnownCardholder, type KnownPayment, type World } from '../world.ts';

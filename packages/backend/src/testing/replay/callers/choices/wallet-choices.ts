@@ -1,4 +1,4 @@
-import { bankSource } from '../../../sandbox-payers.ts';
+import { bankSource } from '../../../sandbox/sandbox-payers.ts';
 import type { Dice } from '../dice.ts';
 import type { Request } from '../../exchange.ts';
 import { chooseSubject, type KnownCardholder, type World } from '../world.ts';

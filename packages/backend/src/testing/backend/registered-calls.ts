@@ -1,0 +1,18 @@
+import type { Call } from '@up/api/call';
+
+import { mailboxModule } from '../../platform/mail/mailbox/module.ts';
+import type { Services } from '../../platform/module/context.ts';
+import { modules } from '../../modules.ts';
+
+/** All calls registered by modules, for tests that check each of them. */
+export function registeredCalls(services: Services): Call[] {
+  const registered: Call[] = [];
+  const calls = { registered, register: (call: Call) => void registered.push(call) };
+  for (const each of [...modules, mailboxModule]) each.calls?.(calls, services);
+  return registered;
+}
+
+/** Whether a call is for the members of a project; the provider's staff have separate calls for projects. */
+export function isOfProject({ right, path }: Call): boolean {
+  return right !== undefined || path.startsWith('/api/projects/:projectId');
+}

@@ -1,0 +1,73 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import { createBackend } from '../../backend.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { createDirectoryStore } from '../../platform/files/directory-store.ts';
+import type { Services } from '../../platform/module/context.ts';
+import { createPasswords, type Passwords } from '../../platform/secrets/passwords.ts';
+import { systemRandom } from '../../platform/secrets/random.ts';
+import { createServices, type ServicesOptions } from '../../services.ts';
+import { seededAt } from '../database/seeded-database.ts';
+import { openTestJobs } from './test-jobs.ts';
+
+/** The folder for files of tests, which have unique names. */
+export const testFiles = join(tmpdir(), `up-test-files-${process.pid}`);
+
+export const testSite = {
+  environment: 'test',
+  siteUrl: 'https://portal.example.com',
+  productionUrl: 'https://api.example.com',
+  passwordMaxLength: 12,
+  emailMaxLength: 30,
+  projectsPerAccount: 1000,
+  importMegabytes: 1,
+  telemetrySample: 1,
+  providerEmail: 'staff@example.com',
+};
+
+export const testOperatorToken = 'the operator token of the tests';
+
+export const testDataKey = new TextEncoder().encode('a data encryption key of the tests');
+
+export const testTokenSecret = new TextEncoder().encode('a token secret that only tests use');
+
+/** Hashes with the minimum cost; the real cost is tested with the passwords. */
+export function cheapPasswords(): Promise<Passwords> {
+  return createPasswords(systemRandom, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+}
+
+/** The services of a backend on a test database. */
+export async function createTestServices(
+  database: OpenDatabase,
+  options: Partial<ServicesOptions> = {},
+): Promise<Services> {
+  return createServices({
+    database,
+    clock: () => seededAt,
+    site: testSite,
+    tokenSecret: testTokenSecret,
+    dataKey: testDataKey,
+    transport: { send: async () => undefined },
+    jobs: await openTestJobs(database),
+    files: createDirectoryStore(testFiles),
+    passwords: options.passwords ?? (await cheapPasswords()),
+    ...options,
+  });
+}
+
+/** The backend on a test database; every response is checked against its definition. */
+export async function createTestBackend(
+  database: OpenDatabase,
+  {
+    mailbox,
+    operatorTokenCalls,
+    ...options
+  }: Partial<ServicesOptions> & { mailbox?: boolean; operatorTokenCalls?: string[] } = {},
+): Promise<FastifyInstance> {
+  const services = await createTestServices(database, options);
+  const token = { operatorToken: testOperatorToken, operatorTokenCalls, mailbox };
+  return createBackend({ services, ...token, checkResponses: true, quiet: true });
+}

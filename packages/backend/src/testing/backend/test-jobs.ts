@@ -1,0 +1,25 @@
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { type JobQueue, openJobQueue } from '../../platform/jobs/job-queue.ts';
+import { jobDefinitions } from '../../modules.ts';
+
+const opened = new WeakMap<OpenDatabase, Promise<JobQueue>>();
+
+/** The job queue of a test database, closed with it. Jobs run when a test calls it. */
+export function openTestJobs(database: OpenDatabase): Promise<JobQueue> {
+  const known = opened.get(database);
+  if (known) return known;
+  const opening = openJobQueue({
+    connection: database.queueConnection,
+    definitions: jobDefinitions,
+    supervise: false,
+    // A test that expects a failure checks the job itself.
+    onFailure: () => undefined,
+  });
+  opened.set(database, opening);
+  const { close } = database;
+  database.close = async () => {
+    await (await opening).stop();
+    await close();
+  };
+  return opening;
+}

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+
+import { accounts } from '../../people/account/tables.ts';
+import { totpSecrets } from '../../people/second-factor/tables.ts';
+import { sealContextOf } from '../../people/second-factor/totp.ts';
+import { sessions } from '../../people/session/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createSealer } from '../../platform/secrets/sealer.ts';
+import { seededAt } from '../database/seeded-database.ts';
+import { testDataKey } from '../backend/test-backend.ts';
+
+/** The secret of the authenticator apps of tests, in base32. */
+const testTotpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+/** Gives an account an authenticator app, and confirms its open sessions with it. */
+export async function enrollTotp(db: Database, accountId: string, at = seededAt): Promise<void> {
+  const sealedSecret = createSealer(testDataKey).seal(testTotpSecret, sealContextOf(accountId));
+  await db
+    .insert(totpSecrets)
+    .values({ accountId, sealedSecret, createdAt: at, confirmedAt: at, lastPeriod: 0 })
+    .onConflictDoNothing();
+  await db.update(accounts).set({ secondFactor: true }).where(eq(accounts.id, accountId));
+  await db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.accountId, accountId));
+}
+
+/** Makes an account one of the provider's staff, who cannot work without a second factor. */
+export async function makeOperator(db: Database, accountId: string, at = seededAt): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ roles: ['user', 'operator'] })
+    .where(eq(accounts.id, accountId));
+  await enrollTotp(db, accountId, at);
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+
+import { accounts } from '../../people/account/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { projects } from '../../projects/project/tables.ts';
+import { seededAt } from '../database/seeded-database.ts';
+
+/** Adds an active project with a leader directly to the tables, for tests that only need a project's id. */
+export async function createProjectRow(db: Database): Promise<string> {
+  const [leaderId, id] = [randomUUID(), randomUUID()];
+  await db.insert(accounts).values({
+    id: leaderId,
+    status: 'active',
+    roles: ['user'],
+    email: `${leaderId}@example.com`,
+    passwordHash: '',
+    name: 'Leader',
+    organization: 'Example',
+    country: 'KR',
+    website: '',
+    languageCode: 'en',
+    emailSubscription: false,
+    smsSubscription: false,
+    pushSubscription: false,
+    termsAcceptedAt: seededAt,
+    createdAt: seededAt,
+  });
+  const people = { creatorId: leaderId, leaderId };
+  const texts = { name: id, description: '', callbackUrl: '' };
+  await db.insert(projects).values({ id, ...people, ...texts, status: '10', createdAt: seededAt });
+  return id;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+
+import { type Call, callUrl } from '@up/api/call';
+import { headers } from '@up/api/constants/headers';
+
+import { accounts } from '../../people/account/tables.ts';
+import type { Clock } from '../../platform/module/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { createAccessTokens } from '../../platform/secrets/access-token.ts';
+import { sessions } from '../../people/session/tables.ts';
+import type { TestInput } from '../backend/account-backend.ts';
+import { seededAt } from '../database/seeded-database.ts';
+import { testTokenSecret } from '../backend/test-backend.ts';
+
+/** A signed-in user who makes calls. */
+export interface TestUser {
+  uid: string;
+  email: string;
+  call(call: Call, input: TestInput): Promise<LightMyRequestResponse>;
+}
+
+/** Creates an active account and signs it in without a password, which only the tests of sessions need. */
+export async function signIn(
+  app: FastifyInstance,
+  db: Database,
+  name: string,
+  clock: Clock = () => seededAt,
+): Promise<TestUser> {
+  const [uid, sid] = [randomUUID(), randomUUID()];
+  const email = `${name.toLowerCase()}@example.com`;
+  await db.insert(accounts).values({
+    id: uid,
+    status: 'active',
+    roles: ['user'],
+    email,
+    passwordHash: '',
+    name,
+    organization: 'Example',
+    country: 'KR',
+    website: '',
+    languageCode: 'en',
+    emailSubscription: false,
+    smsSubscription: false,
+    pushSubscription: false,
+    termsAcceptedAt: seededAt,
+    createdAt: seededAt,
+  });
+  const expiresAt = new Date('2100-01-01T00:00:00Z');
+  await db.insert(sessions).values({ id: sid, accountId: uid, createdAt: seededAt, lastUsedAt: seededAt, expiresAt });
+  const accessTokens = createAccessTokens({ secret: testTokenSecret, clock });
+  return {
+    uid,
+    email,
+    call: async (call, { body, ...input }) => {
+      const token = await accessTokens.issue({ uid, sid, userName: email });
+      return app.inject({
+        method: call.method,
+        url: callUrl(call, input),
+        headers: { [headers.authToken]: token, [headers.language]: 'en' },
+        payload: body,
+      });
+    },
+  };
+}
