@@ -8,7 +8,7 @@ import { NativeSelect } from '@up/ui/native-select';
 
 import { limitText } from '../../../definition/limit.ts';
 import { useText } from '../text.ts';
-import { ApiUsage } from './api-usage.tsx';
+import { LazyUsage } from './lazy-usage.tsx';
 import { versionBeside, versionQuery, type Versions } from './versions.ts';
 
 const Choice = styled(NativeSelect)`
@@ -58,7 +58,7 @@ export function ApiFacts({ api, address, versions }: ApiFactsProps) {
       {!api.event && (
         <>
           <Fact term={text('docs.limit')}>{limitText(text, api.dailyMaxCount)}</Fact>
-          <ApiUsage api={api} />
+          <LazyUsage api={api} />
         </>
       )}
     </FactList>
