@@ -1,9 +1,20 @@
+import { isDeclined, shownCode } from '@up/api/call-outcome';
 import type { SandboxCall } from '@up/api/calls/sandbox/sandbox';
-import { isDeclined } from '@up/api/call-outcome';
-import type { Tone } from '@up/ui/badge';
+import { Badge, type Tone } from '@up/ui/badge';
 
-/** The tone of a call, as in the activity: a payment that was declined has failed, though its status is 200. */
-export function callTone(call: Pick<SandboxCall, 'status' | 'code'>): Tone {
+type Outcome = Pick<SandboxCall, 'status' | 'code'>;
+
+/** The status of a call with its code, as in the activity. */
+export function CallStatus({ status, code }: Outcome) {
+  return (
+    <Badge tone={toneOf({ status, code })} plain>
+      {[status, shownCode({ status, code })].filter(Boolean).join(' ')}
+    </Badge>
+  );
+}
+
+/** A payment that was declined has failed, though its status is 200. */
+function toneOf(call: Outcome): Tone {
   if (call.status >= 500) return 'danger';
   if (call.status >= 400) return 'warning';
   return isDeclined(call) ? 'danger' : 'success';
