@@ -11,7 +11,7 @@ const remote = readRemote(join(import.meta.dirname, '../..'));
 /** Responses by the name of the call; a function that throws makes the call fail. */
 export type Replies = Record<string, (input: CallInput) => unknown>;
 
-export interface OpenOptions extends Omit<PortalOptions, 'answer'> {
+export interface OpenOptions extends Omit<PortalOptions, 'response'> {
   responses?: Replies;
 }
 

@@ -8,7 +8,7 @@ import { response } from './answers.ts';
 
 const remote = readRemote(join(import.meta.dirname, '../..'));
 
-export interface OpenOptions extends Omit<PortalOptions, 'answer'> {
+export interface OpenOptions extends Omit<PortalOptions, 'response'> {
   /** The catalogue's own by default. */
   responses?: Reply;
 }
