@@ -11,9 +11,9 @@ import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { NativeSelect } from '@up/ui/native-select';
 
-import { shownApiQuery } from '../../../queries/queries.ts';
-import { SectionHead } from '../../../components/section-head.tsx';
-import { useText } from '../text.ts';
+import { shownApiQuery } from '../../../../queries/queries.ts';
+import { SectionHead } from '../../../../components/section-head.tsx';
+import { useText } from '../../text.ts';
 import { versionQuery, type Versions } from './versions.ts';
 
 const Root = styled.section`

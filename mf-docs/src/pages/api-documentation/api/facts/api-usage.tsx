@@ -9,7 +9,7 @@ import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
 import { callQuery, formatNumber, usePortal } from '@up/host';
 
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 
 export interface UsageProps {
   api: Pick<ProductInfo, 'id' | 'packages' | 'dailyMaxCount'>;
