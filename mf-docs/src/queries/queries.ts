@@ -32,20 +32,19 @@ function treesOf({ packages, groups }: ApiMenu): ApiTrees {
   return { packages: apiTree('packages', packages), groups: apiTree('groups', groups) };
 }
 
-export const apiQuery = (portal: Reader, id: string, version?: string) =>
-  callQuery(portal, productInfo, { params: { id }, query: { version, detail: 'true' } });
+/** An API with its descriptions in both languages, by which a form knows its fields. */
+export const apiQuery = (portal: Reader, id: string) =>
+  callQuery(portal, productInfo, { params: { id }, query: { detail: 'true' } });
 
-/** An API as the example of a page, in the page's language. */
-export const exampleQuery = (portal: Reader, id: string) =>
-  queryOptions({
-    queryKey: ['exampleApi', portal.locale, id],
-    queryFn: async ({ signal }) =>
-      pickLanguage(
-        await portal.call(productInfo, { params: { id }, query: { detail: 'true' } }, { signal }),
-        portal.locale,
-      ),
+/** An API to read, in the page's language: descriptions in both would be most of the data of its page. */
+export const shownApiQuery = (portal: Reader, id: string, version?: string) => {
+  const query = { params: { id }, query: { version, detail: 'true' } };
+  return queryOptions({
+    queryKey: ['shownApi', portal.locale, id, version],
+    queryFn: async ({ signal }) => pickLanguage(await portal.call(productInfo, query, { signal }), portal.locale),
     staleTime: productInfo.freshSeconds * 1000,
   });
+};
 
 export const versionsQuery = (portal: Reader, id: ProductInfo['id']) =>
   callQuery(portal, productVersions, { params: { id } });

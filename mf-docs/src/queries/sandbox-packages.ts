@@ -4,7 +4,7 @@ import { apiPlace, type ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { ApiEntry } from '@up/api/entities/api-node';
 import type { Portal } from '@up/host';
 
-import { cachedFirst, exampleQuery, type Reader } from './queries.ts';
+import { cachedFirst, shownApiQuery, type Reader } from './queries.ts';
 
 export interface SandboxPackages {
   /** Each with its size, without what is below it. */
@@ -29,14 +29,14 @@ const sandboxPackagesQuery = (portal: Reader) =>
 export async function loadSandboxPackages(portal: Portal): Promise<void> {
   const { exampleId } = await portal.queryClient.query({ ...sandboxPackagesQuery(portal), ...cachedFirst });
   if (exampleId !== undefined) {
-    await portal.queryClient.query({ ...exampleQuery(portal, exampleId), ...cachedFirst }).catch(() => undefined);
+    await portal.queryClient.query({ ...shownApiQuery(portal, exampleId), ...cachedFirst }).catch(() => undefined);
   }
 }
 
 /** The packages, and the API of the examples if it was loaded. */
 export function useSandboxPackages(portal: Portal): { packages: ApiEntry[]; api: ProductInfo | undefined } {
   const { data } = useSuspenseQuery(sandboxPackagesQuery(portal));
-  const example = exampleQuery(portal, data.exampleId ?? '');
+  const example = shownApiQuery(portal, data.exampleId ?? '');
   const { data: api } = useQuery({ ...example, queryFn: data.exampleId === undefined ? skipToken : example.queryFn });
   return { packages: data.packages, api };
 }

@@ -24,10 +24,5 @@ export { useListQuery } from './lists/use-list-query.ts';
 export { useListSearch } from './lists/use-list-search.ts';
 export { useProblemText } from './loading/use-problem-text.ts';
 export { useSending, type Sending } from './submitting/use-sending.ts';
-export {
-  useSubmitForm,
-  type FormOptions,
-  type Rejection as Refusal,
-  type SubmitForm,
-} from './submitting/use-submit-form.ts';
+export { useSubmitForm, type FormOptions, type SubmitForm } from './submitting/use-submit-form.ts';
 export { readTabValue, removeTabValue, storeTabValue } from './submitting/tab-storage.ts';

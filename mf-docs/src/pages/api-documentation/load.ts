@@ -3,7 +3,7 @@ import { ProblemError } from '@up/api/problem';
 import { notFound, type PageArguments, type Portal } from '@up/host';
 
 import { placeQuery } from '../../queries/place-query.ts';
-import { apiQuery, cachedFirst, versionsQuery } from '../../queries/queries.ts';
+import { cachedFirst, shownApiQuery, versionsQuery } from '../../queries/queries.ts';
 
 /** The displayed version of an API, the current one by default, and the version to compare with. */
 export interface ShownVersions {
@@ -42,12 +42,12 @@ async function loadApi(portal: Portal, path: string, { version, compare }: Shown
   const place = parsePlace(path);
   const id = place && typesAt(place).includes('APIINFO') ? place.ids.at(-1) : undefined;
   if (id === undefined) return;
-  const shown = queryClient.query({ ...apiQuery(portal, id, version), ...cachedFirst });
+  const shown = queryClient.query({ ...shownApiQuery(portal, id, version), ...cachedFirst });
   // The page works without the list of versions, and itself reports a missing version to compare with.
   await Promise.allSettled([
     shown,
     queryClient.query({ ...versionsQuery(portal, id), ...cachedFirst }),
-    ...(compare === undefined ? [] : [queryClient.query({ ...apiQuery(portal, id, compare), ...cachedFirst })]),
+    ...(compare === undefined ? [] : [queryClient.query({ ...shownApiQuery(portal, id, compare), ...cachedFirst })]),
   ]);
   await shown;
 }

@@ -94,7 +94,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
         form={
           // `method="dialog"` makes native submission harmless before the script is loaded.
           <Form ref={formElement} method="dialog" noValidate onSubmit={submit}>
-            <SandboxHead api={api} place={place} onFill={examples.fill} onClear={request.clear} />
+            <SandboxHead api={api} place={place} onFill={examples.fill} onClear={examples.clear} />
             <AccessPanel access={access} ref={accessElement} />
             <RepeatNotice of={repeat} />
             <MissingObjects fields={examples.missing} projectId={projectId} />

@@ -106,6 +106,15 @@ describe('a request', () => {
     expect(suggested).toEqual([['crd_77', 'Lunch 9410-12**-****-4821 · ACTIVE']]);
   });
 
+  test('names the fields that the sandbox has no object for, until the form is cleared', async () => {
+    await openSandbox();
+    await screen.findByText('Show key', undefined, { timeout: 30_000 });
+    await press('Fill with examples');
+    await screen.findByText(/^Your sandbox has nothing yet for these fields/);
+    await press('Clear all');
+    expect(screen.queryByText(/^Your sandbox has nothing yet/)).toBeNull();
+  });
+
   test('that created something leads to the calls that use it, with its id filled in', async () => {
     stubFetch(() => responseOf({ cardId: 'crd_77', status: 'INACTIVE' }));
     const { router } = await openSandbox();

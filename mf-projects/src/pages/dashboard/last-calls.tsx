@@ -2,17 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import { shownCode } from '@up/api/call-outcome';
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
 import { asBlocks } from '@up/ui/as-blocks';
-import { Badge } from '@up/ui/badge';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 import { Section } from '@up/ui/section';
 import { Muted } from '@up/ui/text';
 
-import { callTone } from '../../project/call-tone.ts';
+import { CallStatus } from '../../project/call-status.tsx';
 import { DateTime } from '../../project/date-time.tsx';
 import { dashboardQuery } from './queries.ts';
 import { useDashboardText } from './text.ts';
@@ -80,9 +78,7 @@ export function LastCalls() {
                   </Link>
                 </th>
                 <td>
-                  <Badge tone={callTone({ status, code })} plain>
-                    {[status, shownCode({ status, code })].filter(Boolean).join(' ')}
-                  </Badge>
+                  <CallStatus status={status} code={code} />
                 </td>
                 <td>
                   <Link to={pages.projectDetails({ projectId: projectID })}>{projectName}</Link>

@@ -59,7 +59,7 @@ export function CreateForm({ draft }: { draft: ProjectForm | undefined }) {
           }}
         />
       )}
-      <ProjectFields form={form} packages={packages} packagesText={text('projects.form.packages.text')} />
+      <ProjectFields form={form} packages={packages} />
       <FormActions>
         <Outcome control={form.control} packages={packages} />
         <Submit

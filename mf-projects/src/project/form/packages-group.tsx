@@ -9,15 +9,14 @@ import type { GroupProps } from './project-fields.tsx';
 
 interface PackagesGroupProps extends GroupProps {
   packages: readonly ApiPackage[];
-  explanation: string;
 }
 
 /** The packages that the project may call. */
-export function PackagesGroup({ form, packages, explanation }: PackagesGroupProps) {
+export function PackagesGroup({ form, packages }: PackagesGroupProps) {
   const text = useText();
   const { field } = useController({ control: form.control, name: 'packageIds' });
   return (
-    <FormGroup title={text('projects.form.packages.title')} explanation={explanation}>
+    <FormGroup title={text('projects.form.packages.title')} explanation={text('projects.form.packages.text')}>
       {packages.length === 0 ? (
         <p>{text('projects.form.packages.none')}</p>
       ) : (

@@ -13,19 +13,17 @@ export interface GroupProps {
 interface ProjectFieldsProps extends GroupProps {
   /** The packages to choose from. */
   packages: readonly ApiPackage[];
-  /** Explains the effect of choosing a package. */
-  packagesText: string;
 }
 
 /**
  * The fields of the forms to create and edit a project. Each group registers its own fields, in page order, so that the
  * first invalid one gets the focus.
  */
-export function ProjectFields({ form, packages, packagesText }: ProjectFieldsProps) {
+export function ProjectFields({ form, packages }: ProjectFieldsProps) {
   return (
     <>
       <BasicsGroup form={form} />
-      <PackagesGroup form={form} packages={packages} explanation={packagesText} />
+      <PackagesGroup form={form} packages={packages} />
       <ConnectionGroup form={form} />
     </>
   );

@@ -15,17 +15,17 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 import { RoutedProse } from '../../../prose/routed-prose.tsx';
 import { useText } from '../text.ts';
 import { ReaderHeading } from '../reader-heading.tsx';
-import { ApiCode } from './api-code.tsx';
-import { ApiFacts } from './api-facts.tsx';
+import { ApiCode } from './code/api-code.tsx';
+import { ApiFacts } from './facts/api-facts.tsx';
 import { Endpoint } from '../../../components/endpoint.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventFacts } from './facts/event-facts.tsx';
 import { ErrorCodes } from './error-codes.tsx';
-import { RequestFields } from './request-fields.tsx';
+import { RequestFields } from './fields/request-fields.tsx';
 import { Responses } from './responses.tsx';
-import { TargetFieldProvider } from './target-field.tsx';
-import { LazyComparison } from './lazy-comparison.tsx';
+import { TargetFieldProvider } from './fields/target-field.tsx';
+import { LazyComparison } from './versions/lazy-comparison.tsx';
 import { useShownAfterNavigation } from './use-shown-after-navigation.ts';
-import type { Versions } from './versions.ts';
+import type { Versions } from './versions/versions.ts';
 
 /** In the order of a narrow page: summary, example call, then every field. */
 const Root = styled.article`

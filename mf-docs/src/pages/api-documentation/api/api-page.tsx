@@ -6,7 +6,7 @@ import { Head, usePortal } from '@up/host';
 
 import { nodeAddress, sandboxAddress } from '../../../navigation/addresses.ts';
 import { isInSandbox } from '../../../definition/is-in-sandbox.ts';
-import { apiQuery, versionsQuery } from '../../../queries/queries.ts';
+import { shownApiQuery, versionsQuery } from '../../../queries/queries.ts';
 import { summary } from '../../../prose/summary.ts';
 import { Breadcrumb } from '../../../navigation/breadcrumb.tsx';
 import { ApiArticle } from './api-article.tsx';
@@ -25,7 +25,7 @@ export interface ApiPageProps {
 /** The page of an API. */
 export function ApiPage({ branch, node, above, previous, next, version, compare }: ApiPageProps) {
   const portal = usePortal();
-  const { data: api } = useSuspenseQuery(apiQuery(portal, node.id, version));
+  const { data: api } = useSuspenseQuery(shownApiQuery(portal, node.id, version));
   const { data: versions = [] } = useQuery(versionsQuery(portal, node.id));
   return (
     <>

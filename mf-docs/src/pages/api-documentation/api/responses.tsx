@@ -8,9 +8,9 @@ import { ShortHtml } from '@up/ui/short-html';
 
 import { StatusBadge } from '../../../components/status-badge.tsx';
 import { useText } from '../text.ts';
-import { FieldList } from './field-list.tsx';
-import { FoldAll } from './fold-all.tsx';
-import { earlierWithSameFields, firstAnchor } from './same-fields.ts';
+import { FieldList } from './fields/field-list.tsx';
+import { FoldAll } from './fields/fold-all.tsx';
+import { earlierWithSameFields, firstAnchor } from './fields/same-fields.ts';
 import { SectionHead } from '../../../components/section-head.tsx';
 import { firstSuccessResponse } from '../../../definition/first-success-response.ts';
 

@@ -23,7 +23,9 @@ test('draws the states of a guide, and tells them in a table', async () => {
     'BLOCKED',
     'CLOSED',
   ]);
-  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  const rows = within(screen.getByRole('table', { name: 'Wallet' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'ACTIVEBLOCKED, CLOSED',
     'BLOCKEDACTIVE, CLOSED',

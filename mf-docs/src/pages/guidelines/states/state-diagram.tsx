@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 
 import { media } from '@up/ui/media';
+import { Table } from '@up/ui/table';
 
 import { useText } from '../text.ts';
 import { layOut, type Line } from './layout.ts';
@@ -59,26 +60,14 @@ const Figure = styled.figure`
   `)}
 `;
 
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  font-size: var(--size-13);
-
-  th,
-  td {
-    padding: var(--space-2) var(--space-3) var(--space-2) 0;
-    border-bottom: 1px solid var(--border);
-    text-align: left;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-
+const States = styled(Table)`
   tbody th {
     white-space: nowrap;
   }
 
   td {
     color: var(--text-muted);
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -109,7 +98,7 @@ export function StateDiagram({ title, states }: { title: string; states: readonl
           </g>
         ))}
       </svg>
-      <Table>
+      <States label={title}>
         <thead>
           <tr>
             <th scope="col">{text('docs.guidelines.states.status')}</th>
@@ -130,7 +119,7 @@ export function StateDiagram({ title, states }: { title: string; states: readonl
             </tr>
           ))}
         </tbody>
-      </Table>
+      </States>
     </Figure>
   );
 }

@@ -6,7 +6,6 @@ import { TextInput } from '@up/ui/text-input';
 
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 import { objectsFor } from '../objects/fitting-objects.ts';
-import { isObjectField } from '../objects/own-values.ts';
 import { useSuggestedObjects } from '../objects/use-objects.ts';
 import { filterInput, characterFilter } from './character-filter.ts';
 import { smallControl } from './small-control.ts';
@@ -23,7 +22,7 @@ export function TextField(props: ParameterProps) {
   const { definition, name } = props;
   const listId = useId();
   const { apiId, objects } = useSuggestedObjects();
-  const suggested = isObjectField(definition.field) ? objectsFor(objects, definition.field, apiId) : [];
+  const suggested = objectsFor(objects, definition.field, apiId);
   const filter = characterFilter(definition);
   const fraction = definition.type === 'number' && !definition.integer;
   const onlyDigits = filter?.('a0') === '0';

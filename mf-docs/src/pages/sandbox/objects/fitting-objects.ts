@@ -1,5 +1,12 @@
 import type { SandboxObject } from '@up/api/calls/trials/test-data';
 
+/** The words by which objects of a sandbox are named in requests. */
+const objectFields: ReadonlySet<string> = new Set([
+  ...['cardholderId', 'verificationId', 'bankAccountId', 'cardId', 'walletId', 'transferId', 'withdrawalId', 'tokenId'],
+  ...['merchantId', 'disputeId', 'keyId', 'quoteId', 'assessmentId', 'nrNumber', 'settlementId', 'endpointId'],
+  ...['eventId', 'deliveryId'],
+]);
+
 /** Fields that name an object by another word than its own. */
 const otherNames: Readonly<Record<string, string>> = {
   toWalletId: 'walletId',
@@ -8,6 +15,12 @@ const otherNames: Readonly<Record<string, string>> = {
   newDefaultAccountId: 'bankAccountId',
   authorizationNrNumber: 'nrNumber',
 };
+
+/** The word for the object that requests name by this field; `undefined` for other fields. */
+export function objectNamedBy(field: string): string | undefined {
+  const name = otherNames[field] ?? field;
+  return objectFields.has(name) ? name : undefined;
+}
 
 /** The status that an object must have for an API to succeed, where it is not the usual one. */
 const neededStatus: Readonly<Record<string, string>> = {
@@ -31,7 +44,7 @@ const usable: ReadonlySet<string | null> = new Set(['ACTIVE', 'VERIFIED', 'APPRO
 
 /** The objects that a field can name: those that fit an API first, then the newest. */
 export function objectsFor(objects: readonly SandboxObject[], field: string, apiId: string): SandboxObject[] {
-  const name = otherNames[field] ?? field;
+  const name = objectNamedBy(field);
   const needed = neededStatus[apiId];
   const rank = ({ status }: SandboxObject) => {
     if (needed !== undefined && status === needed) return 0;

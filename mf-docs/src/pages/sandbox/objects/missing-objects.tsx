@@ -3,14 +3,13 @@ import { LinkButton } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../text.ts';
+import { objectNamedBy } from './fitting-objects.ts';
 
-/** The API that makes an object, by the field that names it. */
+/** The API that makes an object, by the word for it. */
 const makers = {
   cardholderId: 'create-cardholder',
   cardId: 'issue-card',
   walletId: 'create-wallet',
-  toWalletId: 'create-wallet',
-  fromWalletId: 'create-wallet',
   tokenId: 'provision-token',
   bankAccountId: 'register-bank-account',
   nrNumber: 'approve-payment',
@@ -20,7 +19,10 @@ const makers = {
 /** Says that the sandbox has no object that the request could name, and leads to the request that makes one. */
 export function MissingObjects({ fields, projectId }: { fields: readonly string[]; projectId: string | undefined }) {
   const text = useText();
-  const made = fields.flatMap((field) => (field in makers ? [makers[field as keyof typeof makers]] : []));
+  const made = fields.flatMap((field) => {
+    const name = objectNamedBy(field);
+    return name !== undefined && name in makers ? [makers[name as keyof typeof makers]] : [];
+  });
   // A card needs its cardholder, so the maker that comes first in a request's life is offered.
   const aid = made.includes('create-cardholder') ? 'create-cardholder' : made[0];
   if (fields.length === 0) return null;

@@ -5,7 +5,7 @@ import { validDefinitions } from '@up/api/parameters/valid-definitions';
 import { isRecord } from '../request/form-values.ts';
 import { locations, type RequestFields } from '../request/request-fields.ts';
 import type { TypedValues } from '../request/request-values.ts';
-import { objectsFor } from './fitting-objects.ts';
+import { objectNamedBy, objectsFor } from './fitting-objects.ts';
 
 /** The API whose request registers an object under an id of the caller's choice. */
 const registrations: Readonly<Record<string, string>> = { 'register-merchant': 'merchantId' };
@@ -60,8 +60,9 @@ export function withOwnIds(fields: RequestFields, example: TypedValues, sandbox:
 
   function fill(definitions: readonly ParameterDefinition[], values: unknown): unknown {
     if (!isRecord(values)) return values;
+    const valid = validDefinitions(definitions);
     const filled = Object.entries(values).map(([field, value]) => {
-      const definition = validDefinitions(definitions).find((each) => each.field === field);
+      const definition = valid.find((each) => each.field === field);
       return [field, definition ? fillField(definition, value) : value];
     });
     return withCard(Object.fromEntries(filled) as Record<string, unknown>);
@@ -70,10 +71,9 @@ export function withOwnIds(fields: RequestFields, example: TypedValues, sandbox:
   function fillField(definition: ParameterDefinition, value: unknown): unknown {
     const { field, type, params = [] } = definition;
     if (type === 'object') return fill(params, value);
-    if (type === 'array' || typeof value !== 'string' || registrations[apiId] === field) return value;
-    if (value === '') return value;
+    if (type === 'array' || typeof value !== 'string' || value === '') return value;
     if (field === 'externalId') return `${value.slice(0, 24)}-${sandbox.random()}`;
-    if (!isObjectField(field)) return value;
+    if (registrations[apiId] === field || objectNamedBy(field) === undefined) return value;
     const object = choose(field);
     if (!object && !optionalObjects.has(field)) missing.add(field);
     return object?.id ?? value;
@@ -96,19 +96,6 @@ export function withOwnIds(fields: RequestFields, example: TypedValues, sandbox:
     locations.map((location) => [location, fill(fields[location], example[location])]),
   ) as TypedValues;
   return { values: filled, missing: [...missing] };
-}
-
-/** The words by which objects of a sandbox are named in requests. */
-const objectFields = new Set([
-  ...['cardholderId', 'verificationId', 'bankAccountId', 'cardId', 'walletId', 'transferId', 'withdrawalId', 'tokenId'],
-  ...['merchantId', 'disputeId', 'keyId', 'quoteId', 'assessmentId', 'nrNumber', 'settlementId', 'endpointId'],
-  ...['eventId', 'deliveryId', 'toWalletId', 'fromWalletId', 'replacesCardId', 'newDefaultAccountId'],
-  'authorizationNrNumber',
-]);
-
-/** Whether requests name an object of the sandbox by this field. */
-export function isObjectField(field: string): boolean {
-  return objectFields.has(field);
 }
 
 function namesIn(definitions: readonly ParameterDefinition[]): Set<string> {

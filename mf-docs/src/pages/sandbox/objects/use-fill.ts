@@ -13,6 +13,8 @@ export interface Fill {
   fill(): void;
   /** The example filled in for the object that a form names in its path; absent until the objects are known. */
   ownFor(form: FormValues): FormValues | undefined;
+  /** Empties the form. */
+  clear(): void;
   /** Fields of the filled form that name objects of which the sandbox has none. */
   missing: readonly string[];
 }
@@ -65,6 +67,11 @@ export function useFill(
     ownFor(form) {
       const named = Object.values(form.path).find((value) => typeof value === 'string');
       return objects && formValues(fields, ownValues(objects, named).values);
+    },
+    clear() {
+      isEarly.current = false;
+      setMissing([]);
+      request.clear();
     },
     fill() {
       isEarly.current = !isLoaded;

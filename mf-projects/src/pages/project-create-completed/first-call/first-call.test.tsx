@@ -10,6 +10,7 @@ const called = (id: string, apiId: string, status = 200) => ({
   method: 'POST',
   path: `/sandbox/v1/${apiId}`,
   status,
+  code: null,
 });
 
 test('the first command turns green call by call, and ends with the card that has paid', async () => {
@@ -37,7 +38,10 @@ test('the first command turns green call by call, and ends with the card that ha
   expect(screen.queryByText('Waiting for your call…')).toBeNull();
 });
 
-test('a call that failed is named while the command is waited for', async () => {
+test.each([
+  ['a call that failed', called('c-1', 'create-cardholder', 400)],
+  ['a payment that was declined', { ...called('c-1', 'approve-payment'), code: '5102' }],
+])('%s is named while the command is waited for', async (_, call) => {
   let items: object[] = [];
   const service = new TestService({
     instead: { sandboxCalls: () => ({ items, page: 1, pageSize: 10, total: items.length }) },
@@ -45,7 +49,7 @@ test('a call that failed is named while the command is waited for', async () => 
   const { user } = await openPage('/project/create-completed?projectId=p-1', { service });
   await user.click(await screen.findByRole('button', { name: 'Show the command' }));
   await screen.findByText('Waiting for your call…');
-  items = [called('c-1', 'create-cardholder', 400)];
+  items = [call];
   const why = await screen.findByRole('link', { name: 'A call failed. View why' }, { timeout: 5_000 });
   expect(why.getAttribute('href')).toContain('call=c-1');
 });

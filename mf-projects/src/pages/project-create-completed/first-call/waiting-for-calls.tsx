@@ -3,6 +3,7 @@ import { CircleCheck, Radio } from 'lucide';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+import { isDeclined } from '@up/api/call-outcome';
 import { sandboxCalls, type SandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { sandboxObjects } from '@up/api/calls/trials/test-data';
 import { pages } from '@up/api/pages';
@@ -85,7 +86,7 @@ export function WaitingForCalls({ projectId, apiIds }: WaitingForCallsProps) {
   const newOnes = (of: { items: SandboxCall[]; total: number } | undefined) =>
     of && before !== undefined ? of.items.slice(0, of.total - before) : [];
   const arrivedIn = (calls: SandboxCall[]) =>
-    apiIds.map((apiId) => calls.find((call) => call.apiId === apiId && call.status === 200));
+    apiIds.map((apiId) => calls.find((call) => call.apiId === apiId && hasSucceeded(call)));
   const { data } = useQuery({
     ...query,
     refetchInterval: ({ state }) => (arrivedIn(newOnes(state.data)).every(Boolean) ? false : pollMs),
@@ -94,7 +95,7 @@ export function WaitingForCalls({ projectId, apiIds }: WaitingForCallsProps) {
   const calls = newOnes(data);
   const arrived = arrivedIn(calls);
   const payment = apiIds.includes('approve-payment') ? arrived.at(-1) : undefined;
-  const failed = calls.find(({ status }) => status !== 200);
+  const failed = calls.find((call) => !hasSucceeded(call));
   return (
     <Root role="status">
       {arrived.map((call, index) =>
@@ -123,6 +124,11 @@ export function WaitingForCalls({ projectId, apiIds }: WaitingForCallsProps) {
       {payment && <PaidCard projectId={projectId} />}
     </Root>
   );
+}
+
+/** A payment that was declined has failed, though its status is 200. */
+function hasSucceeded(call: SandboxCall): boolean {
+  return call.status === 200 && !isDeclined(call);
 }
 
 /** The card that was paid with. */

@@ -49,11 +49,7 @@ export function EditForm({ project }: { project: Project }) {
 
   return (
     <Form onSubmit={form.submit} spaced={false}>
-      <ProjectFields
-        form={form}
-        packages={packagesToChooseFrom(catalogue, project)}
-        packagesText={text('projects.form.packages.text')}
-      />
+      <ProjectFields form={form} packages={packagesToChooseFrom(catalogue, project)} />
       <FormActions>
         {form.sent && !isDirty && (
           <Notice tone="success" live>

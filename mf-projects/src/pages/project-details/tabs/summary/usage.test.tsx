@@ -25,7 +25,7 @@ test('shows the usage and limit of each API, called ones first', async () => {
   await screen.findByText('950 / 1,000');
   expect(rows()).toEqual(['Get card95012950 / 1,000', 'Issue card500Limit reached']);
   await user.click(screen.getByRole('button', { name: 'Show all 4 APIs' }));
-  expect(rows().slice(2)).toEqual(['List cards00Within the package’s 10,000', 'Get wallet00Unlimited']);
+  expect(rows().slice(2)).toEqual(['List cards00Package limit 10,000', 'Get wallet00Unlimited']);
 });
 
 test("links from the project's information to its settings", async () => {

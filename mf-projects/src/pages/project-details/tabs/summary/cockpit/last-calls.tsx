@@ -1,16 +1,14 @@
 import { css, styled } from 'styled-components';
 
 import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
-import { shownCode } from '@up/api/call-outcome';
 import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
-import { Badge } from '@up/ui/badge';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 import { Section } from '@up/ui/section';
 import { Muted } from '@up/ui/text';
 
-import { callTone } from '../../../../../project/call-tone.ts';
+import { CallStatus } from '../../../../../project/call-status.tsx';
 import { DateTime } from '../../../../../project/date-time.tsx';
 import { useSummaryText } from '../text.ts';
 
@@ -71,9 +69,7 @@ export function LastCalls({ projectId }: { projectId: string }) {
                 <code translate="no">
                   {method} {path}
                 </code>
-                <Badge tone={callTone({ status, code })} plain>
-                  {[status, shownCode({ status, code })].filter(Boolean).join(' ')}
-                </Badge>
+                <CallStatus status={status} code={code} />
                 <Muted>
                   <DateTime iso={at} />
                 </Muted>

@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { fieldAnchor, type FieldScope } from '../../../definition/field-anchor.ts';
-import { nestedFields } from '../../../definition/field-facts.ts';
-import { useText } from '../text.ts';
+import { fieldAnchor, type FieldScope } from '../../../../definition/field-anchor.ts';
+import { nestedFields } from '../../../../definition/field-facts.ts';
+import { useText } from '../../text.ts';
 import { AlternativeChoice, useAlternative } from './alternative-choice.tsx';
 import { FieldDescription } from './field-description.tsx';
 import { FieldName } from './field-name.tsx';

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { describe } from '../../../definition/description.ts';
-import { lengthFact } from '../../../definition/field-facts.ts';
-import { InlineCode, TextWithCode } from '../../../prose/inline-code.tsx';
-import { useText } from '../text.ts';
+import { describe } from '../../../../definition/description.ts';
+import { lengthFact } from '../../../../definition/field-facts.ts';
+import { InlineCode, TextWithCode } from '../../../../prose/inline-code.tsx';
+import { useText } from '../../text.ts';
 
 const Prose = styled.p`
   max-width: var(--measure);

@@ -6,10 +6,10 @@ import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { FactList } from '@up/ui/facts';
 import { NativeSelect } from '@up/ui/native-select';
 
-import { limitText } from '../../../definition/limit.ts';
-import { useText } from '../text.ts';
-import { ApiUsage } from './api-usage.tsx';
-import { versionBeside, versionQuery, type Versions } from './versions.ts';
+import { limitText } from '../../../../definition/limit.ts';
+import { useText } from '../../text.ts';
+import { LazyUsage } from './lazy-usage.tsx';
+import { versionBeside, versionQuery, type Versions } from '../versions/versions.ts';
 
 const Choice = styled(NativeSelect)`
   min-height: var(--control-28);
@@ -58,7 +58,7 @@ export function ApiFacts({ api, address, versions }: ApiFactsProps) {
       {!api.event && (
         <>
           <Fact term={text('docs.limit')}>{limitText(text, api.dailyMaxCount)}</Fact>
-          <ApiUsage api={api} />
+          <LazyUsage api={api} />
         </>
       )}
     </FactList>

@@ -1,7 +1,7 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { Locale } from '@up/api/constants/locales';
 
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 import { FieldSection } from './field-section.tsx';
 
 const locations = ['path', 'query', 'body'] as const;

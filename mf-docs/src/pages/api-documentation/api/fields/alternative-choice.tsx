@@ -5,7 +5,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { NativeSelect } from '@up/ui/native-select';
 import { Segmented } from '@up/ui/segmented';
 
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 
 const Root = styled.div`
   display: flex;

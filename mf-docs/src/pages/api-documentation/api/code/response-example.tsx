@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import type { ResponseCode } from '@up/api/calls/catalogue/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
 
-import { responseSample } from '../../../samples/sample.ts';
-import { useText } from '../text.ts';
+import { responseSample } from '../../../../samples/sample.ts';
+import { useText } from '../../text.ts';
 import { ExampleChoice } from './example-choice.tsx';
-import { firstSuccessResponse } from '../../../definition/first-success-response.ts';
+import { firstSuccessResponse } from '../../../../definition/first-success-response.ts';
 
 const Statuses = styled.span`
   display: flex;

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 
 const Root = styled.div`
   display: flex;

@@ -5,10 +5,10 @@ import { usePortal } from '@up/host';
 import { CodePanel } from '@up/ui/code-panel';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { exampleRequest } from '../../../samples/curl.ts';
-import { languageNames, sampleLanguages, type SampleLanguage } from '../../../samples/languages.ts';
-import { useSample } from '../../../samples/use-sample.ts';
-import { useText } from '../text.ts';
+import { exampleRequest } from '../../../../samples/curl.ts';
+import { languageNames, sampleLanguages, type SampleLanguage } from '../../../../samples/languages.ts';
+import { useSample } from '../../../../samples/use-sample.ts';
+import { useText } from '../../text.ts';
 import { CodeSelect, ExampleChoice } from './example-choice.tsx';
 
 /** The example call of an API in the reader's programming language; the choice applies to every page. */

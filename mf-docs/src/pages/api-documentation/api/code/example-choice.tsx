@@ -5,7 +5,7 @@ import type { NamedExample } from '@up/api/calls/catalogue/catalogue';
 import { NativeSelect } from '@up/ui/native-select';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 
 export const CodeSelect = styled(NativeSelect)`
   min-height: var(--control-28);

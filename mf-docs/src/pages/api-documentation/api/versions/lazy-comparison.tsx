@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 import type { VersionComparisonProps } from './version-comparison.tsx';
 
 type ComparisonModule = typeof import('./version-comparison.tsx');

@@ -11,9 +11,9 @@ import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { NativeSelect } from '@up/ui/native-select';
 
-import { apiQuery } from '../../../queries/queries.ts';
-import { SectionHead } from '../../../components/section-head.tsx';
-import { useText } from '../text.ts';
+import { shownApiQuery } from '../../../../queries/queries.ts';
+import { SectionHead } from '../../../../components/section-head.tsx';
+import { useText } from '../../text.ts';
 import { versionQuery, type Versions } from './versions.ts';
 
 const Root = styled.section`
@@ -89,7 +89,7 @@ export function VersionComparison({ api, compare, versions, address }: VersionCo
   const navigate = useNavigate();
   const headingId = useId();
   const choiceId = useId();
-  const { data: other, isError } = useQuery(apiQuery(portal, api.id, compare));
+  const { data: other, isError } = useQuery(shownApiQuery(portal, api.id, compare));
   const position = (version: string) => versions.findIndex((each) => each.version === version);
   // The list begins with the newest version.
   const isOlder = position(compare) > position(api.version);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { openDocs } from '../../../testing/open-docs.tsx';
+import { openDocs } from '../../../../testing/open-docs.tsx';
 
 const address = '/developers/api-documentation/packages/card-issuing/cards/issue-card';
 const section = (name: string) => screen.getByRole('region', { name });

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { typeName } from '../../../definition/field-facts.ts';
-import { RequirementTag } from '../../../components/requirement-tag.tsx';
+import { typeName } from '../../../../definition/field-facts.ts';
+import { RequirementTag } from '../../../../components/requirement-tag.tsx';
 
 /** A page has a hundred of these, so its children have no classes of their own. */
 const Root = styled.dt`

@@ -4,11 +4,11 @@ import { styled } from 'styled-components';
 import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import type { FieldScope } from '../../../definition/field-anchor.ts';
-import { nestedFields } from '../../../definition/field-facts.ts';
+import type { FieldScope } from '../../../../definition/field-anchor.ts';
+import { nestedFields } from '../../../../definition/field-facts.ts';
 import { FieldList } from './field-list.tsx';
 import { FoldAll } from './fold-all.tsx';
-import { SectionHead } from '../../../components/section-head.tsx';
+import { SectionHead } from '../../../../components/section-head.tsx';
 
 const Root = styled.section`
   min-width: 0;

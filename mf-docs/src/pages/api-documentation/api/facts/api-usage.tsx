@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
 import { sandboxUsage } from '@up/api/calls/sandbox/sandbox';
@@ -7,24 +7,22 @@ import type { Project } from '@up/api/calls/projects/project';
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { pages } from '@up/api/pages';
 import { projectStatus } from '@up/api/states/project-state';
-import { callQuery, formatNumber, useHydrated, usePortal, useSession } from '@up/host';
+import { callQuery, formatNumber, usePortal } from '@up/host';
 
-import { useText } from '../text.ts';
+import { useText } from '../../text.ts';
 
-type Counted = Pick<ProductInfo, 'id' | 'packages' | 'dailyMaxCount'>;
+export interface UsageProps {
+  api: Pick<ProductInfo, 'id' | 'packages' | 'dailyMaxCount'>;
+}
 
 /**
- * How often each of the member's projects called this API today, next to the limit (product.md#api-product-info).
- * Nothing for visitors.
+ * How often each of the member's projects called this API today, next to the limit (product.md#api-product-info). For
+ * members only.
  */
-export function ApiUsage({ api }: { api: Counted }) {
-  const portal = usePortal();
-  const inBrowser = useHydrated();
-  const loggedIn = useSession((session) => session.loggedIn);
-  const query = callQuery(portal, projects, {});
-  const { data } = useQuery({ ...query, queryFn: inBrowser && loggedIn ? query.queryFn : skipToken });
+export function ApiUsage({ api }: UsageProps) {
+  const { data = [] } = useQuery(callQuery(usePortal(), projects, {}));
   const packageIds = api.packages.map(({ id }) => id);
-  const calling = (loggedIn ? (data ?? []) : []).filter(
+  const calling = data.filter(
     ({ projectStatus: status, packages }) =>
       status === projectStatus.active && packages.some(({ id }) => packageIds.includes(id)),
   );
@@ -36,7 +34,7 @@ export function ApiUsage({ api }: { api: Counted }) {
 /** The most projects to show; the dashboard lists all. */
 const mostShown = 3;
 
-function ProjectUsage({ project, api }: { project: Project; api: Counted }) {
+function ProjectUsage({ project, api }: UsageProps & { project: Project }) {
   const text = useText();
   const portal = usePortal();
   const { projectID: projectId, projectName } = project;

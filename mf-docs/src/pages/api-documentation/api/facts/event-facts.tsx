@@ -1,8 +1,8 @@
 import type { ApiEvent } from '@up/api/calls/catalogue/catalogue';
 import { FactList } from '@up/ui/facts';
 
-import { MethodBadge } from '../../../components/method-badge.tsx';
-import { useText } from '../text.ts';
+import { MethodBadge } from '../../../../components/method-badge.tsx';
+import { useText } from '../../text.ts';
 
 /** How an event is sent, and what causes it. */
 export function EventFacts({ event }: { event: ApiEvent }) {

@@ -1,6 +1,6 @@
 import type { ResponseCode } from '@up/api/calls/catalogue/catalogue';
 
-import { fieldAnchor } from '../../../definition/field-anchor.ts';
+import { fieldAnchor } from '../../../../definition/field-anchor.ts';
 
 /** The first earlier response with identical fields, if there is one: errors are often alike. */
 export function earlierWithSameFields(
