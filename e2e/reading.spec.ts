@@ -148,7 +148,7 @@ test('a page loads each script once, with integrity, and no inline code beyond i
 
 for (const [path, kilobytes] of [
   ['/', 180],
-  ['/developers/api-documentation/packages/digital-wallet/wallets/create-wallet', 195],
+  ['/developers/api-documentation/packages/digital-wallet/wallets/create-wallet', 196],
 ] as const) {
   test(`the scripts of ${path} weigh at most ${kilobytes} KB`, async ({ request }) => {
     const html = await (await request.get(path)).text();

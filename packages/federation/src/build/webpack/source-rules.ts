@@ -13,7 +13,7 @@ export const refreshInstallation = join(refreshDirectory, 'install.ts');
 
 /** The loaders for each kind of source file. */
 export function sourceRules(build: Build): RuleSetRule[] {
-  return [scriptRule(build), callsRule, messagesRule, stylesheetRule, ...(build.swapped ? [refreshRule] : [])];
+  return [scriptRule(build), messagesRule, stylesheetRule, ...(build.swapped ? [refreshRule] : [])];
 }
 
 function scriptRule({ name, development, swapped }: Build): RuleSetRule {
@@ -36,13 +36,6 @@ function scriptRule({ name, development, swapped }: Build): RuleSetRule {
     },
   };
 }
-
-/** After the compiler, which would remove the marks with the other comments. */
-const callsRule: RuleSetRule = {
-  test: /[\\/]packages[\\/]api[\\/]src[\\/]calls[\\/].*\.ts$/,
-  enforce: 'post',
-  loader: require.resolve('./calls-loader.mjs'),
-};
 
 const messagesRule: RuleSetRule = {
   test: /[\\/]locales[\\/]\w+\.json$/,
