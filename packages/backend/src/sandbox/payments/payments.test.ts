@@ -232,6 +232,20 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
       expect((await cancel({ nrNumber })).body).toMatchObject({ kind: 'REFUND' });
     });
 
+    it('are settled even when they are reversed; authorizations are not', async () => {
+      sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
+      const { card } = await newCard();
+      for (const path of ['payments', 'authorizations']) {
+        const request = paymentRequest({ type: 'CARD', card }, 1_000);
+        await sandbox.post(path, request, { 'idempotency-key': `reversed-${path}` });
+        const reversal = { originalKey: `reversed-${path}`, amount: krw(1_000), reason: 'TIMEOUT' };
+        expect((await sandbox.post('payments/reverse', reversal)).body).toMatchObject({ reversed: true });
+      }
+      await leader.call(moveSandboxClock, { params: { projectId: sandbox.projectId }, body: { step: 'day' } });
+      const amounts = { paymentCount: 1, grossAmount: krw(1_000), cancelledAmount: krw(1_000) };
+      expect((await sandbox.get('settlements')).body).toMatchObject({ data: [amounts] });
+    });
+
     it('do not exceed a limit when made concurrently', async () => {
       const spendingControls = { limits: [{ period: 'DAILY' as const, amount: krw(10_000) }] };
       const { card } = await newCard({ spendingControls });

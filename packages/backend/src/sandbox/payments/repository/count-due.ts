@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/database/database.ts';
 import { sandboxPayments } from '../../store/payments/tables.ts';
+import { wasApproved } from './payments.ts';
 
 /** How many payments of sandboxes are settled before a midnight, and how many authorizations expire until a time. */
 export async function countDue(
@@ -9,11 +10,10 @@ export async function countDue(
   sandboxIds: readonly string[],
   { settledBefore, until }: { settledBefore: Date; until: Date },
 ): Promise<{ settled: number; expired: number }> {
-  const { sandboxId, kind, status, createdAt, settledAt, releasesAt } = sandboxPayments;
+  const { sandboxId, status, createdAt, settledAt, releasesAt } = sandboxPayments;
   const own = inArray(sandboxId, [...sandboxIds]);
-  const isPaid = and(eq(kind, 'PAYMENT'), or(eq(status, 'APPROVED'), eq(status, 'REVERSED')));
   return {
-    settled: await db.$count(sandboxPayments, and(own, isPaid, isNull(settledAt), lt(createdAt, settledBefore))),
+    settled: await db.$count(sandboxPayments, and(own, wasApproved, isNull(settledAt), lt(createdAt, settledBefore))),
     expired: await db.$count(sandboxPayments, and(own, eq(status, 'AUTHORIZED'), lte(releasesAt, until))),
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import type { Context } from '../../../platform/module/context.ts';
@@ -12,6 +12,12 @@ import { mayChange } from '../../store/payments/payment-status.ts';
 import { sandboxPayments } from '../../store/payments/tables.ts';
 
 export type PaymentRow = typeof sandboxPayments.$inferSelect;
+
+/** Payments that are or were approved: those that are settled. A reversed authorization is none of them. */
+export const wasApproved = and(
+  eq(sandboxPayments.kind, 'PAYMENT'),
+  inArray(sandboxPayments.status, ['APPROVED', 'REVERSED']),
+);
 
 /** What callbacks tell about a row of the table. */
 function changedKindOf({ kind }: Pick<PaymentRow, 'kind'>) {
@@ -144,16 +150,14 @@ const statusShown = sql`case
 /** Marks the payments before a midnight as settled. */
 export async function settlePayments(context: SandboxContext, midnight: Date): Promise<void> {
   const { db, sandboxId } = context;
-  const { id, kind, status, settledAt } = sandboxPayments;
+  const { id, settledAt } = sandboxPayments;
   const settled = await db
     .update(sandboxPayments)
     .set({ settledAt: midnight, updatedAt: midnight })
     .where(
       and(
         eq(sandboxPayments.sandboxId, sandboxId),
-        // A reversed authorization is not a payment.
-        eq(kind, 'PAYMENT'),
-        or(eq(status, 'APPROVED'), eq(status, 'REVERSED')),
+        wasApproved,
         isNull(settledAt),
         lt(sandboxPayments.createdAt, midnight),
       ),

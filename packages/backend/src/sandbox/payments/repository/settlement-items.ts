@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { sandboxCancellations, sandboxPayments } from '../../store/payments/tables.ts';
+import { wasApproved } from './payments.ts';
 
 const isPaymentOfCancellation = and(
   eq(sandboxPayments.sandboxId, sandboxCancellations.sandboxId),
@@ -16,7 +17,7 @@ export function listUnsettledPayments({ db, sandboxId }: SandboxContext, midnigh
     .where(
       and(
         eq(sandboxPayments.sandboxId, sandboxId),
-        inArray(sandboxPayments.status, ['APPROVED', 'REVERSED']),
+        wasApproved,
         eq(sandboxPayments.simulated, false),
         isNull(sandboxPayments.settlementId),
         lt(sandboxPayments.createdAt, midnight),
