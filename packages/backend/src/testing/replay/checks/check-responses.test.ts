@@ -170,6 +170,10 @@ describe('the check of responses', () => {
     expect(kindsWithoutBooks(...verified, listed(shown(1, 'VERIFIED', true)))).toEqual([]);
     expect(kindsWithoutBooks(...verified, listed(shown(1, 'UNVERIFIED', true)))).toEqual(['bank accounts']);
     expect(kindsWithoutBooks(...one, started, deleted, confirmed)).toEqual(['bank accounts']);
+    const topUp = { walletId, amount: won(1_000), source: { ...bank, bankAccountId: 'bac_1' } };
+    const notFound = failure('POST /sandbox/v1/wallets/{walletId}/top-ups', topUp as never, 'NOT_FOUND', 404);
+    expect(kindsWithoutBooks(...one, deleted, notFound)).toEqual([]);
+    expect(kindsWithoutBooks(...one, notFound)).toEqual(['bank accounts']);
   });
 
   it('finds a balance that is wrong by one won, also after calls in parallel', () => {

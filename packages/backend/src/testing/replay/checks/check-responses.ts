@@ -62,7 +62,11 @@ const endAuthorizations = [
 /** Whether a call may get such a response in any state. Only bank accounts are not found once they are deleted. */
 function isExpected({ status, name, input, reason }: Exchange): boolean {
   if (reason === 'AUTHORIZATION_CLOSED') return endAuthorizations.includes(name);
-  return [200, 400, 409].includes(status) || (status === 404 && ('bankAccountId' in input || 'payOutTo' in input));
+  return [200, 400, 409].includes(status) || (status === 404 && namesBankAccount(input));
+}
+
+function namesBankAccount(input: Exchange['input']): boolean {
+  return 'bankAccountId' in input || 'payOutTo' in input || ('source' in input && 'bankAccountId' in input.source);
 }
 
 /** Responses whose time is not that of the sandbox's clock, which has a check of its own. */

@@ -52,8 +52,7 @@ function effectOf(exchange: Exchange, { cardholderId, ids }: Holder): Effect<Acc
     if (name === 'POST /sandbox/v1/cardholders/{cardholderId}/close' && response) return close;
   }
   if (name === 'POST /sandbox/v1/wallets/{walletId}/top-ups' && ids.has(input.source.bankAccountId ?? '')) {
-    const { bankAccountId = '' } = input.source;
-    return response ? (state) => only(state.accounts[bankAccountId]?.status === 'VERIFIED', state) : undefined;
+    return moveMoney(exchange, input.source.bankAccountId ?? '');
   }
   if (!('bankAccountId' in input) || input.bankAccountId === undefined || !ids.has(input.bankAccountId)) {
     return undefined;
@@ -67,7 +66,7 @@ function effectOf(exchange: Exchange, { cardholderId, ids }: Holder): Effect<Acc
     case 'DELETE /sandbox/v1/bank-accounts/{bankAccountId}':
       return remove(exchange, id);
     case 'POST /sandbox/v1/wallets/{walletId}/withdrawals':
-      return response ? (state) => only(state.accounts[id]?.status === 'VERIFIED', state) : undefined;
+      return moveMoney(exchange, id);
     default:
       return undefined;
   }
@@ -156,6 +155,12 @@ function confirm({ response, reason }: Exchange, id: string): Effect<Accounts> {
         return only(!isOpen, state);
     }
   };
+}
+
+/** Money moves to and from verified accounts; a deleted account is not found. */
+function moveMoney({ response, reason }: Exchange, id: string): Effect<Accounts> | undefined {
+  if (response) return (state) => only(state.accounts[id]?.status === 'VERIFIED', state);
+  return reason === 'NOT_FOUND' ? (state) => only(state.accounts[id]?.status === 'DELETED', state) : undefined;
 }
 
 function remove({ name, response, reason }: Exchange, id: string): Effect<Accounts> {
