@@ -8,15 +8,15 @@ const storageName = 'project-draft';
 /** Unsent input of a new project, stored in this tab. */
 export function readDraft(): ProjectForm | undefined {
   const stored = readTabValue(storageName);
-  return isProjectForm(stored) ? stored : undefined;
+  if (typeof stored !== 'object' || stored === null) return undefined;
+  const draft = { ...emptyProject, ...stored };
+  return isProjectForm(draft) ? draft : undefined;
 }
 
 /** Stores the input. An empty form is not a draft. */
 export function writeDraft(values: ProjectForm): void {
-  const { projectName, projectDescription, packageIds, callBackURL } = values;
-  if (projectName || projectDescription || packageIds.length > 0 || callBackURL) {
-    storeTabValue(storageName, { projectName, projectDescription, packageIds, callBackURL });
-  } else clearDraft();
+  if (Object.values(values).some((value) => value.length > 0)) storeTabValue(storageName, values);
+  else clearDraft();
 }
 
 export function clearDraft(): void {
@@ -24,15 +24,8 @@ export function clearDraft(): void {
 }
 
 /** Users can change storage, so it may contain anything. */
-function isProjectForm(value: unknown): value is ProjectForm {
-  if (typeof value !== 'object' || value === null) return false;
-  const { packageIds, ...texts } = { ...emptyProject, packageIds: undefined, ...value } as Record<
-    keyof ProjectForm,
-    unknown
-  >;
-  return (
-    Object.values(texts).every((text) => typeof text === 'string') &&
-    Array.isArray(packageIds) &&
-    packageIds.every((id) => typeof id === 'string')
-  );
+function isProjectForm(value: Record<keyof ProjectForm, unknown>): value is ProjectForm {
+  const { packageIds, ...texts } = value;
+  const isText = (text: unknown) => typeof text === 'string';
+  return Object.values(texts).every(isText) && Array.isArray(packageIds) && packageIds.every(isText);
 }

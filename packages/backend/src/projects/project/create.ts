@@ -11,6 +11,7 @@ import { transaction } from '../../platform/module/transaction.ts';
 import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { creationLimits, rejectTooMany } from './limits.ts';
 import { choosePackages } from './choose-packages.ts';
+import { projectColumns } from './project-fields.ts';
 import { readProject } from './read.ts';
 import { insertMember } from './repository/memberships.ts';
 import { setRequests } from './repository/package-requests.ts';
@@ -48,12 +49,10 @@ async function insertProject(context: MemberContext, form: ProjectForm): Promise
   await rejectTakenName(() =>
     insertProjectRow(db, {
       id,
-      name: form.projectName,
-      description: form.projectDescription,
+      ...projectColumns(form),
       status,
       creatorId: leaderId,
       leaderId,
-      callbackUrl: form.callBackURL,
       createdAt: now,
     }),
   );

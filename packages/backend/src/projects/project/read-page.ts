@@ -2,7 +2,7 @@ import type { ProjectPage } from '@up/api/calls/projects/project';
 import type { PageChoice } from '@up/api/page-choice';
 
 import type { MemberContext } from '../../platform/module/context.ts';
-import { ownProjectResponse } from './project-response.ts';
+import { ownProjectResponse } from './project-fields.ts';
 import { pageOfProjects } from './repository/details.ts';
 import { rolesByProject } from './repository/memberships.ts';
 

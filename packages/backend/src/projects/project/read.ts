@@ -5,7 +5,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { Context, MemberContext, ProjectContext } from '../../platform/module/context.ts';
 import { findDetails, readProjects } from './repository/details.ts';
 import { rolesByProject } from './repository/memberships.ts';
-import { ownProjectResponse } from './project-response.ts';
+import { ownProjectResponse } from './project-fields.ts';
 
 /** The projects of the caller, newest first. */
 export async function readOwnProjects({ db, actor, locale }: MemberContext): Promise<Project[]> {

@@ -9,6 +9,7 @@ import { transaction } from '../../platform/module/transaction.ts';
 import { changeStatus } from './change-status.ts';
 import { lockProject } from './repository/lock-project.ts';
 import { choosePackages } from './choose-packages.ts';
+import { projectColumns } from './project-fields.ts';
 import { readOwnProject } from './read.ts';
 import { openAtOnce } from './open-packages.ts';
 import { setRequests } from './repository/package-requests.ts';
@@ -32,13 +33,7 @@ export async function updateProject(context: ProjectContext, form: ProjectForm):
     const isPending = project.status === projectStatus.pending;
     const { usable, waiting } = openAtOnce(packages, isPending ? [] : await packageIdsOf(db, project.id));
     const opens = isPending && usable.length > 0;
-    await rejectTakenName(() =>
-      updateProjectRow(db, project.id, {
-        name: form.projectName,
-        description: form.projectDescription,
-        callbackUrl: form.callBackURL,
-      }),
-    );
+    await rejectTakenName(() => updateProjectRow(db, project.id, projectColumns(form)));
     await setPackages(db, project.id, isPending && !opens ? packages : usable);
     if (!isPending || opens) {
       await setRequests(db, { projectId: project.id, packageIds: waiting.map(({ id }) => id), at: context.now() });

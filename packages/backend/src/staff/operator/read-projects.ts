@@ -15,7 +15,7 @@ import {
   readProjects,
 } from '../../projects/project/repository/details.ts';
 import { listPendingRequests } from '../../projects/project/repository/package-requests.ts';
-import { projectResponse } from '../../projects/project/project-response.ts';
+import { projectResponse } from '../../projects/project/project-fields.ts';
 
 /** Projects by status, oldest first. A status that does not exist has none; deleted ones are shown on request. */
 export async function readProjectsByStatus(

@@ -1,10 +1,16 @@
 import type { Project } from '@up/api/calls/projects/project';
 import type { Locale } from '@up/api/constants/locales';
 import { aspId } from '@up/api/constants/provider';
+import type { ProjectForm } from '@up/api/forms/project';
 import { mayInProject, type ProjectRole } from '@up/api/roles';
 
 import type { ProjectDetails } from './repository/details.ts';
 import { projectType } from './project-type.ts';
+
+/** The columns that members set. */
+export function projectColumns({ projectName, projectDescription, callBackURL }: ProjectForm) {
+  return { name: projectName, description: projectDescription, callbackUrl: callBackURL };
+}
 
 /** A project as the calls return it, without the parts that depend on the caller. */
 export function projectResponse(
