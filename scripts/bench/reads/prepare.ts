@@ -75,7 +75,7 @@ async function issueCard(origin: string, keyHeaders: Record<string, string>): Pr
     name: { familyName: 'Kim', givenName: 'Minseo', printedName: 'KIM MINSEO' },
     birthDate: '1994-03-17',
     email: 'minseo.kim@example.com',
-    mobileNumber: { countryCode: '82', number: '01012345678' },
+    mobileNumber: '+821012345678',
     address: { country: 'KR', postalCode: '04538', region: 'Seoul', line1: '100 Eulji-ro' },
     consents: ['TERMS_OF_SERVICE', 'PERSONAL_DATA'].map((type) => ({ type, agreed: true, agreedAt })),
   });
