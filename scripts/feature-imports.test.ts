@@ -41,7 +41,7 @@ const exportsOf: Record<string, string[]> = {
   'packages/backend/src/projects/project': [
     'change-status.ts',
     'mails.ts',
-    'project-response.ts',
+    'project-fields.ts',
     'reject-own-project.ts',
     'sandboxes/*.ts',
   ],

@@ -9,6 +9,10 @@ const Root = styled.div`
   gap: var(--space-12);
 `;
 
+const About = styled.div`
+  margin-top: var(--space-3);
+`;
+
 const Facts = styled.div`
   margin-top: var(--space-4);
 `;
@@ -31,7 +35,13 @@ export function Overview({ breadcrumb, title, lead, about = '', facts, children 
       <div>
         {breadcrumb}
         <ReaderHeading tabIndex={-1}>{title}</ReaderHeading>
-        {about === '' ? lead && <Lead>{lead}</Lead> : <RoutedProse html={about} />}
+        {about === '' ? (
+          lead && <Lead>{lead}</Lead>
+        ) : (
+          <About>
+            <RoutedProse html={about} />
+          </About>
+        )}
         {facts && <Facts>{facts}</Facts>}
       </div>
       {children}

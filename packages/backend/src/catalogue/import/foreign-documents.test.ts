@@ -108,3 +108,26 @@ describe('links in descriptions', () => {
     expect(await descriptionOf({})).toBe('See guide, here and <a data-removed="">more</a>, not `[a](/b)`.');
   });
 });
+
+describe('the facts of a document', () => {
+  const facts = {
+    servers: [{ url: 'https://example.com/v1', description: 'Test' }],
+    info: {
+      title: 'Foreign',
+      version: '1',
+      termsOfService: 'https://example.com/terms',
+      contact: { name: 'Support', url: 'https://example.com/help' },
+      license: { name: 'MIT', url: 'https://example.com/license' },
+    },
+  };
+
+  it('are sections below the description of its package, whose links say what they are', async () => {
+    const { packages } = await read({ ...facts, paths: { '/a': { get: { operationId: 'a', responses } } } });
+    expect(packages[0]?.description.en).toBe(
+      '## Servers\n\n- `https://example.com/v1` – Test\n\n' +
+        '## Further documents\n\n- Terms of service: <https://example.com/terms>\n' +
+        '- Contact: [Support](https://example.com/help)\n- License: [MIT](https://example.com/license)',
+    );
+    expect(packages[0]?.description.ko).toContain('- 이용약관: <https://example.com/terms>');
+  });
+});

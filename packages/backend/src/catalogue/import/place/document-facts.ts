@@ -5,18 +5,17 @@ import { isForeign, originalSecurityKey } from './mount.ts';
 /** A section of a description in Markdown. */
 interface Section {
   title: Localized;
-  lines: string[];
+  lines: (string | Localized)[];
 }
 
 /** The description of a foreign package, with what its document says about the provider's own service. */
 export function withPackageFacts(root: DocumentNode, description: Localized): Localized {
   const info = root.target('info');
-  const contact = info?.target('contact');
   const links = [
     linkOf(root.target('externalDocs')),
-    urlLine(info?.string('termsOfService')),
-    linkOf(contact),
-    linkOf(info?.target('license')),
+    labelled({ ko: '이용약관', en: 'Terms of service' }, urlLine(info?.string('termsOfService'))),
+    labelled({ ko: '문의', en: 'Contact' }, linkOf(info?.target('contact'))),
+    labelled({ ko: '라이선스', en: 'License' }, linkOf(info?.target('license'))),
   ];
   return withSections(description, [
     { title: { ko: '서버', en: 'Servers' }, lines: root.items('servers').map(serverLine) },
@@ -50,10 +49,26 @@ function withSections(description: Localized, sections: Section[]): Localized {
     .map(({ title, lines }) => ({ title, lines: lines.filter((line) => line !== '') }))
     .filter(({ lines }) => lines.length > 0);
   const textIn = (locale: keyof Localized) =>
-    [description[locale], ...shown.map(({ title, lines }) => `## ${title[locale]}\n\n${lines.join('\n')}`)]
+    [
+      description[locale],
+      ...shown.map(
+        ({ title, lines }) => `## ${title[locale]}\n\n${lines.map((line) => lineIn(line, locale)).join('\n')}`,
+      ),
+    ]
       .filter((text) => text !== '')
       .join('\n\n');
   return { ko: textIn('ko'), en: textIn('en') };
+}
+
+function lineIn(line: string | Localized, locale: keyof Localized): string {
+  return typeof line === 'string' ? line : line[locale];
+}
+
+/** An item of a list that says what it is. */
+function labelled(label: Localized, item: string): string | Localized {
+  if (item === '') return '';
+  const labelIn = (locale: keyof Localized) => item.replace(/^- /, `- ${label[locale]}: `);
+  return { ko: labelIn('ko'), en: labelIn('en') };
 }
 
 function serverLine(server: DocumentNode): string {
