@@ -16,11 +16,12 @@ import { projectMembers } from '../project/tables.ts';
 import { createPasswords } from '../../platform/secrets/passwords.ts';
 import { systemRandom } from '../../platform/secrets/random.ts';
 import { testPassword } from '../../testing/backend/account-backend.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { databaseKinds, isThorough, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
 import { createTestBackend } from '../../testing/backend/test-backend.ts';
 
-const rounds = 100;
+/** `npm run test:full` makes all. */
+const rounds = isThorough() ? 100 : 25;
 
 describe.each(databaseKinds())('concurrent changes of members on $name', ({ open }) => {
   let database: OpenDatabase;
