@@ -683,7 +683,7 @@ export interface OperationTypes {
   'POST /sandbox/v1/wallets/{walletId}/close': {
     path: { walletId: string };
     query: object;
-    body: { reason: 'CUSTOMER_REQUEST' | 'INACTIVITY' | 'FRAUD'; payOutTo?: string };
+    body: { reason: 'CUSTOMER_REQUEST' | 'INACTIVITY' | 'SUSPECTED_FRAUD'; payOutTo?: string };
     response: { walletId: string; status: 'CLOSED'; paidOut?: { value: number; currency: 'KRW' | 'USD' }; closedAt: string };
   };
   'GET /sandbox/v1/wallets/{walletId}/entries': {
