@@ -49,6 +49,14 @@ export class Assembler {
     return files.find(([, { value }]) => (value as Json | null)?.[mountedKey] === true)?.[0];
   }
 
+  /** The place that a value stands at, after references that say nothing of their own. */
+  origin(place: SourcePlace): SourcePlace {
+    const value = this.valueAt(place);
+    const isAlias = typeof value === 'object' && value !== null && Object.keys(value).length === 1 && '$ref' in value;
+    const next = isAlias ? this.placeOf(String(value.$ref), place) : undefined;
+    return next && this.valueAt(next) !== undefined ? this.origin(next) : place;
+  }
+
   /** Copies the value at a place to a pointer of the new document. */
   copy(from: SourcePlace, to: string): unknown {
     return this.copyValue(this.valueAt(from), from, to);
@@ -116,11 +124,15 @@ export class Assembler {
     );
   }
 
+  private placeOf(reference: string, from: SourcePlace): SourcePlace {
+    const [file = '', fragment = ''] = reference.split('#');
+    const name = file === '' ? from.file : posix.join(posix.dirname(from.file), safeDecode(file));
+    return { bundleId: from.bundleId, file: name, pointer: safeDecode(fragment) };
+  }
+
   private copyEntry(key: string, value: unknown, from: SourcePlace, copied: () => unknown): [string, unknown] {
     if (typeof value !== 'string' || (key !== '$ref' && key !== 'externalValue')) return [key, copied()];
-    const [file = '', fragment = ''] = value.split('#');
-    const name = file === '' ? from.file : posix.join(posix.dirname(from.file), safeDecode(file));
-    const place = { bundleId: from.bundleId, file: name, pointer: safeDecode(fragment) };
+    const place = this.placeOf(value, from);
     if (this.valueAt(place) === undefined) return [key, value];
     return key === '$ref' ? [key, this.reference(place)] : ['value', this.valueAt(place)];
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
+import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue/catalogue';
 import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue/catalogue-export';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
@@ -15,7 +16,7 @@ interface Exported {
   info: { title: string };
   servers: { url: string }[];
   paths: Record<string, Record<string, ExportedCall>>;
-  components: { parameters: Record<string, Parameter> };
+  components: { parameters: Record<string, Parameter>; securitySchemes: Record<string, object> };
 }
 
 interface Parameter {
@@ -28,6 +29,7 @@ interface ExportedCall {
   operationId: string;
   parameters: Parameter[];
   responses: Record<string, { headers?: object }>;
+  security: object[];
 }
 
 describe.each(databaseKinds())('the export on $name', ({ open }) => {
@@ -87,6 +89,22 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
       const limits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
       expect({ operationId, headers }).toEqual({ operationId, headers: expect.arrayContaining(limits) });
       expect(responses).toHaveProperty('405');
+    }
+  });
+
+  it('has each security scheme once', async () => {
+    const { packages } = (await app.inject(callUrl(apiMenu, { query: { key: 'groups' } }))).json<ApiMenu>();
+    expect(packages.length).toBeGreaterThan(4);
+    for (const { id } of packages) {
+      const { paths, components } = await documentOf(id, 'en');
+      expect({ id, schemes: Object.keys(components.securitySchemes) }).toEqual({
+        id,
+        schemes: ['accessKey', 'secretKey'],
+      });
+      const used = Object.values(paths).flatMap((item) => Object.values(item).map(({ security }) => security));
+      expect(new Set(used.map((each) => JSON.stringify(each)))).toEqual(
+        new Set([JSON.stringify([{ accessKey: [], secretKey: [] }])]),
+      );
     }
   });
 

@@ -142,7 +142,8 @@ function securityOf(assembler: Assembler, place: SourcePlace, operation: Json): 
       Object.entries(requirement).map(([name, scopes]) => {
         const pointer = pointerTo('/components/securitySchemes', name);
         if (assembler.valueAt({ ...rootPlace, pointer }) === undefined) return [name, scopes];
-        const reference = assembler.reference({ ...rootPlace, pointer });
+        // The documents of a package refer to the same scheme, each by one of its own.
+        const reference = assembler.reference(assembler.origin({ ...rootPlace, pointer }));
         return [pointerSteps(reference.slice(1)).at(-1) ?? name, scopes];
       }),
     ),

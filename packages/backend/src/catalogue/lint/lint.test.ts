@@ -84,6 +84,10 @@ describe('the linter of the catalogue', () => {
           },
         ),
       ],
+      [
+        'up/change-takes-if-match',
+        documentOf({}, { also: { patch: { ...documentOf({}).paths['/things']?.get, operationId: 'update-thing' } } }),
+      ],
       ['operation-operationId-unique', { ...documentOf({}), paths: twice() }],
       ['path-parameters-defined', documentOf({}, { path: '/things/{thingId}' })],
       ['no-unresolved-refs', documentOf({ name: { $ref: '#/components/schemas/Name' } })],

@@ -17,6 +17,8 @@ interface Operation {
 
 interface Item {
   get?: Operation;
+  patch?: Operation;
+  put?: Operation;
 }
 
 /** A rule for fields, by the name and the schema of each. */
@@ -108,6 +110,19 @@ export const shapeRules: Record<string, Oas3Rule> = {
           report({ message: `The list has no ${missing.join(', ')}`, location: location.child('get') });
         }
       },
+    },
+  }),
+  'change-takes-if-match': () => ({
+    PathItem(node: object, { report, resolve, location }: UserContext) {
+      const { get, ...item } = node as Item;
+      for (const method of ['patch', 'put'] as const) {
+        const change = item[method];
+        if (!get || !change) continue;
+        const names = (change.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
+        if (!names.includes('If-Match') || !change.responses?.['412']) {
+          report({ message: 'What can be read is changed with If-Match, or 412', location: location.child(method) });
+        }
+      }
     },
   }),
   'resource-has-times': () => ({

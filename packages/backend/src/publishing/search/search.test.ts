@@ -50,6 +50,29 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     expect((await titles(match))[0]).toContain('멱등');
   });
 
+  it.each([
+    ['integration/environments', '환경과 주소', 'environments'],
+    ['integration/lists', '목록 필터', 'lists and filters'],
+    ['integration/events', '놓친 이벤트', 'missed events'],
+    ['integration/versions', '호환되지 않는 변경', 'breaking changes'],
+    ['payments/lifecycles', '카드 상태', 'states of a card'],
+    ['payments/spending-controls', '사용 제어', 'spending controls'],
+    ['payments/holds-and-refunds', '사전 승인 매입', 'hold capture refund'],
+    ['payments/reconciliation', '대사', 'reconciliation'],
+    ['testing/test-values', '특수 값', 'magic values'],
+    ['security/pins', 'PIN 블록', 'PIN block'],
+    ['security/keys', '키 교체', 'rotate keys'],
+  ])('finds the guide %s by what it tells, in both languages', async (slug, korean, english) => {
+    for (const [locale, match] of [
+      ['ko', korean],
+      ['en', english],
+    ] as const) {
+      const { items } = await find(match, locale);
+      const urls = items.filter(({ category }) => category === 'guideline').map(({ url }) => url);
+      expect({ locale, urls }).toEqual({ locale, urls: expect.arrayContaining([expect.stringMatching(`${slug}$`)]) });
+    }
+  });
+
   it('finds an API by its field, its error code and its name in the other language', async () => {
     const inEnglish = await find('simulation responseCode', 'en');
     expect(inEnglish.items.map(({ url }) => url)).toContain(

@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 
 import { describe, expect, it } from '@jest/globals';
 
 import { locales } from '@up/api/constants/locales';
 
+import { importCatalogue } from '../../catalogue/import/catalogue.ts';
 import { newSecret, signedHeaders } from '../callbacks/signature.ts';
 import { eventTexts } from '../events/webhooks/generate.ts';
 import { eventTypes } from '../model/event.ts';
@@ -37,6 +39,19 @@ describe.each(locales)('the guides in %s', (locale) => {
     const texts = namesIn(locale).map((name) => fileOf(locale, name));
     for (const text of texts) {
       for (const block of blocksOf(text, 'json')) expect(() => JSON.parse(block) as unknown).not.toThrow();
+    }
+  });
+
+  it('name APIs that exist in their table of verbs', async () => {
+    const rows = [...fileOf(locale, 'lists.md').matchAll(/^\| `([a-z`, ]+)`\s*\|.*\| (`[a-z-]+`.*?)\s*\|$/gm)];
+    expect(rows.length).toBeGreaterThan(5);
+    const { apis } = await importCatalogue(fileURLToPath(new URL('../../../catalogue/', import.meta.url)));
+    const ids = new Set(apis.map(({ id }) => id));
+    for (const [, verbs = '', names = ''] of rows) {
+      const named = [...names.matchAll(/[a-z-]+/g)].map(([name]) => name);
+      expect(named.filter((name) => !ids.has(name))).toEqual([]);
+      const used = new Set(named.map((name) => name.split('-')[0] ?? ''));
+      expect(used).toEqual(new Set(verbs.replaceAll('`', '').split(', ')));
     }
   });
 

@@ -1,5 +1,6 @@
 import { newId } from '../model/identifiers.ts';
-import { merchantKey } from '../resources/merchants/merchant.ts';
+import { merchantIdOf } from '../resources/merchants/merchant.ts';
+import { daysOfCycle, type SettlementCycle } from '../resources/merchants/settlement-cycle.ts';
 import { listResources } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay } from '../model/seoul-time.ts';
@@ -8,88 +9,98 @@ import { listUnsettledCancellations, listUnsettledPayments, setSettlement } from
 import { insertSettlement } from './repository/settlements.ts';
 import { merchantSchema } from '../resources/merchants/data.ts';
 
-/** The fee rate of an unregistered merchant, in percent. */
-const defaultFeeRate = 1.5;
-const defaultAcquirer = 'AQ01';
+/** How an unregistered merchant is settled. The fee rate is in percent. */
+const defaultTerms: Terms = { cycle: 'DAILY', feeRate: 1.5, acquirerId: 'AQ01' };
 /** Value added tax on the fee (product.md#limits: 10 %). */
 const taxPercent = 10;
 
+/** How a merchant is settled. */
+interface Terms {
+  cycle: SettlementCycle;
+  feeRate: number;
+  acquirerId: string;
+}
+
+/** What a merchant is settled for one of its cycles, in one currency. */
 interface Item {
   merchantId: string;
   currency: 'KRW' | 'USD';
-  day: string;
+  startsOn: string;
+  settledOn: string;
+  terms: Terms;
   gross: bigint;
   cancelled: bigint;
+  fee: number;
   payments: string[];
   cancellations: string[];
 }
 
-/** Creates the settlements of each merchant for the days before a midnight, from payments that are not settled yet. */
+/**
+ * Creates the settlements of each merchant for its cycles that ended until a midnight, from payments and cancellations
+ * that are not settled yet. Those of a cycle that goes on wait for its end.
+ */
 export async function settleMerchants(context: SandboxContext, midnight: Date): Promise<void> {
+  for (const item of await openItems(context, midnight)) await settleItem(context, item);
+}
+
+async function readTerms(context: SandboxContext): Promise<(merchantId: string) => Terms> {
   const merchants = await listResources(context, merchantSchema, {}, 1_000);
-  for (const item of await openItems(context, midnight)) {
-    const merchant = merchants.find(({ id }) => id === merchantKey(item.merchantId))?.data;
-    await settleItem(context, item, {
-      feeRate: merchant?.settlement.feeRate ?? defaultFeeRate,
-      acquirerId: merchant?.acquirerId ?? defaultAcquirer,
-    });
-  }
+  const termsOf = new Map(
+    merchants.map(({ id, data: { settlement, acquirerId } }) => [merchantIdOf(id), { ...settlement, acquirerId }]),
+  );
+  return (merchantId) => termsOf.get(merchantId) ?? defaultTerms;
 }
 
 async function openItems(context: SandboxContext, midnight: Date): Promise<Item[]> {
+  const termsOf = await readTerms(context);
   const paid = await listUnsettledPayments(context, midnight);
   const cancelled = await listUnsettledCancellations(context, midnight);
   const items = new Map<string, Item>();
-  const itemOf = ({ merchantId, currency }: PaymentRow, at: Date): Item => {
-    const day = seoulDay(at);
-    const key = `${merchantId} ${currency} ${day}`;
-    const item = items.get(key) ?? {
-      merchantId,
-      currency,
-      day,
-      gross: 0n,
-      cancelled: 0n,
-      payments: [],
-      cancellations: [],
-    };
+  const today = seoulDay(midnight);
+  const itemOf = ({ merchantId, currency }: PaymentRow, at: Date): Item | undefined => {
+    const terms = termsOf(merchantId);
+    const days = daysOfCycle(terms.cycle, seoulDay(at));
+    if (days.settledOn >= today) return undefined;
+    const key = `${merchantId} ${currency} ${days.settledOn}`;
+    const empty = { gross: 0n, cancelled: 0n, fee: 0, payments: [], cancellations: [] };
+    const item = items.get(key) ?? { merchantId, currency, ...days, terms, ...empty };
     items.set(key, item);
     return item;
   };
   for (const payment of paid) {
     const item = itemOf(payment, payment.createdAt);
+    if (!item) continue;
     item.gross += payment.amount;
+    item.fee += feeOf(payment.amount, item.terms.feeRate);
     item.payments.push(payment.id);
   }
   for (const { payment, cancellation } of cancelled) {
     const item = itemOf(payment, cancellation.createdAt);
+    if (!item) continue;
     item.cancelled += cancellation.amount;
+    item.fee -= feeOf(cancellation.amount, item.terms.feeRate);
     item.cancellations.push(cancellation.id);
   }
-  return [...items.values()].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  return [...items.values()].toSorted((one, other) => (one.settledOn < other.settledOn ? -1 : 1));
 }
 
-interface Terms {
-  feeRate: number;
-  acquirerId: string;
-}
-
-async function settleItem(context: SandboxContext, item: Item, { feeRate, acquirerId }: Terms): Promise<void> {
-  const { merchantId, currency, day, gross, cancelled, payments, cancellations } = item;
-  const feeAmount = feeOf(gross, feeRate) - feeOf(cancelled, feeRate);
+async function settleItem(context: SandboxContext, item: Item): Promise<void> {
+  const { merchantId, currency, startsOn, settledOn, terms, gross, cancelled, fee, payments, cancellations } = item;
   const settlementId = newId('stl', context.random);
   const settlement = await insertSettlement(context, {
     id: settlementId,
     merchantId,
-    acquirerId,
+    acquirerId: terms.acquirerId,
     currency,
-    settledOn: day,
+    startsOn,
+    settledOn,
     status: 'OPEN',
     paymentCount: payments.length,
     grossAmount: gross,
     cancelledAmount: cancelled,
-    feeAmount: BigInt(Math.max(0, feeAmount)),
-    feeTaxAmount: BigInt(Math.max(0, Math.round((feeAmount * taxPercent) / 100))),
-    feeRate: Math.round(feeRate * 100),
+    feeAmount: BigInt(fee),
+    feeTaxAmount: BigInt(Math.round((fee * taxPercent) / 100)),
+    feeRate: Math.round(terms.feeRate * 100),
   });
   if (!settlement) return;
   await setSettlement(context, settlementId, { payments, cancellations });

@@ -178,7 +178,7 @@ function statusOf({ status, confirmedAt }: SettlementRow, now: Date): Settlement
 }
 
 function settlementResponse(row: SettlementRow, now: Date): Settlement {
-  const { id, merchantId, acquirerId, settledOn, currency, paymentCount } = row;
+  const { id, merchantId, acquirerId, startsOn, settledOn, currency, paymentCount } = row;
   const createdAt = startOfNextDay(new Date(`${settledOn}T00:00:00+09:00`));
   const amountOf = (value: bigint) => ({ value: Number(value), currency });
   const [gross, cancelled, fee, tax] = [row.grossAmount, row.cancelledAmount, row.feeAmount, row.feeTaxAmount];
@@ -186,6 +186,7 @@ function settlementResponse(row: SettlementRow, now: Date): Settlement {
     settlementId: id,
     merchantId,
     acquirerId,
+    startsOn,
     settledOn,
     currency,
     status: statusOf(row, now),

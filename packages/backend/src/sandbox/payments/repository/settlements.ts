@@ -13,7 +13,7 @@ function isOne({ sandboxId }: SandboxContext, id: string): SQL | undefined {
   return and(eq(sandboxSettlements.sandboxId, sandboxId), eq(sandboxSettlements.id, id));
 }
 
-/** Adds a settlement; undefined when the merchant already has one for this day and currency. */
+/** Adds a settlement; undefined when the merchant already has one for this cycle and currency. */
 export async function insertSettlement(
   context: SandboxContext,
   settlement: Omit<typeof sandboxSettlements.$inferInsert, 'sandboxId'>,
@@ -73,10 +73,10 @@ export interface SettlementFilter {
   merchantId?: string;
   /** The status at this moment. */
   status?: string;
-  /** The first and the last day of settlement, such as `2026-11-20`. */
+  /** The first and the last of the last days of cycles, such as `2026-11-20`. */
   settledFrom?: string;
   settledTo?: string;
-  /** Created at this time or later. A settlement is created at the midnight after its day. */
+  /** Created at this time or later. A settlement is created at the midnight after its last day. */
   from?: Date;
   /** Created before this time. */
   to?: Date;
@@ -110,7 +110,7 @@ export function listSettlements(
     .limit(limit);
 }
 
-/** The midnight in Korea after the day of a settlement. */
+/** The midnight in Korea after the last day of a settlement. */
 const createdAt = sql`((${sandboxSettlements.settledOn} + 1)::timestamp at time zone 'Asia/Seoul')`;
 
 /** Whether a settlement has a status now: `statusOf` of the operations in SQL. */

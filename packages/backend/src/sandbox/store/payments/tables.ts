@@ -135,7 +135,7 @@ export const sandboxCancellations = pgTable(
   ],
 );
 
-/** The amounts due to a merchant for a day. */
+/** The amounts due to a merchant for a day, week or month: one of its cycles. */
 export const sandboxSettlements = pgTable(
   'sandbox_settlements',
   {
@@ -145,6 +145,8 @@ export const sandboxSettlements = pgTable(
     merchantId: text('merchant_id').notNull(),
     acquirerId: text('acquirer_id').notNull(),
     currency: text().$type<'KRW' | 'USD'>().notNull(),
+    /** The first and the last day of the cycle. */
+    startsOn: date('starts_on').notNull(),
     settledOn: date('settled_on').notNull(),
     status: text().$type<'OPEN' | 'CONFIRMED' | 'DISPUTED' | 'PAID'>().notNull(),
     paymentCount: integer('payment_count').notNull(),

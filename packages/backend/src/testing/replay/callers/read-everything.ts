@@ -8,11 +8,11 @@ const readsAtOnce = 8;
 const largestPage = 100;
 
 /**
- * Reads everything that the responses of a run named, when its callers have finished and the clock has moved by a day,
- * so that all payments are settled.
+ * Reads everything that the responses of a run named, when its callers have finished and the clock has moved by two
+ * months, so that all merchants are settled: one month is not always the end of a month in Korea.
  */
 export async function readEverything(exchanges: readonly Exchange[], send: Send): Promise<void> {
-  await send({ name: 'move clock', input: { step: 'day' } });
+  for (let month = 0; month < 2; month++) await send({ name: 'move clock', input: { step: 'month' } });
   await sendAll(readsOf(readLog(exchanges)), send);
   await readMovements(send);
   const settlementIds = await readSettlements(send);

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { checkLedger } from './check-ledger.ts';
 import { checkSettlements } from './check-settlements.ts';
 import { readLog } from './log.ts';
+import type { Exchange } from '../exchange.ts';
 import { inOrder, success } from './test-exchanges.ts';
 
 const start = '2026-11-20T09:00:00.000Z';
@@ -69,17 +70,26 @@ describe('the check of settlements', () => {
   const cancelled = success('POST /sandbox/v1/payments/cancel', {} as never, {
     ...{ nrNumber: '1', cancelledAmount: won(1_000), cancelledAt: start },
   });
+  const createdAt = '2026-11-20T18:00:00+09:00';
   const items = [
-    { nrNumber: '1', kind: 'PAYMENT', amount: won(4_000) },
-    { nrNumber: '2', kind: 'PAYMENT', amount: won(2_000) },
-    { nrNumber: '1', kind: 'CANCELLATION', amount: won(1_000) },
+    { nrNumber: '1', kind: 'PAYMENT', amount: won(4_000), feeAmount: won(60), createdAt },
+    { nrNumber: '2', kind: 'PAYMENT', amount: won(2_000), feeAmount: won(30), createdAt },
+    { nrNumber: '1', kind: 'CANCELLATION', amount: won(1_000), feeAmount: won(15), createdAt },
   ];
-  const settlement = { settlementId: 'stl_1', paymentCount: 2, grossAmount: won(6_000), cancelledAmount: won(1_000) };
-  const faultsOf = (change: object, data: object[] = items) =>
+  const settlement = {
+    ...{ settlementId: 'stl_1', merchantId: 'up900120', startsOn: '2026-11-20', settledOn: '2026-11-20' },
+    ...{ paymentCount: 2, grossAmount: won(6_000), cancelledAmount: won(1_000) },
+    ...{ feeAmount: won(75), feeTaxAmount: won(8), netAmount: won(4_917), createdAt: '2026-11-21T00:00:00+09:00' },
+  };
+  const registered = (cycle: string, at: string) =>
+    success('POST /sandbox/v1/merchants', {} as never, {
+      ...{ merchantId: 'up900120', settlement: { cycle, feeRate: 1.5 }, createdAt: at },
+    });
+  const faultsOf = (change: object, data: object[] = items, merchants: Exchange[] = []) =>
     checkSettlements(
       readLog(
         inOrder(
-          ...[clock, paid('1', 4_000), paid('2', 2_000), cancelled],
+          ...[clock, ...merchants, paid('1', 4_000), paid('2', 2_000), cancelled],
           success(
             'GET /sandbox/v1/settlements/{settlementId}',
             { settlementId: 'stl_1' },
@@ -107,5 +117,21 @@ describe('the check of settlements', () => {
     const twice = faultsOf({}, [...items, ...items.slice(2)]);
     expect(twice).toContain('refunds: 1 1000 succeeded 1 and was settled 2 times');
     expect(faultsOf({ grossAmount: won(6_001) })).toEqual(['the amounts of stl_1 are not the sums of its items']);
+    expect(faultsOf({ feeAmount: won(74) })).toEqual(['the amounts of stl_1 are not the sums of its items']);
+  });
+
+  it('finds an item of another cycle, and days that are not those of the merchant', () => {
+    const next = { startsOn: '2026-11-21', settledOn: '2026-11-21' };
+    expect(faultsOf(next)).toContain('2 was not made on 2026-11-21 to 2026-11-21 of stl_1');
+    const week = { startsOn: '2026-11-16', settledOn: '2026-11-22' };
+    const month = { startsOn: '2026-11-01', settledOn: '2026-11-30' };
+    const weekly = [registered('WEEKLY', '2026-11-20T17:00:00+09:00')];
+    const monthly = [registered('MONTHLY', '2026-11-20T17:00:00+09:00')];
+    expect(faultsOf(week)).toEqual(['stl_1 is for 2026-11-16 to 2026-11-22, not for a DAILY cycle']);
+    expect(faultsOf(week, items, weekly)).toEqual([]);
+    expect(faultsOf({ ...week, startsOn: '2026-11-17' }, items, weekly)).toHaveLength(1);
+    expect(faultsOf(month, items, monthly)).toEqual([]);
+    expect(faultsOf({ ...month, settledOn: '2026-11-29' }, items, monthly)).toHaveLength(1);
+    expect(faultsOf({}, items, [registered('WEEKLY', '2026-11-21T09:00:00+09:00')])).toEqual([]);
   });
 });

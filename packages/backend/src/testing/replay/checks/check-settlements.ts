@@ -1,7 +1,10 @@
 import type { Fault } from './fault.ts';
 import type { Log } from './log.ts';
 
-/** Every approved payment and every refund is in one settlement of its merchant, whose amounts are their sums. */
+/**
+ * Every approved payment and every refund is in one settlement, of the cycle of its merchant in which it was made. The
+ * amounts of a settlement are the sums of its items.
+ */
 export function checkSettlements({ successes }: Log): Fault[] {
   const itemsOf = Map.groupBy(
     successes('GET /sandbox/v1/settlements/{settlementId}/items'),
@@ -11,11 +14,17 @@ export function checkSettlements({ successes }: Log): Fault[] {
     ...response,
     items: (itemsOf.get(response.settlementId) ?? []).flatMap((page) => page.response.data),
   }));
+  const registered = successes('POST /sandbox/v1/merchants').map(({ response }) => response);
+  // Payments before the registration of their merchant were settled daily.
+  const cycleOf = ({ merchantId, createdAt }: Settlement) =>
+    registered.find((merchant) => merchant.merchantId === merchantId && merchant.createdAt < createdAt)?.settlement
+      .cycle ?? 'DAILY';
   const items = read.flatMap((settlement) => settlement.items.map((item) => ({ ...item, ...settlement })));
   const at = Math.max(0, ...successes('GET /sandbox/v1/settlements').map(({ end }) => end));
   const messages = [
     ...different('payments', paymentsIn(successes), namesOf(items, 'PAYMENT')),
     ...different('refunds', refundsIn(successes), namesOf(items, 'CANCELLATION')),
+    ...read.flatMap((settlement) => wrongDays(settlement, cycleOf(settlement))),
     ...read.filter(isWrong).map(({ settlementId }) => `the amounts of ${settlementId} are not the sums of its items`),
   ];
   return messages.map((message) => ({ kind: 'settlements', message, at, exchanges: [] }));
@@ -25,6 +34,8 @@ interface Item {
   kind: 'PAYMENT' | 'CANCELLATION';
   nrNumber: string;
   amount: { value: number };
+  feeAmount: { value: number };
+  createdAt: string;
 }
 
 function namesOf(items: Item[], kind: Item['kind']): string[] {
@@ -64,17 +75,59 @@ function different(what: string, paid: string[], settled: string[]): string[] {
   });
 }
 
-function isWrong({ items, paymentCount, grossAmount, cancelledAmount }: Settlement): boolean {
-  const sum = (kind: Item['kind']) =>
-    items.filter((item) => item.kind === kind).reduce((total, { amount }) => total + amount.value, 0);
-  const payments = items.filter(({ kind }) => kind === 'PAYMENT');
-  const sums = [sum('PAYMENT'), sum('CANCELLATION')];
-  return payments.length !== paymentCount || sums[0] !== grossAmount.value || sums[1] !== cancelledAmount.value;
+const isLastDay = {
+  DAILY: ({ startsOn, settledOn }: Settlement) => startsOn === settledOn,
+  WEEKLY: ({ startsOn, settledOn }: Settlement) => weekday(startsOn) === 1 && settledOn === daysAfter(startsOn, 6),
+  MONTHLY: ({ startsOn, settledOn }: Settlement) =>
+    startsOn.endsWith('-01') &&
+    settledOn.slice(0, 7) === startsOn.slice(0, 7) &&
+    daysAfter(settledOn, 1).endsWith('-01'),
+};
+
+function weekday(day: string): number {
+  return new Date(day).getUTCDay();
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}
+
+function wrongDays(settlement: Settlement, cycle: keyof typeof isLastDay): string[] {
+  const { settlementId, startsOn, settledOn, items } = settlement;
+  const days = `${startsOn} to ${settledOn}`;
+  const isOutside = ({ createdAt }: Item) => createdAt.slice(0, 10) < startsOn || createdAt.slice(0, 10) > settledOn;
+  const outside = items
+    .filter(isOutside)
+    .map(({ nrNumber }) => `${nrNumber} was not made on ${days} of ${settlementId}`);
+  return isLastDay[cycle](settlement) ? outside : [`${settlementId} is for ${days}, not for a ${cycle} cycle`];
+}
+
+function isWrong({ items, paymentCount, ...amounts }: Settlement): boolean {
+  const { grossAmount, cancelledAmount, feeAmount, feeTaxAmount, netAmount } = amounts;
+  const sum = (kind: Item['kind'], name: 'amount' | 'feeAmount') =>
+    items.filter((item) => item.kind === kind).reduce((total, item) => total + item[name].value, 0);
+  const sums = [sum('PAYMENT', 'amount'), sum('CANCELLATION', 'amount')] as const;
+  const fee = sum('PAYMENT', 'feeAmount') - sum('CANCELLATION', 'feeAmount');
+  return (
+    items.filter(({ kind }) => kind === 'PAYMENT').length !== paymentCount ||
+    sums[0] !== grossAmount.value ||
+    sums[1] !== cancelledAmount.value ||
+    fee !== feeAmount.value ||
+    sums[0] - sums[1] - fee - feeTaxAmount.value !== netAmount.value
+  );
 }
 
 interface Settlement {
+  settlementId: string;
+  merchantId: string;
+  startsOn: string;
+  settledOn: string;
   items: Item[];
   paymentCount: number;
   grossAmount: { value: number };
   cancelledAmount: { value: number };
+  feeAmount: { value: number };
+  feeTaxAmount: { value: number };
+  netAmount: { value: number };
+  createdAt: string;
 }

@@ -4,6 +4,7 @@ import { chooseSubject, type World } from '../world.ts';
 import type { Choice } from './choice.ts';
 
 const manyMerchants = 5;
+const cycles = ['DAILY', 'WEEKLY', 'MONTHLY'] as const;
 const openStates = ['ACTIVE', 'SUSPENDED'] as const;
 
 /** Chooses a request about a merchant, mostly one that is not closed. */
@@ -19,7 +20,7 @@ function ofMerchant(weight: number, choose: (merchantId: string, dice: Dice, wor
 
 export const registerMerchant: Choice = {
   weight: 4,
-  choose: ({ merchants, chosen }) => {
+  choose: ({ merchants, chosen }, dice) => {
     if (merchants.filter(({ state }) => state !== 'CLOSED').length >= manyMerchants) return undefined;
     return {
       name: 'POST /sandbox/v1/merchants',
@@ -32,7 +33,7 @@ export const registerMerchant: Choice = {
         channels: ['IN_STORE'],
         address: { country: 'KR', postalCode: '04630', region: 'Seoul', line1: '20 Toegye-ro, Jung-gu' },
         settlement: {
-          cycle: 'DAILY',
+          cycle: dice.pick(cycles) ?? 'DAILY',
           feeRate: 1.2,
           account: { bankCode: '088', accountNumber: '110234567890', holderName: 'Namsan Kitchen' },
         },

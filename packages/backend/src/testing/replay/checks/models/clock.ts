@@ -24,9 +24,14 @@ function effectOf({ name, input, response, status }: Exchange): ((now: number) =
     case 'move clock': {
       const to = input.to === undefined ? undefined : Date.parse(input.to);
       if (!response) return (now) => only(status === 400 && to !== undefined && to <= now, now);
+      const shown = Date.parse(response.now);
+      if (input.step === 'month') {
+        const days = (now: number) => (shown - now) / dayMilliseconds;
+        return (now) => only(days(now) >= 28 && days(now) <= 31, shown);
+      }
       return (now) => {
         const after = to ?? now + dayMilliseconds;
-        return only(after > now && Date.parse(response.now) === after, after);
+        return only(after > now && shown === after, after);
       };
     }
     default:
