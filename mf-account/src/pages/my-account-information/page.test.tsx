@@ -144,6 +144,14 @@ it('restores unsaved changes after a reload, and says that they are not saved', 
   expect(field(/^Company/).value).toBe('New Pay');
 });
 
+it('stores nothing as a change when the form was only opened', async () => {
+  await edit();
+  cleanup();
+
+  await open();
+  expect(valueOf('Country')).toBe('South Korea');
+});
+
 it('does not show the unsaved changes of another user', async () => {
   const { user } = await edit();
   await user.type(field(/^Company/), ' of mine');

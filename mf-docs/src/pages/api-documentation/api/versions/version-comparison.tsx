@@ -103,7 +103,8 @@ export function VersionComparison({ api, compare, versions, address }: VersionCo
       </SectionHead>
       <div>
         <label htmlFor={choiceId}>{text('docs.compare.with')}</label>{' '}
-        <Select compact
+        <Select
+          compact
           id={choiceId}
           value={compare}
           onChange={(event) => void navigate(linkTo(event.target.value), { preventScrollReset: true })}
