@@ -30,6 +30,7 @@ const exportsOf: Record<string, string[]> = {
   'packages/backend/src/staff/audit-trail': ['read.ts'],
   'packages/backend/src/catalogue': [
     'import/catalogue.ts',
+    'project-type.ts',
     'sandbox-address.ts',
     'schemas/check-value.ts',
     'schemas/read-pairs.ts',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { expect, test } from '@jest/globals';
 
+import { firstSteps } from '@up/api/constants/first-steps';
+
 import { prescribedTexts } from './prescribed-texts.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -54,6 +56,19 @@ test('prescribed texts are worded as prescribed', () => {
     const found = english.find(({ place }) => place === id);
     expect({ id, text: found?.text.slice(0, text.length) }).toEqual({ id, text });
   }
+});
+
+test.each([
+  ['en', english],
+  ['ko', korean],
+])('the first steps are the same on every page that lists them (%s)', (_locale, texts) => {
+  const places = ['account.panel.step', 'projects.firstSteps', 'marketing.home.last', 'docs.start'];
+  for (const step of firstSteps) {
+    const wordings = places.map((place) => texts.find((each) => each.place === `${place}.${step}`)?.text);
+    expect(new Set(wordings)).toEqual(new Set([expect.any(String)]));
+  }
+  const titles = places.slice(2).map((place) => texts.find((each) => each.place === `${place}.title`)?.text);
+  expect(new Set([...titles, texts.find(({ place }) => place === 'account.panel.start')?.text]).size).toBe(1);
 });
 
 test.each([

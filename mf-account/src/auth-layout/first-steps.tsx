@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
 
+import { firstSteps, type FirstStep } from '@up/api/constants/first-steps';
+
 import { useText } from '../text.ts';
 import { Panel, PanelClaim } from './panel.tsx';
-
-const steps = ['account', 'mail', 'project', 'key', 'card'] as const;
-export type FirstStep = (typeof steps)[number];
 
 const Steps = styled.ol`
   display: grid;
@@ -43,15 +42,15 @@ const Steps = styled.ol`
   }
 `;
 
-/** The steps from sign-up to a first card, with the current one marked. */
+/** The steps from sign-up to the first paid card, with the current one marked. */
 export function FirstSteps({ current }: { current: FirstStep }) {
   const text = useText();
-  const currentIndex = steps.indexOf(current);
+  const currentIndex = firstSteps.indexOf(current);
   return (
     <Panel>
       <PanelClaim>{text('account.panel.start')}</PanelClaim>
       <Steps>
-        {steps.map((step, index) => (
+        {firstSteps.map((step, index) => (
           <li
             key={step}
             data-state={index < currentIndex ? 'done' : index === currentIndex ? 'now' : undefined}

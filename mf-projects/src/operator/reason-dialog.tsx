@@ -1,13 +1,10 @@
 import { useEffect, type ComponentType } from 'react';
 
 import { DecisionForm, reasonMaxLength, RejectionForm } from '@up/api/forms/decision';
-import { DialogForm, Submit, TextareaField, useSubmitForm } from '@up/forms';
+import { FormDialog, TextareaField, useSubmitForm } from '@up/forms';
 import type { DialogProps } from '@up/host';
-import { Button } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
 
 import { useOperatorText } from './text.ts';
-import { useText } from '../text.ts';
 
 export interface ReasonDialogOptions {
   title: string;
@@ -30,7 +27,6 @@ export function reasonDialog({
 }: ReasonDialogOptions): ComponentType<DialogProps<true>> {
   return function ReasonDialog({ close }) {
     const text = useOperatorText();
-    const projectText = useText();
     const form = useSubmitForm<DecisionForm, DecisionForm>({
       schema: rejects ? RejectionForm : DecisionForm,
       defaultValues: { reason: '' },
@@ -44,30 +40,24 @@ export function reasonDialog({
     // After the dialog was shown, which focuses its first button.
     useEffect(() => setFocus('reason'), [setFocus]);
     return (
-      <DialogFrame title={title} onClose={() => close()} closeText={projectText('projects.dialog.close')}>
-        <DialogForm noValidate onSubmit={form.submit}>
-          <p>{message}</p>
-          <TextareaField
-            form={form}
-            name="reason"
-            label={text('projects.operator.reason')}
-            optional={!rejects}
-            help={text('projects.operator.reason.help')}
-            max={reasonMaxLength}
-          />
-          <Submit
-            form={form}
-            variant={rejects ? 'danger' : 'primary'}
-            aside={
-              <Button size="large" onClick={() => close()}>
-                {cancel}
-              </Button>
-            }
-          >
-            {action}
-          </Submit>
-        </DialogForm>
-      </DialogFrame>
+      <FormDialog
+        title={title}
+        onClose={() => close()}
+        form={form}
+        action={action}
+        variant={rejects ? 'danger' : 'primary'}
+        cancel={cancel}
+      >
+        <p>{message}</p>
+        <TextareaField
+          form={form}
+          name="reason"
+          label={text('projects.operator.reason')}
+          optional={!rejects}
+          help={text('projects.operator.reason.help')}
+          max={reasonMaxLength}
+        />
+      </FormDialog>
     );
   };
 }

@@ -8,6 +8,7 @@ import { Segmented } from '@up/ui/segmented';
 
 import { CaseSteps } from './case-steps.tsx';
 import { Progress } from './progress.tsx';
+import { isRunnable, type RunCase } from './run-case.ts';
 import { useUatText } from './text.ts';
 
 const Head = styled.div`
@@ -49,6 +50,8 @@ interface CaseListProps {
   uat: Pick<UatDetails, 'cases' | 'progress'>;
   /** The command that sends a case's request; absent for readers without a key. */
   commandOf?: (testCase: UatCase) => string;
+  /** Sends a case's request; absent for readers without the secret of the key. */
+  run?: RunCase;
   /** Shows the call that decided a case. */
   onShowEvidence(testCase: UatCase & { callId: string }): void;
 }
@@ -56,7 +59,7 @@ interface CaseListProps {
 type Filter = UatVerdict | 'all';
 
 /** The runbook of a test: its cases by API, each with what it proves, how to provoke it, and its verdict. */
-export function CaseList({ uat, commandOf, onShowEvidence }: CaseListProps) {
+export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps) {
   const text = useUatText();
   const [filter, setFilter] = useState<Filter>('all');
   const shown = uat.cases.filter(({ verdict }) => filter === 'all' || verdict === filter);
@@ -93,6 +96,7 @@ export function CaseList({ uat, commandOf, onShowEvidence }: CaseListProps) {
                 key={each.code}
                 testCase={each}
                 command={commandOf?.(each)}
+                run={isRunnable(each) ? run : undefined}
                 onShowEvidence={isDecided(each) ? () => onShowEvidence(each) : undefined}
               />
             ))}

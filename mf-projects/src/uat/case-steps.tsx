@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { simulateHeader } from '@up/api/calls/sandbox/sandbox';
 import { uatAttempts, type UatCase } from '@up/api/calls/trials/uat';
 import { Button } from '@up/ui/button';
+import { CodeName } from '@up/ui/code-name';
 import { CodePanel } from '@up/ui/code-panel';
 import { Disclosure } from '@up/ui/disclosure';
 import { media } from '@up/ui/media';
@@ -11,6 +12,8 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { useText } from '../text.ts';
 import { secretVariable } from './curl-command.ts';
+import { RunButton } from './run-button.tsx';
+import type { RunCase } from './run-case.ts';
 import { useUatText } from './text.ts';
 import { Verdict } from './uat-status.tsx';
 
@@ -40,7 +43,6 @@ const Summary = styled.span`
   > code {
     color: var(--text-muted);
     font-size: var(--size-12);
-    overflow-wrap: anywhere;
   }
 
   > span:last-child {
@@ -90,12 +92,14 @@ const Side = styled.div`
 interface CaseStepsProps {
   testCase: UatCase;
   command: string | undefined;
+  /** Sends the request; absent where the page cannot. */
+  run: RunCase | undefined;
   /** Absent until a call was judged. */
   onShowEvidence?: () => void;
 }
 
 /** A test case: what it proves, how to provoke it, the ready command, and the call that decided it. */
-export function CaseSteps({ testCase, command, onShowEvidence }: CaseStepsProps) {
+export function CaseSteps({ testCase, command, run, onShowEvidence }: CaseStepsProps) {
   const text = useUatText();
   const common = useText();
   const { code, kind, expectedStatus, expectedCode, field, verdict, attempts, cause } = testCase;
@@ -104,7 +108,7 @@ export function CaseSteps({ testCase, command, onShowEvidence }: CaseStepsProps)
       summary={
         <Summary>
           {text(`projects.uat.kind.${kind}`)}
-          <code translate="no">{[expectedStatus, expectedCode].filter(Boolean).join(' ')}</code>
+          <CodeName>{[expectedStatus, expectedCode].filter(Boolean).join(' ')}</CodeName>
           <span>
             {attempts > 0 && (
               <Attempts>
@@ -160,6 +164,7 @@ export function CaseSteps({ testCase, command, onShowEvidence }: CaseStepsProps)
               <Attempts>{text('projects.uat.command.secret', { variable: secretVariable })}</Attempts>
             </>
           )}
+          {run && <RunButton testCase={testCase} run={run} />}
           {onShowEvidence && (
             <div>
               <Button size="small" onClick={onShowEvidence}>

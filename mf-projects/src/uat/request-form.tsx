@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
+
 import { requestUat, uatApis } from '@up/api/calls/trials/uat';
-import { UatForm } from '@up/api/forms/uat';
+import { uatFormOn, type UatForm } from '@up/api/forms/uat';
 import { Form, FormWidth, Submit, TextField, useSubmitForm } from '@up/forms';
-import { useCall, useChange } from '@up/host';
+import { formatDateTime, useCall, useChange } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Section } from '@up/ui/section';
 
@@ -19,8 +21,9 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
   const text = useUatText();
   const request = useChange(requestUat);
   const apis = useCall(uatApis, { params: { projectId } });
+  const schema = useMemo(() => uatFormOn(dayInKorea(new Date())), []);
   const form = useSubmitForm<UatForm, UatForm>({
-    schema: UatForm,
+    schema,
     defaultValues: { uatName: '', apiIds: [], serverUrl: '', testDate: '' },
     names: {
       uatName: text('projects.uat.name'),
@@ -74,4 +77,9 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
       </FormWidth>
     </Section>
   );
+}
+
+/** Like the server, wherever the reader is. */
+function dayInKorea(moment: Date): string {
+  return formatDateTime(moment.toISOString(), 'Asia/Seoul').slice(0, 10);
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { styled } from 'styled-components';
 
 import type { Project } from '@up/api/calls/projects/project';
 import { revealUatKey, uatCaseHeader, type UatDetails } from '@up/api/calls/trials/uat';
@@ -7,32 +7,41 @@ import { mayInProject } from '@up/api/roles';
 import { ActionProblem } from '@up/forms';
 import { useChange } from '@up/host';
 import { Button } from '@up/ui/button';
+import { Field } from '@up/ui/field';
 import { Notice } from '@up/ui/notice';
 import { Section } from '@up/ui/section';
+import { TextInput } from '@up/ui/text-input';
 import { Facts, type Fact } from '@up/ui/facts';
 
 import { CopyableCode } from '../project/copyable-code.tsx';
 import { useUatText } from './text.ts';
 
+const Entry = styled.div`
+  max-width: var(--width-narrow);
+`;
+
 interface UatKeyProps {
   project: Project;
   uat: UatDetails;
+  /** Known once it was revealed or entered; kept until the page is left. */
+  secret: string;
+  onSecret(secret: string): void;
 }
 
 /** The key of a test. Its secret is shown once, to the leader, until the page is left. */
-export function UatKey({ project, uat }: UatKeyProps) {
+export function UatKey({ project, uat, secret, onSecret }: UatKeyProps) {
   const text = useUatText();
-  const [secret, setSecret] = useState<string>();
   const sendReveal = useChange(revealUatKey);
   const reveal = useMutation({
     mutationFn: () =>
       sendReveal(
         { params: { projectId: project.projectID, uatId: uat.uatID } },
-        { onResponse: ({ secretKey }) => setSecret(secretKey) },
+        { onResponse: ({ secretKey }) => onSecret(secretKey) },
       ),
     gcTime: 0,
   });
   const { key } = uat;
+  const isRevealed = reveal.isSuccess;
   if (!key) return null;
   const facts: Fact[] = [
     {
@@ -40,7 +49,7 @@ export function UatKey({ project, uat }: UatKeyProps) {
       value: <CopyableCode value={key.accessKey} copyText={text('projects.uat.key.access.copy')} />,
     },
   ];
-  if (secret !== undefined) {
+  if (isRevealed) {
     const value = <CopyableCode value={secret} copyText={text('projects.uat.key.secret.copy')} />;
     facts.push({ term: text('projects.uat.key.secret'), value });
   }
@@ -57,13 +66,26 @@ export function UatKey({ project, uat }: UatKeyProps) {
         )
       }
     >
-      {secret !== undefined && (
+      {isRevealed && (
         <Notice tone="warning" live>
           {text('projects.uat.key.once')}
         </Notice>
       )}
       <ActionProblem error={reveal.error} />
       <Facts facts={facts} />
+      {uat.status === 'testing' && !key.expired && !isRevealed && (
+        <Entry>
+          <Field label={text('projects.uat.key.enter')} help={text('projects.uat.key.enter.help')}>
+            <TextInput
+              type="password"
+              autoComplete="off"
+              spellCheck={false}
+              value={secret}
+              onChange={({ target }) => onSecret(target.value.trim())}
+            />
+          </Field>
+        </Entry>
+      )}
     </Section>
   );
 }

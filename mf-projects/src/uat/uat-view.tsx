@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import type { Project } from '@up/api/calls/projects/project';
-import { finishUat, stopUat, uatCall, uatReport, uatRequest } from '@up/api/calls/trials/uat';
+import { finishUat, stopUat, uatCall, uatReport, uatRequest, type UatCase } from '@up/api/calls/trials/uat';
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem, confirmDialog } from '@up/forms';
-import { useCall, useChange, usePortal } from '@up/host';
+import { useCall, useChange, usePortal, useReload } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 import { Section, Sections } from '@up/ui/section';
@@ -15,6 +16,7 @@ import { DateTime } from '../project/date-time.tsx';
 import { CaseList } from './case-list.tsx';
 import { curlCommand } from './curl-command.ts';
 import { EvidenceCall, evidenceDialog } from './evidence-dialog.tsx';
+import { runCase } from './run-case.ts';
 import { useUatText } from './text.ts';
 import { UatKey } from './uat-key.tsx';
 import { UatStatus } from './uat-status.tsx';
@@ -34,6 +36,8 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
   const portal = usePortal();
   const stop = useChange(stopUat);
   const finish = useChange(finishUat);
+  const reload = useReload();
+  const [secretKey, setSecretKey] = useState('');
   const projectId = project.projectID;
   const uat = useCall(
     uatRequest,
@@ -44,6 +48,12 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
     mutationFn: () => portal.call(uatReport, { params: { projectId, uatId }, query: { language: portal.locale } }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
+
+  async function run(testCase: UatCase, signal: AbortSignal) {
+    const response = await runCase(testCase, { accessKey: uat.key?.accessKey ?? '', secretKey }, signal);
+    await reload([uatRequest.name]);
+    return response;
+  }
 
   async function confirmStop() {
     const dialog = confirmDialog({
@@ -100,7 +110,7 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
           </div>
         )}
       </Section>
-      {uat.key && <UatKey project={project} uat={uat} />}
+      {uat.key && <UatKey project={project} uat={uat} secret={secretKey} onSecret={setSecretKey} />}
       <CaseList
         uat={uat}
         commandOf={
@@ -108,6 +118,7 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
             ? (each) => curlCommand(each, { origin: portal.siteConfig.siteUrl, accessKey: uat.key?.accessKey ?? '' })
             : undefined
         }
+        run={uat.status === 'testing' && uat.key && !uat.key.expired && secretKey !== '' ? run : undefined}
         onShowEvidence={({ callId, code }) =>
           void portal.dialogs.open(
             evidenceDialog(code, <Evidence projectId={projectId} uatId={uatId} callId={callId} />),

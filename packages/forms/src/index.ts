@@ -3,6 +3,8 @@ export { CheckboxField, Choices } from './fields/checkbox-field.tsx';
 export { confirmDialog, type ConfirmDialogOptions } from './dialogs/confirm-dialog.tsx';
 export { DataBoundary, type FailureProps } from './loading/data-boundary.tsx';
 export { DialogForm } from './dialogs/dialog-form.ts';
+export { FormDialog } from './dialogs/form-dialog.tsx';
+export { useDialogAction } from './dialogs/use-dialog-action.ts';
 export { FieldGroup } from './fields/field-group.tsx';
 export { Form, FormWidth } from './submitting/form.tsx';
 export { deleteDraft, saveDraft, readDraft } from './submitting/draft.ts';

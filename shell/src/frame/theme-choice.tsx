@@ -10,7 +10,6 @@ import { chooseTheme, themeChoices, useThemeChoice } from './theme.ts';
 
 const Group = styled.fieldset`
   display: flex;
-  flex-wrap: wrap;
   gap: 2px;
   min-width: 0;
   padding: 2px;
@@ -26,7 +25,7 @@ const Choice = styled.label`
   justify-content: center;
   gap: var(--space-1);
   min-height: var(--control-32);
-  padding: 0 var(--space-3);
+  padding: 0 var(--space-2);
   border-radius: 8px;
   color: var(--text-muted);
   font-size: var(--size-14);

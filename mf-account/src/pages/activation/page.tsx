@@ -30,7 +30,7 @@ export function Page() {
       <AuthLayout
         emblem={<Emblem {...emblems[state]} />}
         title={text(`account.activation.${state}.title`)}
-        aside={<FirstSteps current={state === 'verified' ? 'project' : 'mail'} />}
+        aside={<FirstSteps current={state === 'verified' ? 'project' : 'account'} />}
       >
         <ActivationOutcome state={state} error={error} onRetry={retry} />
       </AuthLayout>

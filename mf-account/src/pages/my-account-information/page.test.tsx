@@ -63,9 +63,34 @@ it('saves changes, shows them, and restores the focus', async () => {
       source: 'search',
       sourceText: '',
       phone: '01012345678',
+      website: '',
+      country: 'KR',
+      smsSubscription: false,
+      pushSubscription: false,
       newsletterConsent: true,
       dataCollectionConsent: false,
     },
+  });
+});
+
+it('changes the website, the country and the consents to be contacted, and checks the website before it is sent', async () => {
+  const { user, call } = await edit({ updateProfile: () => ({}) });
+  await user.type(field(/^Website/), 'not a website{Enter}');
+  await screen.findByText(/This is not a web address/);
+  expect(call.mock.calls.some(([definition]) => definition === updateProfile)).toBe(false);
+
+  await user.clear(field(/^Website/));
+  await user.type(field(/^Website/), 'pay.example.com');
+  await user.selectOptions(field(/^Country/), 'Japan');
+  await user.click(screen.getByLabelText('Send me news by text message.'));
+  await user.click(save());
+  await screen.findByText('Your information is saved.');
+  const sent = call.mock.calls.find(([definition]) => definition === updateProfile)?.[1];
+  expect(sent?.body).toMatchObject({
+    website: 'https://pay.example.com',
+    country: 'JP',
+    smsSubscription: true,
+    pushSubscription: false,
   });
 });
 
@@ -119,6 +144,14 @@ it('restores unsaved changes after a reload, and says that they are not saved', 
   expect(field(/^Company/).value).toBe('New Pay');
 });
 
+it('stores nothing as a change when the form was only opened', async () => {
+  await edit();
+  cleanup();
+
+  await open();
+  expect(valueOf('Country')).toBe('South Korea');
+});
+
 it('does not show the unsaved changes of another user', async () => {
   const { user } = await edit();
   await user.type(field(/^Company/), ' of mine');
@@ -151,7 +184,7 @@ it('loads the user first when it is the first page of a visit', async () => {
 it('groups its fields under headings', async () => {
   await edit();
   const group = screen.getByRole('group', { name: 'Consents' });
-  expect(within(group).getAllByRole('checkbox')).toHaveLength(2);
+  expect(within(group).getAllByRole('checkbox')).toHaveLength(4);
 });
 
 it('asks before changes are left, but not after they were cancelled', async () => {

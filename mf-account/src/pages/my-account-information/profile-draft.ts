@@ -9,6 +9,10 @@ export const draftFields = [
   'phone',
   'source',
   'sourceText',
+  'website',
+  'country',
+  'smsSubscription',
+  'pushSubscription',
   'newsletterConsent',
   'dataCollectionConsent',
 ] as const satisfies (keyof ProfileForm)[];

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 
 import { updateProfile } from '@up/api/calls/people/account';
 import type { UserDetails } from '@up/api/calls/people/session';
-import { employeeCounts, funnelSources, otherFunnelSource, ProfileForm as ProfileValues } from '@up/api/forms/profile';
+import { employeeCounts, funnelSources, otherFunnelSource } from '@up/api/forms/profile';
 import {
   Choices,
   FieldGroup,
@@ -21,10 +21,12 @@ import { Button } from '@up/ui/button';
 import { Checkbox } from '@up/ui/checkbox';
 import { Notice } from '@up/ui/notice';
 
+import { CountryField } from '../../forms/country-field.tsx';
+import { WebsiteField } from '../../forms/website-field.tsx';
 import { useText } from '../../text.ts';
 import { employeeCountText, sourceText } from './choice-text.ts';
 import { deleteProfileDraft, startProfileDraft, draftFields, readProfileDraft } from './profile-draft.ts';
-import { valuesOf } from './profile-values.ts';
+import { profileSchema, valuesOf } from './profile-values.ts';
 
 interface ProfileFormProps {
   details: UserDetails;
@@ -38,7 +40,7 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
   const update = useChange(updateProfile);
   const [draft] = useState(() => readProfileDraft(details.userId));
   const form = useSubmitForm({
-    schema: ProfileValues,
+    schema: profileSchema,
     defaultValues: { ...valuesOf(details), ...draft },
     async send(values, signal) {
       await update({ params: { id: details.userId }, body: values }, { signal });
@@ -80,6 +82,8 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
             label={text('account.field.organization')}
             autoComplete="organization"
           />
+          <WebsiteField form={form} />
+          <CountryField form={form} name="country" />
           <SelectField
             form={form}
             name="employeeCount"
@@ -103,6 +107,8 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
         <FieldGroup title={text('account.profile.consents')}>
           <Choices>
             <Checkbox {...form.register('newsletterConsent')} label={text('account.profile.newsletterConsent')} />
+            <Checkbox {...form.register('smsSubscription')} label={text('account.profile.smsSubscription')} />
+            <Checkbox {...form.register('pushSubscription')} label={text('account.profile.pushSubscription')} />
             <Checkbox
               {...form.register('dataCollectionConsent')}
               label={text('account.profile.dataCollectionConsent')}

@@ -23,7 +23,7 @@ export function Page() {
       <AuthLayout
         emblem={<Emblem icon={MailCheck} tone="success" />}
         title={text('account.success.title')}
-        aside={<FirstSteps current="mail" />}
+        aside={<FirstSteps current="account" />}
       >
         <Outcome
           actions={

@@ -9,11 +9,12 @@ import { reasonCodes } from '@up/api/problem';
 import { FieldGroup, deleteDraft, Form, saveDraft, Submit, TextField, useDraft, useSubmitForm } from '@up/forms';
 import { useLeaveGuard, usePortal } from '@up/host';
 
+import { CountryField } from '../../forms/country-field.tsx';
 import { EmailField } from '../../forms/email-field.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { WebsiteField } from '../../forms/website-field.tsx';
 import { useText } from '../../text.ts';
 import { Consents } from './consents.tsx';
-import { CountryField } from './country-field.tsx';
 import { draftFields, registrationSchema } from './registration-values.ts';
 
 const rejections = { [reasonCodes.emailTaken]: { field: 'email', message: 'email.taken' } } as const;
@@ -64,18 +65,8 @@ export function RegistrationForm() {
           label={text('account.field.organization')}
           autoComplete="organization"
         />
-        <TextField
-          form={form}
-          name="website"
-          label={text('account.field.website')}
-          help={text('account.registration.website.help')}
-          optional
-          inputMode="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <CountryField form={form} />
+        <WebsiteField form={form} />
+        <CountryField form={form} name="country" />
       </FieldGroup>
       <Consents form={form} />
       <Submit form={form} wide>

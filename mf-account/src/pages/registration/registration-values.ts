@@ -6,6 +6,7 @@ import { registrationForm } from '@up/api/forms/registration';
 import { equalTo } from '@up/api/rules/value-rules';
 
 import { confirmation } from '../../forms/confirmation.ts';
+import { withScheme } from '../../forms/with-scheme.ts';
 
 /** A checkbox with the value `Y`. */
 type Consent = 'Y' | false;
@@ -61,10 +62,4 @@ export function registrationSchema(
 
 function yesOrNo(consent: Consent): 'Y' | 'N' {
   return consent === 'Y' ? 'Y' : 'N';
-}
-
-/** Adds the scheme, which users rarely type. */
-function withScheme(website: string): string {
-  const typed = website.trim();
-  return typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`;
 }

@@ -30,7 +30,7 @@ export function Page() {
         emblem={step !== 'form' && <Emblem icon={step === 'sent' ? MailCheck : CircleCheck} tone="success" />}
         title={text(`${page}.title`)}
         lead={text(`${page}.lead`)}
-        aside={<FirstSteps current={step === 'verified' ? 'project' : 'mail'} />}
+        aside={<FirstSteps current={step === 'verified' ? 'project' : 'account'} />}
       >
         {step === 'form' && (
           <ResendForm

@@ -18,11 +18,11 @@ const open = (factors: () => SecondFactor, responses: Replies = {}) =>
     user: jiwon,
     responses: { secondFactor: factors, ...responses },
   });
-/** Pastes a value into a field, and sends its form. */
-async function enter(user: UserEvent, label: string, value: string): Promise<void> {
+/** Pastes a value into a field of the dialog, and goes on. */
+async function enter(user: UserEvent, label: string, value: string, action: string): Promise<void> {
   await user.click(await screen.findByLabelText(label));
   await user.paste(value);
-  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: action }));
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
@@ -37,9 +37,9 @@ it('sets up an authenticator app with the password and a code, and shows the rec
     },
   });
   await user.click(await button('Set up an authenticator app'));
-  await enter(user, 'Password', 'Abcdef1!');
+  await enter(user, 'Password', 'Abcdef1!', 'Next');
   expect((await screen.findByRole('link', { name: 'ABCD EFGH' })).getAttribute('href')).toMatch(/^otpauth:/);
-  await enter(user, '6-digit code', '123456');
+  await enter(user, '6-digit code', '123456', 'Turn on');
   const shown = within(await screen.findByRole('dialog', { name: 'Recovery codes' }));
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
   const sent = call.mock.calls.find(([definition]) => definition === confirmTotp)?.[1];
@@ -56,7 +56,7 @@ it('says at the field that the password is wrong', async () => {
     },
   });
   await user.click(await button('Set up an authenticator app'));
-  await enter(user, 'Password', 'Wrong1!');
+  await enter(user, 'Password', 'Wrong1!', 'Next');
   await screen.findByText('The password is not correct.');
 });
 

@@ -1,15 +1,14 @@
-import { useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import * as z from 'zod/mini';
 
 import { addPasskey, startPasskey } from '@up/api/calls/people/second-factor';
-import { Form, Submit, TextField, useSubmitForm } from '@up/forms';
+import { FormDialog, TextField, useSubmitForm } from '@up/forms';
 import { useChange, usePortal, type DialogProps } from '@up/host';
-import { DialogFrame } from '@up/ui/dialog-frame';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../text.ts';
 import { createPasskey } from './create-passkey.ts';
-import { PasswordForm } from './password-form.tsx';
+import { PasswordStep } from './password-step.tsx';
 
 const NameValues = z.object({ name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50)) });
 
@@ -20,32 +19,31 @@ export function passkeyDialog({ needsPassword }: { needsPassword: boolean }): Co
     const { call } = usePortal();
     const [password, setPassword] = useState(needsPassword ? undefined : '');
     const title = text('account.security.passkey.add');
+    if (password !== undefined) {
+      return <NameStep title={title} password={password} onClose={() => close()} onDone={close} />;
+    }
     return (
-      <DialogFrame title={title} onClose={() => close()} closeText={text('account.close')}>
-        {password === undefined ? (
-          <PasswordForm
-            label={title}
-            send={async (typed) => {
-              // Checks the password; the options are requested again with the name.
-              await call(startPasskey, { body: { password: typed } });
-              setPassword(typed);
-            }}
-          />
-        ) : (
-          <NameForm title={title} password={password} onDone={close} />
-        )}
-      </DialogFrame>
+      <PasswordStep
+        title={title}
+        onClose={() => close()}
+        send={async (typed) => {
+          // Checks the password; the options are requested again with the name.
+          await call(startPasskey, { body: { password: typed } });
+          setPassword(typed);
+        }}
+      />
     );
   };
 }
 
-interface NameFormProps {
+interface NameStepProps {
   title: string;
   password: string;
+  onClose(): void;
   onDone(recoveryCodes: string[]): void;
 }
 
-function NameForm({ title, password, onDone }: NameFormProps) {
+function NameStep({ title, password, onClose, onDone }: NameStepProps) {
   const text = useText();
   const { call } = usePortal();
   const add = useChange(addPasskey);
@@ -60,8 +58,10 @@ function NameForm({ title, password, onDone }: NameFormProps) {
       if (response) onDone((await add({ body: { name, response } }, { signal })).recoveryCodes);
     },
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
   return (
-    <Form onSubmit={form.submit} label={title}>
+    <FormDialog title={title} onClose={onClose} form={form} action={text('account.security.passkey.create')}>
       <p>{text('account.security.passkey.what')}</p>
       <TextField form={form} name="name" label={text('account.security.passkey.name')} maxLength={50} />
       {isCancelled && (
@@ -69,7 +69,6 @@ function NameForm({ title, password, onDone }: NameFormProps) {
           {text('account.security.passkey.cancelled')}
         </Notice>
       )}
-      <Submit form={form}>{text('account.security.passkey.create')}</Submit>
-    </Form>
+    </FormDialog>
   );
 }

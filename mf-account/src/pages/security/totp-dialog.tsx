@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 
 import { confirmTotp, startTotp } from '@up/api/calls/people/second-factor';
 import { reasonCodes } from '@up/api/problem';
-import { ActionProblem, Form, RestrictedField, Submit, useSubmitForm } from '@up/forms';
+import { ActionProblem, FormDialog, RestrictedField, useSubmitForm } from '@up/forms';
 import { useChange, usePortal, type DialogProps } from '@up/host';
 import { CopyButton } from '@up/ui/copy-button';
 import { DialogFrame } from '@up/ui/dialog-frame';
 
 import { useText } from '../../text.ts';
-import { PasswordForm } from './password-form.tsx';
+import { PasswordStep } from './password-step.tsx';
 
 const CodeValues = z.object({ code: z.string().check(z.length(6, 'required')) });
 const rejections = { [reasonCodes.secondFactorWrong]: { field: 'code' } } as const;
@@ -39,28 +39,32 @@ export function totpDialog({ needsPassword }: { needsPassword: boolean }): Compo
       if (!needsPassword) call(startTotp, { body: { password: '' } }).then(setSecret, setProblem);
     }, [call]);
     const title = text('account.security.app.add');
+    if (secret) return <CodeStep secret={secret} title={title} onClose={() => close()} onDone={close} />;
+    if (needsPassword) {
+      return (
+        <PasswordStep
+          title={title}
+          onClose={() => close()}
+          send={async (password) => setSecret(await call(startTotp, { body: { password } }))}
+        />
+      );
+    }
     return (
       <DialogFrame title={title} onClose={() => close()} closeText={text('account.close')}>
-        {secret && <CodeForm secret={secret} title={title} onDone={close} />}
-        {!secret && needsPassword && (
-          <PasswordForm
-            label={title}
-            send={async (password) => setSecret(await call(startTotp, { body: { password } }))}
-          />
-        )}
         <ActionProblem error={problem} />
       </DialogFrame>
     );
   };
 }
 
-interface CodeFormProps {
+interface CodeStepProps {
   secret: Secret;
   title: string;
+  onClose(): void;
   onDone(recoveryCodes: string[]): void;
 }
 
-function CodeForm({ secret: { secret, uri }, title, onDone }: CodeFormProps) {
+function CodeStep({ secret: { secret, uri }, title, onClose, onDone }: CodeStepProps) {
   const text = useText();
   const confirm = useChange(confirmTotp);
   const form = useSubmitForm({
@@ -71,8 +75,10 @@ function CodeForm({ secret: { secret, uri }, title, onDone }: CodeFormProps) {
       onDone(recoveryCodes);
     },
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
   return (
-    <Form onSubmit={form.submit} label={title}>
+    <FormDialog title={title} onClose={onClose} form={form} action={text('account.security.app.use')}>
       <p>{text('account.security.app.scan')}</p>
       <Key>
         <a href={uri}>{secret.match(/.{4}/g)?.join(' ')}</a>
@@ -93,7 +99,6 @@ function CodeForm({ secret: { secret, uri }, title, onDone }: CodeFormProps) {
         maxLength={6}
         autoComplete="one-time-code"
       />
-      <Submit form={form}>{text('account.security.app.use')}</Submit>
-    </Form>
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
+import { firstSteps, type FirstStep } from '@up/api/constants/first-steps';
 import { pages } from '@up/api/pages';
 import { media } from '@up/ui/media';
 
@@ -12,14 +13,14 @@ import { Section } from './section.tsx';
 /** Numbers on a line that connects the steps. */
 const Steps = styled.ol`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(5, minmax(0, 1fr));
   counter-reset: step;
 
   > li {
     --line: 1px solid var(--border-strong);
 
     position: relative;
-    padding: 44px var(--space-8) 0 0;
+    padding: 44px var(--space-6) 0 0;
     counter-increment: step;
   }
 
@@ -47,16 +48,17 @@ const Steps = styled.ol`
   }
 
   h3 {
-    font-size: var(--size-18);
+    font-size: var(--size-16);
   }
 
   p {
     margin-top: var(--space-2);
     color: var(--text-muted);
+    font-size: var(--size-14);
     text-wrap: pretty;
   }
 
-  ${media.below768(css`
+  ${media.below992(css`
     grid-template-columns: minmax(0, 1fr);
 
     > li {
@@ -78,21 +80,22 @@ const Whole = styled(InlineCode)`
 
 const keyHeaders = ['X-UP-Access-Key', 'X-UP-Secret-Key'];
 
-/** From an account to the first response. */
+/** From an account to the first paid card. */
 export function QuickStart() {
   const text = useText();
+  const more: Partial<Record<FirstStep, ReactNode>> = {
+    account: <Link to={pages.registration()}>{text('docs.start.account.link')}</Link>,
+    key: <Codes names={keyHeaders} />,
+    card: <Link to={pages.apiDocumentation()}>{text('docs.start.card.link')}</Link>,
+  };
   return (
     <Section title={text('docs.start.title')}>
       <Steps role="list">
-        <Step title={text('docs.start.project.title')}>
-          {text('docs.start.project.text')} <Link to={pages.registration()}>{text('docs.start.project.link')}</Link>
-        </Step>
-        <Step title={text('docs.start.key.title')}>
-          {text('docs.start.key.text')} <Codes names={keyHeaders} />
-        </Step>
-        <Step title={text('docs.start.call.title')}>
-          {text('docs.start.call.text')} <Link to={pages.apiDocumentation()}>{text('docs.start.call.link')}</Link>
-        </Step>
+        {firstSteps.map((step) => (
+          <Step key={step} title={text(`docs.start.${step}`)}>
+            {text(`docs.start.${step}.text`)} {more[step]}
+          </Step>
+        ))}
       </Steps>
     </Section>
   );

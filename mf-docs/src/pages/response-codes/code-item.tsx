@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import type { SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import type { ApiLink } from '@up/api/entities/api-place';
 import { Badge, type Tone } from '@up/ui/badge';
+import { CodeName } from '@up/ui/code-name';
 import { Disclosure } from '@up/ui/disclosure';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
@@ -35,7 +36,10 @@ const Heading = styled.div`
   h2 {
     margin-bottom: var(--space-2);
     font: 700 var(--size-16) / 1.4 var(--font-mono);
-    overflow-wrap: anywhere;
+  }
+
+  h2 code {
+    font: inherit;
   }
 
   h2 a {
@@ -109,7 +113,9 @@ export function CodeItem({ code, apis: documented }: CodeItemProps) {
     <Root id={code.code} aria-labelledby={`${code.code}-title`}>
       <Heading>
         <h2 id={`${code.code}-title`} translate="no">
-          <a href={`#${code.code}`}>{code.code}</a>
+          <a href={`#${code.code}`}>
+            <CodeName>{code.code}</CodeName>
+          </a>
         </h2>
         <Badges>
           <Badge tone={tones[code.kind]}>{text(`docs.codes.kindOf.${code.kind}`)}</Badge>

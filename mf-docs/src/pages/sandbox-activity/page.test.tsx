@@ -144,6 +144,18 @@ test("shows the project's calls with the sandbox time, and compares two of them"
   expect(router.state.location.search).toContain('call=c1&with=c2');
 });
 
+test('filters the calls by their result with a press', async () => {
+  const { router } = await open();
+  const results = within(await screen.findByRole('group', { name: 'Result' }));
+  await userEvent.click(results.getByRole('button', { name: 'Failed' }));
+  await waitFor(() => expect(router.state.location.search).toContain('outcome=failed'));
+  await waitFor(() =>
+    expect(results.getByRole('button', { name: 'Failed' }).getAttribute('aria-pressed')).toBe('true'),
+  );
+  await userEvent.click(results.getByRole('button', { name: 'All' }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('outcome'));
+});
+
 test('shows a call, repeats it in the viewer and asks support about it', async () => {
   await open({ call: 'c2' });
   const link = await screen.findByRole('link', { name: 'Repeat' });

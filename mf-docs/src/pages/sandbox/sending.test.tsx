@@ -65,12 +65,16 @@ describe('a request', () => {
     await waitFor(() => expect(keyReads()).toBe(2));
   });
 
-  test("contains the code of a forced response, with the API's codes as suggestions", async () => {
+  test('contains the code of a forced response, one of those that the sandbox knows', async () => {
     const fetch = stubFetch(() => responseOf({ code: 'CONFLICT', reason: 'CARD_NOT_ACTIVE' }, 409));
     await openSandbox();
     await press('Fill with examples');
     await user.click(screen.getByText('Force a response'));
-    await user.type(screen.getByRole('combobox', { name: 'X-UP-Simulate' }), 'CARD_NOT_ACTIVE');
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'X-UP-Simulate' });
+    await within(choice).findByRole('option', { name: /^CARD_NOT_ACTIVE/ });
+    // Only codes that the sandbox knows can be asked for: neither 500 nor 429 is one.
+    expect([...choice.options].map(({ value }) => value)).toEqual(['', ...codes.map(({ code }) => code)]);
+    await user.selectOptions(choice, 'CARD_NOT_ACTIVE');
     await press('Send request');
     await respond().findByText(/Activate it\./);
     expect(sent(fetch).headers).toMatchObject({ 'X-UP-Simulate': 'CARD_NOT_ACTIVE' });

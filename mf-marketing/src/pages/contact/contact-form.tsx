@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { deleteAttachment, uploadAttachment } from '@up/api/calls/projects/attachment';
@@ -23,7 +24,9 @@ import {
 import { useLeaveGuard, usePortal } from '@up/host';
 
 import { HiddenField } from './hidden-field.tsx';
+import { KnownSender } from './known-sender.tsx';
 import { useContactText } from './text.ts';
+import { useSender } from './use-sender.ts';
 
 interface ContactFormProps {
   /** The topic, when the inquiry comes from a consulting. */
@@ -34,6 +37,8 @@ interface ContactFormProps {
 }
 
 const rejections = { [reasonCodes.attachmentGone]: { field: 'attachmentId' } } as const;
+
+const senderFields = ['name', 'company', 'email'] as const;
 
 /** The contact form with all fields and rules of product.md#text-fields. */
 export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
@@ -61,6 +66,9 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
     },
   });
   useLeaveGuard(form.formState.isDirty && !form.sent);
+  const sender = useSender(form);
+  const [isChanging, setChanging] = useState(false);
+  const isKnown = sender !== undefined && !isChanging && !senderFields.some((name) => form.errorText(name));
   const source = useWatch({ control: form.control, name: 'source' });
   const choose = text('marketing.contact.choose');
 
@@ -98,27 +106,40 @@ export function ContactForm({ topic, context = '', onSent }: ContactFormProps) {
         />
       </FieldGroup>
       <FieldGroup title={text('marketing.contact.group.asker')}>
-        <TextField form={form} name="name" label={text('marketing.contact.name')} autoComplete="name" />
-        <TextField form={form} name="company" label={text('marketing.contact.company')} autoComplete="organization" />
-        <TextField
-          form={form}
-          name="email"
-          label={text('marketing.contact.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <RestrictedField
-          form={form}
-          name="mobileNumber"
-          characters="digits"
-          label={text('marketing.contact.mobileNumber')}
-          help={text('marketing.contact.mobileNumber.help')}
-          type="tel"
-          autoComplete="tel"
-        />
+        {isKnown ? (
+          <KnownSender of={sender} onChange={() => setChanging(true)} />
+        ) : (
+          <>
+            <TextField form={form} name="name" label={text('marketing.contact.name')} autoComplete="name" />
+            <TextField
+              form={form}
+              name="company"
+              label={text('marketing.contact.company')}
+              autoComplete="organization"
+            />
+            <TextField
+              form={form}
+              name="email"
+              label={text('marketing.contact.email')}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </>
+        )}
+        {!(isKnown && sender.phone !== '' && !form.errorText('mobileNumber')) && (
+          <RestrictedField
+            form={form}
+            name="mobileNumber"
+            characters="digits"
+            label={text('marketing.contact.mobileNumber')}
+            help={text('marketing.contact.mobileNumber.help')}
+            type="tel"
+            autoComplete="tel"
+          />
+        )}
         <SelectField
           form={form}
           name="employeeCount"

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { uploadAttachment } from '@up/api/calls/projects/attachment';
 import { contactCenter } from '@up/api/calls/publishing/content';
 import { createInquiry } from '@up/api/calls/projects/inquiry';
+import { userDetails } from '@up/api/calls/people/session';
 import { pages } from '@up/api/pages';
 
 import type { Respond } from '@up/host/testing/test-portal';
@@ -82,4 +83,57 @@ test('works without the content service', async () => {
 test('sets the topic after a consulting', async () => {
   await openPage(pages.consultingContact(), services());
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toMatch(/result of my online consulting/);
+});
+
+const jiwon = {
+  userId: 'u-1',
+  userName: 'jiwon@example.com',
+  name: 'Kim Jiwon',
+  email: 'jiwon@example.com',
+  organization: 'Example Pay',
+  aspId: '01',
+  phone: '01012345678',
+  roles: ['user'],
+};
+
+test('knows who is signed in, asks for nothing again, and sends other details on request', async () => {
+  const { sent, respond } = services();
+  await openPage(pages.contact(), {
+    user: jiwon,
+    respond: (call, input) =>
+      call.name === userDetails.name
+        ? { ...jiwon, employeeCount: '10-49', source: 'search', sourceText: '' }
+        : respond(call, input),
+  });
+  await screen.findByText('We’ll reply to jiwon@example.com.');
+  for (const label of ['Name', 'Company', 'Mobile number']) expect(screen.queryByLabelText(label)).toBeNull();
+  await type('Title', 'Prepaid cards');
+  await type('Description', 'We would like to issue cards.');
+  await userEvent.click(found(screen.getAllByRole('checkbox')[0]));
+  await userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
+  await screen.findByText('UP-100042');
+  expect(sent).toEqual([
+    expect.objectContaining({
+      name: 'Kim Jiwon',
+      company: 'Example Pay',
+      email: 'jiwon@example.com',
+      mobileNumber: '01012345678',
+      employeeCount: '10-49',
+      source: 'search',
+    }),
+  ]);
+});
+
+test('offers the details of the account to be changed', async () => {
+  const { respond } = services();
+  await openPage(pages.contact(), {
+    user: jiwon,
+    respond: (call, input) =>
+      call.name === userDetails.name
+        ? { ...jiwon, employeeCount: '', source: '', sourceText: '' }
+        : respond(call, input),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Use other details' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Kim Jiwon');
+  expect(screen.getByLabelText<HTMLInputElement>('Company').value).toBe('Example Pay');
 });

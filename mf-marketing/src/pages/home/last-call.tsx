@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 
+import { firstSteps } from '@up/api/constants/first-steps';
 import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
@@ -63,9 +64,7 @@ const Sheet = styled.section`
   `)}
 `;
 
-const steps = ['account', 'project', 'key', 'call'] as const;
-
-/** The last call to action, with the steps to a first card. */
+/** The last call to action, with the steps to the first paid card. */
 export function LastCall() {
   const text = useText();
   const titleId = useId();
@@ -77,7 +76,7 @@ export function LastCall() {
           <StartActions />
         </div>
         <ol>
-          {steps.map((step) => (
+          {firstSteps.map((step) => (
             <li key={step}>{text(`marketing.home.last.${step}`)}</li>
           ))}
         </ol>

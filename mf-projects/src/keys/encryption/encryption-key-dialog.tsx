@@ -1,26 +1,26 @@
 import type { ComponentType } from 'react';
 
+import { FormDialog } from '@up/forms';
 import type { DialogProps } from '@up/host';
-import { DialogFrame } from '@up/ui/dialog-frame';
 
-import { useText } from '../../text.ts';
-import { CreateEncryptionKey } from './create-encryption-key.tsx';
+import { useEncryptionKeyForm } from './create-encryption-key.tsx';
 import { useKeysText } from '../text.ts';
 import type { CreateEncryptionKeyFunction } from './use-create-encryption-key.ts';
 
 /** Creates an encryption key. */
 export function encryptionKeyDialog(make: CreateEncryptionKeyFunction): ComponentType<DialogProps<true>> {
   return function EncryptionKeyDialog({ close }) {
-    const text = useText();
     const keysText = useKeysText();
+    const { form, action, fields } = useEncryptionKeyForm(make, () => close(true));
     return (
-      <DialogFrame
+      <FormDialog
         title={keysText('projects.keys.generate.encryption')}
         onClose={() => close()}
-        closeText={text('projects.dialog.close')}
+        form={form}
+        action={action}
       >
-        <CreateEncryptionKey make={make} onDone={() => close(true)} />
-      </DialogFrame>
+        {fields}
+      </FormDialog>
     );
   };
 }

@@ -3,7 +3,7 @@ import { Check } from 'lucide';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
 
-import { firstSteps, type FirstStep } from '@up/api/calls/trials/dashboard';
+import { firstSteps, type FirstStep } from '@up/api/constants/first-steps';
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';

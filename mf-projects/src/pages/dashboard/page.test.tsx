@@ -52,7 +52,7 @@ describe('the dashboard', () => {
     await openPage('/dashboard', { service });
     const panel = within(await screen.findByRole('region', { name: 'Your first paid card' }));
     expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Create an accountDone',
+      'Create an account and verify your emailDone',
       'Create a projectDone',
       'Generate a mock keyDone',
       '4Issue a card in the sandbox',

@@ -37,6 +37,13 @@ describe('profile form', () => {
     expect(errorsOf({ phone: '010-1234' })).toEqual({ phone: 'digitsOnly' });
   });
 
+  it('accepts a website, a country and consents, which a form loaded earlier does not have', () => {
+    const added = { website: 'https://site.kr', country: 'KR', smsSubscription: true, pushSubscription: false };
+    expect(z.parse(ProfileForm, { ...profile, ...added })).toMatchObject(added);
+    expect(errorsOf({ website: 'nowhere', country: 'XX' } as object)).toEqual({ website: 'url', country: 'invalid' });
+    expect(Object.keys(errorsOf({ website: '', country: '' } as object))).toEqual(['country']);
+  });
+
   it('accepts only values of its lists', () => {
     expect(errorsOf({ employeeCount: 'many', source: 'stars' })).toEqual({
       employeeCount: 'invalid',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 
 import { mobileNumber } from '../rules/mobile-number.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
+import { chosenCountry } from '../rules/country.ts';
 import { lineText, nameText } from '../rules/text-rules.ts';
+import { webAddress, websiteMaxLength } from '../rules/web-address.ts';
 
 /** Numbers of employees: ranges, as ids of their labels. */
 export const employeeCounts = ['1-9', '10-49', '50-199', '200-999', '1000+'] as const;
@@ -24,6 +26,11 @@ export const ProfileForm = z
     source: z.enum(['', ...funnelSources], ruleMessage('invalid')),
     sourceText: lineText(profileLimits.sourceText),
     phone: mobileNumber,
+    // What these four concern stays as it is when they are absent: forms that were loaded earlier do not have them.
+    website: z.optional(webAddress(websiteMaxLength)),
+    country: z.optional(chosenCountry()),
+    smsSubscription: z.optional(z.boolean()),
+    pushSubscription: z.optional(z.boolean()),
     newsletterConsent: z.boolean(),
     dataCollectionConsent: z.boolean(),
   })

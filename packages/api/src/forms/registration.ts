@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
 import { psgId } from '../constants/provider.ts';
-import { isCountryCode } from '../rules/country.ts';
+import { chosenCountry } from '../rules/country.ts';
 import { email } from '../rules/email.ts';
 import { newPassword } from '../rules/password.ts';
 import { ruleMessage } from '../rules/rule-message.ts';
-import { choice, nameText } from '../rules/text-rules.ts';
-import { webAddress } from '../rules/web-address.ts';
+import { nameText } from '../rules/text-rules.ts';
+import { webAddress, websiteMaxLength } from '../rules/web-address.ts';
 
 /** Our own lengths; product.md#passwords has only those of the address and the password. */
-export const registrationLimits = { name: 50, organization: 50, website: 255 } as const;
+export const registrationLimits = { name: 50, organization: 50, website: websiteMaxLength } as const;
 
 const yesOrNo = z.enum(['Y', 'N']);
 
 /** product.md#registration: the registration payload. The maximum lengths are run-time configuration. */
 export function registrationForm(passwordMaxLength: number, emailMaxLength?: number) {
   return z.object({
-    country: z.string().check(choice(), z.refine(isCountryCode, ruleMessage('invalid'))),
+    country: chosenCountry(),
     email: email(emailMaxLength),
     emailSubscriptionYN: yesOrNo,
     name: nameText(registrationLimits.name),

@@ -33,3 +33,20 @@ export const UatForm = z.object({
   testDate: z.string().check(required(), z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, ruleMessage('invalid'))),
 });
 export type UatForm = z.infer<typeof UatForm>;
+
+/** Whether a test can be on a day: not in the past. Both are days in Korea, `2026-12-01`. */
+export function isTestDay(day: string, today: string): boolean {
+  return day >= today;
+}
+
+/**
+ * The form on a day: also checks what depends on it, as the server does.
+ *
+ * @param today in Korea, `2026-12-01`
+ */
+export function uatFormOn(today: string) {
+  const { testDate } = UatForm.shape;
+  return z.extend(UatForm, {
+    testDate: testDate.check(z.refine((day) => day === '' || isTestDay(day, today), 'uat.testDate.past')),
+  });
+}

@@ -1,3 +1,8 @@
+import * as z from 'zod/mini';
+
+import { ruleMessage } from './rule-message.ts';
+import { choice } from './text-rules.ts';
+
 /** ISO 3166-1 alpha-2, all 249 of them. Their names come from `Intl.DisplayNames`. */
 export const countryCodes: readonly string[] = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW
@@ -11,6 +16,11 @@ export const countryCodes: readonly string[] = `
 `
   .trim()
   .split(/\s+/);
+
+/** A country that must be chosen. */
+export function chosenCountry() {
+  return z.string().check(choice(), z.refine(isCountryCode, ruleMessage('invalid')));
+}
 
 export function isCountryCode(code: string): boolean {
   return countryCodes.includes(code);

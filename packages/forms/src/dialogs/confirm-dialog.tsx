@@ -1,14 +1,9 @@
-import { useId, useState, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 
 import type { DialogProps } from '@up/host';
-import { Button } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
 
-import { ActionProblem } from '../submitting/action-problem.tsx';
-import { DialogForm } from './dialog-form.ts';
-import { SlowNotice } from '../submitting/slow-notice.tsx';
-import { useFormsText } from '../text.ts';
-import { useSending } from '../submitting/use-sending.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { useDialogAction } from './use-dialog-action.ts';
 
 export interface ConfirmDialogOptions {
   title: string;
@@ -27,45 +22,14 @@ export interface ConfirmDialogOptions {
 export function confirmDialog(options: ConfirmDialogOptions): ComponentType<DialogProps<true>> {
   return function ConfirmDialog({ close }) {
     const { title, message, action, cancel, variant = 'danger', run } = options;
-    const text = useFormsText();
-    const formId = useId();
-    const sending = useSending();
-    const [problem, setProblem] = useState<unknown>();
-
-    async function confirm() {
-      setProblem(undefined);
-      try {
-        if (await sending.run(async (signal) => run?.(signal))) close(true);
-      } catch (error) {
-        setProblem(error);
-      }
-    }
+    const form = useDialogAction(
+      async (signal) => run?.(signal),
+      () => close(true),
+    );
     return (
-      <DialogFrame
-        title={title}
-        onClose={() => close()}
-        closeText={text('forms.close')}
-        actions={
-          <>
-            <Button onClick={() => close()}>{cancel}</Button>
-            <Button type="submit" form={formId} variant={variant} busy={sending.sending}>
-              {action}
-            </Button>
-          </>
-        }
-      >
-        <DialogForm
-          id={formId}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void confirm();
-          }}
-        >
-          <p>{message}</p>
-          <ActionProblem error={problem} />
-          <SlowNotice of={sending} />
-        </DialogForm>
-      </DialogFrame>
+      <FormDialog title={title} onClose={() => close()} form={form} action={action} variant={variant} cancel={cancel}>
+        <p>{message}</p>
+      </FormDialog>
     );
   };
 }

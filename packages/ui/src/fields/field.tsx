@@ -34,11 +34,6 @@ const Label = styled.label`
   line-height: 1.4;
 `;
 
-const Mark = styled.span`
-  margin-left: var(--space-1);
-  color: var(--danger);
-`;
-
 const Optional = styled.span`
   margin-left: var(--space-2);
   color: var(--text-muted);
@@ -69,6 +64,7 @@ export interface FieldProps {
   /** Shown below the control unless there is an error. */
   help?: ReactNode;
   error?: string;
+  /** Known to assistive technology. Most fields are required, so only optional ones are marked visibly. */
   required?: boolean;
   /** Shown next to the label of an optional field. */
   optionalText?: string;
@@ -84,8 +80,7 @@ export function Field({ label, help, error, required = false, optionalText, chil
     <div>
       <Label htmlFor={id}>
         {label}
-        {required && <Mark aria-hidden>*</Mark>}
-        {!required && optionalText && <Optional>{optionalText}</Optional>}
+        {optionalText && <Optional>{optionalText}</Optional>}
       </Label>
       <FieldContext
         value={{ id, describedBy: error || help ? messageId : undefined, invalid: Boolean(error), required }}

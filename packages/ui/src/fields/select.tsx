@@ -10,6 +10,12 @@ import { Icon } from '../foundation/icon.tsx';
 const Frame = styled.span`
   position: relative;
   display: block;
+
+  &[data-compact] {
+    display: inline-block;
+    max-width: 100%;
+    vertical-align: middle;
+  }
 `;
 
 const Native = styled(NativeSelect)`
@@ -17,6 +23,15 @@ const Native = styled(NativeSelect)`
   padding-right: 40px;
   appearance: none;
   text-overflow: ellipsis;
+
+  [data-compact] > & {
+    width: auto;
+    max-width: 100%;
+    min-height: var(--control-32);
+    padding: 0 var(--space-8) 0 var(--space-2);
+    border-radius: var(--radius-6);
+    font-size: inherit;
+  }
 `;
 
 const Chevron = styled(Icon)`
@@ -28,10 +43,15 @@ const Chevron = styled(Icon)`
   pointer-events: none;
 `;
 
+interface SelectProps extends ComponentProps<'select'> {
+  /** In a line of text, or beside its label: as wide as its longest option. */
+  compact?: boolean;
+}
+
 /** A native select: its list, keyboard support and type-ahead are better than a custom one. */
-export function Select(props: ComponentProps<'select'>) {
+export function Select({ compact, ...props }: SelectProps) {
   return (
-    <Frame>
+    <Frame data-compact={compact || undefined}>
       <Native {...useFieldControl()} {...props} />
       <Chevron of={ChevronDown} />
     </Frame>

@@ -7,6 +7,7 @@ export const FloatingPanel = styled.div`
   ${panelStyles}
   top: calc(100% - var(--space-2));
   right: 0;
+  width: max-content;
   min-width: 200px;
   padding: var(--space-2);
   border: 1px solid var(--border);

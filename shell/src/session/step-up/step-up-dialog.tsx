@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 
 import type { CallFunction } from '@up/api/client';
@@ -19,10 +19,6 @@ const Root = styled.form`
   display: grid;
   gap: var(--space-4);
   width: min(420px, 100%);
-
-  > button {
-    justify-self: stretch;
-  }
 `;
 
 const Others = styled.div`
@@ -45,6 +41,7 @@ interface Ways {
 export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true>> {
   return function StepUpDialog({ close }) {
     const text = useText();
+    const formId = useId();
     const timeZone = useSession((session) => session.timeZone);
     const [ways, setWays] = useState<Ways>();
     const [isRecovering, setRecovering] = useState(false);
@@ -94,31 +91,35 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
 
     const dueAt = resetAt ?? ways?.resetAt ?? undefined;
     return (
-      <DialogFrame title={text('shell.stepUp.title')} onClose={() => close()} closeText={text('shell.dialog.close')}>
-        <Root onSubmit={submit} aria-label={text('shell.stepUp.title')} aria-busy={!ways}>
+      <DialogFrame
+        title={text('shell.stepUp.title')}
+        onClose={() => close()}
+        closeText={text('shell.dialog.close')}
+        actions={
+          <>
+            <Button onClick={() => close()}>{text('shell.dialog.cancel')}</Button>
+            {ways && (takesCode || ways.passkey) && (
+              <Button type="submit" form={formId} variant="primary" busy={isBusy}>
+                {text(takesCode ? 'shell.stepUp.submit' : 'shell.stepUp.passkey')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <Root id={formId} onSubmit={submit} aria-label={text('shell.stepUp.title')} aria-busy={!ways}>
           <p>{text('shell.stepUp.message')}</p>
           {!ways && problem === undefined && <Skeleton height="74px" />}
-          {ways?.passkey && !isRecovering && (
-            <Button variant={ways.totp ? 'secondary' : 'primary'} size="large" onClick={() => void confirmByPasskey()}>
-              {text('shell.stepUp.passkey')}
-            </Button>
-          )}
           {ways && takesCode && (
-            <>
-              <Field label={text(isRecovering ? 'shell.stepUp.recovery' : 'shell.stepUp.code')} required>
-                <TextInput
-                  ref={input}
-                  value={code}
-                  inputMode={isRecovering ? 'text' : 'numeric'}
-                  autoComplete="one-time-code"
-                  maxLength={isRecovering ? 40 : 6}
-                  onChange={({ target }) => setCode(target.value)}
-                />
-              </Field>
-              <Button type="submit" variant="primary" size="large" busy={isBusy}>
-                {text('shell.stepUp.submit')}
-              </Button>
-            </>
+            <Field label={text(isRecovering ? 'shell.stepUp.recovery' : 'shell.stepUp.code')} required>
+              <TextInput
+                ref={input}
+                value={code}
+                inputMode={isRecovering ? 'text' : 'numeric'}
+                autoComplete="one-time-code"
+                maxLength={isRecovering ? 40 : 6}
+                onChange={({ target }) => setCode(target.value)}
+              />
+            </Field>
           )}
           {problem !== undefined && (
             <Notice tone="danger" live>
@@ -132,6 +133,11 @@ export function stepUpDialog(call: CallFunction): ComponentType<DialogProps<true
           )}
           {ways && (
             <Others>
+              {ways.passkey && ways.totp && !isRecovering && (
+                <Button size="small" onClick={() => void confirmByPasskey()}>
+                  {text('shell.stepUp.passkey')}
+                </Button>
+              )}
               <Button
                 size="small"
                 onClick={() => {

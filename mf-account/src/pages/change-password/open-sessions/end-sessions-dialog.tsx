@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 
 import { endSessions } from '@up/api/calls/people/open-session';
 import { reasonCodes } from '@up/api/problem';
-import { Form, PasswordField, Submit, useSubmitForm } from '@up/forms';
+import { FormDialog, PasswordField, useSubmitForm } from '@up/forms';
 import { useChange, type DialogProps, type SessionUser } from '@up/host';
-import { Button } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
 
 import { UsernameForManagers } from '../../../forms/username-for-managers.tsx';
 import { useText } from '../../../text.ts';
@@ -40,33 +38,26 @@ export function endSessionsDialog(user: SessionUser, target: EndTarget): Compone
     useEffect(() => setFocus('password'), [setFocus]);
     const title = text(target === 'others' ? 'account.sessions.others.title' : 'account.sessions.one.title');
     return (
-      <DialogFrame title={title} onClose={() => close()} closeText={text('account.close')}>
-        <Form onSubmit={form.submit} label={title}>
-          <p>
-            {target === 'others'
-              ? text('account.sessions.others.what')
-              : text('account.sessions.one.what', { name: target.name })}
-          </p>
-          <UsernameForManagers username={user.userName} />
-          <PasswordField
-            form={form}
-            name="password"
-            label={text('account.field.password')}
-            autoComplete="current-password"
-          />
-          <Submit
-            form={form}
-            variant="danger"
-            aside={
-              <Button size="large" onClick={() => close()}>
-                {text('account.cancel')}
-              </Button>
-            }
-          >
-            {text('account.sessions.end')}
-          </Submit>
-        </Form>
-      </DialogFrame>
+      <FormDialog
+        title={title}
+        onClose={() => close()}
+        form={form}
+        action={text('account.sessions.end')}
+        variant="danger"
+      >
+        <p>
+          {target === 'others'
+            ? text('account.sessions.others.what')
+            : text('account.sessions.one.what', { name: target.name })}
+        </p>
+        <UsernameForManagers username={user.userName} />
+        <PasswordField
+          form={form}
+          name="password"
+          label={text('account.field.password')}
+          autoComplete="current-password"
+        />
+      </FormDialog>
     );
   };
 }

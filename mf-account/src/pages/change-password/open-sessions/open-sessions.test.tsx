@@ -37,7 +37,8 @@ it('signs one device out with the password, and confirms it with a focused messa
   const { user, call } = await open(sessions, { openSessions: () => [...sessions], endSessions: endIt });
   await user.click(await section().findByRole('button', { name: 'Sign out Safari · iPhone' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Password'), 'Abcdef1!{Enter}');
+  await user.type(dialog.getByLabelText('Password'), 'Abcdef1!');
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }));
   const message = await section().findByText('Safari · iPhone is signed out.');
   expect(document.activeElement?.contains(message)).toBe(true);
   expect(await rows()).toHaveLength(1);
@@ -59,7 +60,8 @@ it('signs all other devices out together', async () => {
   const { user, call } = await open([here, phone, unknownDevice], { endSessions: () => ({}) });
   await user.click(await section().findByRole('button', { name: 'Sign out all other devices' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Password'), 'Abcdef1!{Enter}');
+  await user.type(dialog.getByLabelText('Password'), 'Abcdef1!');
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }));
   await section().findByText('All other devices are signed out.');
   const sent = call.mock.calls.find(([definition]) => definition === endSessions)?.[1];
   expect(sent).toEqual({ params: { id: 'u-1' }, body: { password: 'Abcdef1!' } });
@@ -73,7 +75,8 @@ it('shows a wrong password at the field, and signs nothing out', async () => {
   });
   await user.click(await section().findByRole('button', { name: 'Sign out Safari · iPhone' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Password'), 'Wrong1!aa{Enter}');
+  await user.type(dialog.getByLabelText('Password'), 'Wrong1!aa');
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }));
   await dialog.findByText('The password is not correct.');
   expect(document.activeElement).toBe(dialog.getByLabelText('Password'));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 
 import type { ErrorCode } from '@up/api/calls/catalogue/catalogue';
 import { pages } from '@up/api/pages';
+import { CodeName } from '@up/ui/code-name';
 
 import { TextWithCode } from '../../../prose/inline-code.tsx';
 import { SectionHead } from '../../../components/section-head.tsx';
@@ -30,7 +31,6 @@ const List = styled.dl`
 
   dt code {
     font-weight: 700;
-    overflow-wrap: anywhere;
   }
 
   dd {
@@ -63,8 +63,8 @@ export function ErrorCodes({ errors }: { errors: readonly ErrorCode[] }) {
           <div key={[httpCode, code, reason].join(' ')}>
             <dt>
               <StatusBadge httpCode={httpCode} />
-              <code translate="no">{code}</code>
-              {reason && <code translate="no">{reason}</code>}
+              <CodeName>{code}</CodeName>
+              {reason && <CodeName>{reason}</CodeName>}
             </dt>
             <dd>
               <TextWithCode>{cause}</TextWithCode>

@@ -2,19 +2,15 @@ import { styled } from 'styled-components';
 
 import { packageTypes } from '@up/api/constants/catalogue';
 import type { ApiNode, PackageFacts } from '@up/api/entities/api-node';
-import { NativeSelect } from '@up/ui/native-select';
+import { Select } from '@up/ui/select';
 
 import { useText } from '../text.ts';
 
 type Category = PackageFacts['type'];
 
-const Choice = styled(NativeSelect)`
-  width: 100%;
+const Choice = styled(Select)`
   min-height: var(--control-36);
-  padding: 0 var(--space-2);
-  border: 1px solid var(--border);
-  border-radius: var(--radius-10);
-  background: var(--surface-raised);
+  padding-block: 0;
   color: var(--text-muted);
   font-size: var(--size-14);
 `;

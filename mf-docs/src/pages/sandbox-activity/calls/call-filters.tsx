@@ -4,6 +4,7 @@ import { callOutcomes } from '@up/api/calls/sandbox/sandbox';
 import { useListQuery, useListSearch } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
+import { Segmented } from '@up/ui/segmented';
 import { Select } from '@up/ui/select';
 import { TextInput } from '@up/ui/text-input';
 
@@ -30,16 +31,15 @@ export function CallFilters() {
   const apis = useApis();
   return (
     <Filters>
-      <Field label={text('docs.activity.filter.outcome')}>
-        <Select value={value('outcome') ?? ''} onChange={({ target }) => filter('outcome', target.value)}>
-          <option value="">{text('docs.activity.filter.all')}</option>
-          {callOutcomes.map((outcome) => (
-            <option key={outcome} value={outcome}>
-              {text(`docs.activity.filter.${outcome}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <Segmented
+        label={text('docs.activity.filter.outcome')}
+        choices={['' as const, ...callOutcomes].map((outcome) => ({
+          value: outcome,
+          text: text(outcome === '' ? 'docs.activity.filter.all' : `docs.activity.filter.${outcome}`),
+        }))}
+        chosen={callOutcomes.find((outcome) => outcome === value('outcome')) ?? ''}
+        onChoice={(outcome) => filter('outcome', outcome)}
+      />
       <Field label={text('docs.activity.filter.api')}>
         <Select value={value('api') ?? ''} onChange={({ target }) => filter('api', target.value)}>
           <option value="">{text('docs.activity.filter.all')}</option>

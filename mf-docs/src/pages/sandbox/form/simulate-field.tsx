@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { sandboxCodes } from '@up/api/calls/sandbox/sandbox';
+import { sandboxCodes, type SandboxCode } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { callQuery, usePortal } from '@up/host';
 import { Disclosure } from '@up/ui/disclosure';
 import { Field } from '@up/ui/field';
 import { ContentLink } from '@up/ui/link';
-import { TextInput } from '@up/ui/text-input';
+import { Select } from '@up/ui/select';
 
 import { useText } from '../text.ts';
 import { keyOf } from '../request/field-name.ts';
@@ -29,21 +29,30 @@ const Root = styled(Disclosure)`
   }
 `;
 
-const Input = styled(TextInput)`
+const Choice = styled(Select)`
   ${smallControl}
 `;
 
 const name = `header.${keyOf(simulateDefinition.field)}`;
 
-/** Forces a response of the sandbox by its code, suggesting those of the API. Collapsed until it is used. */
+/** Forces a response of the sandbox by one of its codes, those of the API first. Collapsed until it is used. */
 export function SimulateField({ apiId }: { apiId: string }) {
   const text = useText();
-  const { register, getValues } = useFormContext();
-  const [open, setOpen] = useState(() => Boolean(getValues(name)));
-  const listId = useId();
+  const { setValue } = useFormContext();
+  const chosen = String(useWatch({ name }) ?? '');
+  const [open, setOpen] = useState(chosen !== '');
   const error = useFieldError(name);
-  const { data: codes = [] } = useQuery({ ...callQuery(usePortal(), sandboxCodes, {}), enabled: open });
-  const suggested = codes.filter(({ apis }) => apis.length === 0 || apis.includes(apiId));
+  const { data: codes } = useQuery({ ...callQuery(usePortal(), sandboxCodes, {}), enabled: open });
+  const isKnown = chosen === '' || !codes || codes.some(({ code }) => code === chosen);
+  useEffect(() => {
+    // An address may bring a code that the sandbox does not have.
+    if (!isKnown) setValue(name, '');
+  }, [isKnown, setValue]);
+
+  const groups = (['api', 'every', 'other'] as const).flatMap((group) => {
+    const members = (codes ?? []).filter((code) => groupOf(code, apiId) === group);
+    return members.length > 0 ? [{ label: text(`docs.sandbox.simulate.${group}`), codes: members }] : [];
+  });
   return (
     <Root summary={text('docs.sandbox.simulate')} open={open || error !== undefined} onOpenChange={setOpen}>
       <div>
@@ -57,16 +66,31 @@ export function SimulateField({ apiId }: { apiId: string }) {
           }
           error={error}
         >
-          <Input {...register(name)} list={listId} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <Choice
+            name={name}
+            value={chosen}
+            onChange={({ target }) => setValue(name, target.value, { shouldDirty: true, shouldValidate: true })}
+          >
+            <option value="">{text('docs.sandbox.simulate.none')}</option>
+            {chosen !== '' && !codes && <option value={chosen}>{chosen}</option>}
+            {groups.map(({ label, codes }) => (
+              <optgroup key={label} label={label}>
+                {codes.map(({ code, cause }) => (
+                  <option key={code} value={code}>
+                    {`${code} · ${cause}`}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Choice>
         </Field>
-        <datalist id={listId}>
-          {suggested.map(({ code, cause }) => (
-            <option key={code} value={code}>
-              {cause}
-            </option>
-          ))}
-        </datalist>
       </div>
     </Root>
   );
+}
+
+/** Those that the API documents, those of every API, and the others, which it can be asked for all the same. */
+function groupOf({ apis }: SandboxCode, apiId: string): 'api' | 'every' | 'other' {
+  if (apis.length === 0) return 'every';
+  return apis.includes(apiId) ? 'api' : 'other';
 }

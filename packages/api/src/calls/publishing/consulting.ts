@@ -6,7 +6,7 @@ export type { ConsultingResult } from './consulting.schema.ts';
 const defineCall = callDefinitions<typeof schemas>();
 
 /** Why a product is recommended; the interface has a sentence for each reason. */
-export const recommendationReasons = ['cards', 'wallet', 'merchants', 'risk', 'service'] as const;
+export const recommendationReasons = ['cards', 'cardsWithRisk', 'wallet', 'walletWithPoints', 'merchants'] as const;
 
 export const startConsulting = defineCall({
   name: 'startConsulting',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
-import { firstSteps } from './dashboard.ts';
+import { firstSteps } from '../../constants/first-steps.ts';
 import { SandboxCall } from '../sandbox/sandbox.schema.ts';
 
 /** The activity in the sandboxes of the user's projects. */

@@ -52,6 +52,19 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
       expect(await ownData()).toMatchObject(profile);
     });
 
+    it('has the website, the country and the consents of the registration, which can be changed', async () => {
+      const website = 'https://settings.example.com';
+      await update({ website, country: 'JP', smsSubscription: true, pushSubscription: true });
+      const changed = { website, country: 'JP', smsSubscriptionYN: 'Y', pushSubscriptionYN: 'Y' };
+      expect(await ownData()).toMatchObject(changed);
+      await update({});
+      expect(await ownData()).toMatchObject(changed);
+      expect((await update({ website: 'nowhere', country: 'XX' })).json()).toMatchObject({
+        status: 400,
+        fieldErrors: { website: 'url', country: 'invalid' },
+      });
+    });
+
     it('stores a text for the source only if the source is Others', async () => {
       await update({ source: 'search' });
       expect(await ownData()).toMatchObject({ source: 'search', sourceText: '' });

@@ -4,8 +4,8 @@ import { aspId } from '@up/api/constants/provider';
 import type { ProjectForm } from '@up/api/forms/project';
 import { mayInProject, type ProjectRole } from '@up/api/roles';
 
+import { projectType } from '../../catalogue/project-type.ts';
 import type { ProjectDetails } from './repository/details.ts';
-import { projectType } from './project-type.ts';
 
 /** The columns that members set. */
 export function projectColumns({ projectName, projectDescription, callBackURL }: ProjectForm) {

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/module/context.ts';
 import { slidingWindow } from '../../platform/throttle/limit.ts';
 import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { recommend } from './recommend.ts';
-import { findConsulting, insertConsulting, listPackages } from './repository.ts';
+import { findConsulting, insertConsulting, listOfferedPackages } from './repository.ts';
 
 const ofAddress = slidingWindow('consulting.address', { max: 30, windowSeconds: 60 * 60 });
 
@@ -24,7 +24,7 @@ export async function readConsulting({ db, locale }: Context, { uuid }: { uuid: 
   if (!found) throw problem('notFound');
   const recommended = recommend(found.answers);
   const ids = recommended.map(({ packageId }) => packageId);
-  const packages = await listPackages(db, ids);
+  const packages = await listOfferedPackages(db, ids);
   const products = recommended.flatMap(({ packageId, reason }) => {
     const row = packages.find(({ id }) => id === packageId);
     if (!row) return [];

@@ -11,12 +11,11 @@ export interface Recommendation {
 export function recommend({ programme, cards, wallet, merchants }: ConsultingForm): Recommendation[] {
   const needsCards = cards !== 'none';
   const needsWallet = wallet === 'yes' || !needsCards;
+  const isForIndividuals = programme === 'consumers' || programme === 'payouts';
   const candidates: [boolean, Recommendation][] = [
-    [needsCards, { packageId: 'card-issuing', reason: 'cards' }],
-    [needsWallet, { packageId: 'digital-wallet', reason: 'wallet' }],
+    [needsCards, { packageId: 'card-issuing', reason: isForIndividuals ? 'cardsWithRisk' : 'cards' }],
+    [needsWallet, { packageId: 'digital-wallet', reason: programme === 'loyalty' ? 'walletWithPoints' : 'wallet' }],
     [merchants === 'yes', { packageId: 'merchant-acquiring', reason: 'merchants' }],
-    [programme === 'consumers' || programme === 'payouts', { packageId: 'risk-screening', reason: 'risk' }],
-    [programme === 'consumers' || programme === 'loyalty', { packageId: 'customer-extras', reason: 'service' }],
   ];
   return candidates.flatMap(([fits, recommendation]) => (fits ? [recommendation] : []));
 }

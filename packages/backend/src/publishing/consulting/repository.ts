@@ -1,5 +1,6 @@
-import { eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 
+import { isOffered } from '../../catalogue/repository/offered-packages.ts';
 import { apiPackages } from '../../catalogue/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
@@ -17,9 +18,12 @@ export async function findConsulting(db: Database, id: string): Promise<Consulti
   return found;
 }
 
-/** The existing packages among some ids. */
-export function listPackages(db: Database, ids: string[]) {
-  return db.select().from(apiPackages).where(inArray(apiPackages.id, ids));
+/** The packages among some ids that a project can choose. */
+export function listOfferedPackages(db: Database, ids: string[]) {
+  return db
+    .select()
+    .from(apiPackages)
+    .where(and(inArray(apiPackages.id, ids), isOffered));
 }
 
 /** Deletes the consultings before a given time. */

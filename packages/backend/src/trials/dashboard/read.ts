@@ -1,4 +1,5 @@
-import { type Dashboard, dashboardCalls, type FirstStep } from '@up/api/calls/trials/dashboard';
+import { type Dashboard, dashboardCalls } from '@up/api/calls/trials/dashboard';
+import type { FirstStep } from '@up/api/constants/first-steps';
 
 import type { Database } from '../../platform/database/database.ts';
 import type { MemberContext } from '../../platform/module/context.ts';

@@ -1,5 +1,5 @@
 import type { UatDetails } from '@up/api/calls/trials/uat';
-import type { UatForm } from '@up/api/forms/uat';
+import { isTestDay, type UatForm } from '@up/api/forms/uat';
 import { projectStatus } from '@up/api/states/project-state';
 
 import { recordEvent } from '../../platform/audit/record.ts';
@@ -29,7 +29,7 @@ export async function requestUat(context: ProjectContext, form: UatForm): Promis
       const project = await lockProject(context);
       if (project.status !== projectStatus.active) throw problem('projectNotActive');
       const now = context.now();
-      if (!isDay(form.testDate) || form.testDate < seoulDay(now)) {
+      if (!isDay(form.testDate) || !isTestDay(form.testDate, seoulDay(now))) {
         throw problem('invalidInput', { fieldErrors: { testDate: 'uat.testDate.past' } });
       }
       const apis = (await readTestedApis(db, project.id)).filter((api) => form.apiIds.includes(api.id));

@@ -2,20 +2,20 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { NamedExample } from '@up/api/calls/catalogue/catalogue';
-import { NativeSelect } from '@up/ui/native-select';
+import { Select } from '@up/ui/select';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../text.ts';
 
-export const CodeSelect = styled(NativeSelect)`
-  min-height: var(--control-28);
-  max-width: 100%;
-  padding: 0 var(--space-1);
-  border: 1px solid var(--code-border);
-  border-radius: var(--radius-6);
+/** In the head of a panel of code. */
+export const CodeSelect = styled(Select).attrs({ compact: true })`
+  border-color: var(--code-border);
   background: var(--code-surface);
   color: var(--code-text);
-  font: inherit;
+
+  + svg {
+    color: var(--code-text);
+  }
 `;
 
 interface ExampleChoiceProps {

@@ -1,23 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { FactList } from '@up/ui/facts';
-import { NativeSelect } from '@up/ui/native-select';
+import { Select } from '@up/ui/select';
 
 import { limitText } from '../../../../definition/limit.ts';
 import { useText } from '../../text.ts';
 import { LazyUsage } from './lazy-usage.tsx';
 import { versionBeside, versionQuery, type Versions } from '../versions/versions.ts';
-
-const Choice = styled(NativeSelect)`
-  min-height: var(--control-28);
-  padding: 0 var(--space-1);
-  border: 1px solid var(--border-strong);
-  border-radius: var(--radius-6);
-  background: var(--surface-raised);
-`;
 
 export interface ApiFactsProps {
   api: ProductInfo;
@@ -88,12 +79,12 @@ function VersionChoice({ id, shown, address, versions }: VersionChoiceProps) {
     void navigate(address + versionQuery(versions, { version }), { preventScrollReset: true });
   }
   return (
-    <Choice id={id} value={shown} onChange={(event) => choose(event.target.value)}>
+    <Select compact id={id} value={shown} onChange={(event) => choose(event.target.value)}>
       {versions.map(({ version, current }) => (
         <option key={version} value={version}>
           {current ? text('docs.api.version.current', { version }) : version}
         </option>
       ))}
-    </Choice>
+    </Select>
   );
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
-import { NativeSelect } from '@up/ui/native-select';
+import { Select } from '@up/ui/select';
 import { Segmented } from '@up/ui/segmented';
 
 import { useText } from '../../text.ts';
@@ -16,15 +16,6 @@ const Root = styled.div`
   border-bottom: 1px solid var(--border);
   color: var(--text-muted);
   font-size: var(--size-14);
-
-  select {
-    min-height: var(--control-32);
-    max-width: 100%;
-    padding: 0 var(--space-2);
-    border: 1px solid var(--border-strong);
-    border-radius: var(--radius-6);
-    background: var(--surface-raised);
-  }
 `;
 
 /** With more alternatives than this, a select replaces the buttons. */
@@ -71,12 +62,12 @@ export function AlternativeChoice({ names, chosen, onChoice }: AlternativeChoice
   return (
     <Root>
       <label htmlFor={labelId}>{text('docs.alternatives')}</label>
-      <NativeSelect id={labelId} value={chosen} onChange={(event) => onChoice(event.target.value)}>
+      <Select compact id={labelId} value={chosen} onChange={(event) => onChoice(event.target.value)}>
         <option value="">{text('docs.alternatives.all')}</option>
         {names.map((name) => (
           <option key={name}>{name}</option>
         ))}
-      </NativeSelect>
+      </Select>
     </Root>
   );
 }

@@ -9,7 +9,7 @@ import type { Requirement } from '@up/api/entities/parameter';
 import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields';
 import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
-import { NativeSelect } from '@up/ui/native-select';
+import { Select } from '@up/ui/select';
 
 import { shownApiQuery } from '../../../../queries/queries.ts';
 import { SectionHead } from '../../../../components/section-head.tsx';
@@ -29,15 +29,6 @@ const Root = styled.section`
     margin-bottom: var(--space-1);
     font-size: var(--size-14);
   }
-`;
-
-const Choice = styled(NativeSelect)`
-  min-height: var(--control-28);
-  margin-left: var(--space-2);
-  padding: 0 var(--space-1);
-  border: 1px solid var(--border-strong);
-  border-radius: var(--radius-6);
-  background: var(--surface-raised);
 `;
 
 const Changes = styled.ul`
@@ -111,8 +102,9 @@ export function VersionComparison({ api, compare, versions, address }: VersionCo
         </Link>
       </SectionHead>
       <div>
-        <label htmlFor={choiceId}>{text('docs.compare.with')}</label>
-        <Choice
+        <label htmlFor={choiceId}>{text('docs.compare.with')}</label>{' '}
+        <Select
+          compact
           id={choiceId}
           value={compare}
           onChange={(event) => void navigate(linkTo(event.target.value), { preventScrollReset: true })}
@@ -122,7 +114,7 @@ export function VersionComparison({ api, compare, versions, address }: VersionCo
             .map(({ version }) => (
               <option key={version}>{version}</option>
             ))}
-        </Choice>
+        </Select>
       </div>
       <p role="status">
         {isError && text('docs.compare.failed')}

@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState, type ComponentType, type SubmitEvent } from 'react';
+import { useRef, useState, type ComponentType } from 'react';
 
 import type { Member } from '@up/api/calls/projects/member';
 import { ProblemError, reasonCodes } from '@up/api/problem';
-import { DialogForm, useProblemText } from '@up/forms';
+import { FormDialog, useDialogAction } from '@up/forms';
 import type { DialogProps } from '@up/host';
-import { Button } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
 import { Field } from '@up/ui/field';
-import { Notice } from '@up/ui/notice';
 import { Select } from '@up/ui/select';
 
 import { useText } from '../../../../text.ts';
@@ -25,21 +21,21 @@ export interface HandOverDialogOptions {
 export function handOverDialog({ projectName, members, run }: HandOverDialogOptions): ComponentType<DialogProps<true>> {
   return function HandOverDialog({ close }) {
     const text = useText();
-    const problemText = useProblemText();
-    const formId = useId();
     const select = useRef<HTMLSelectElement>(null);
     const [memberId, setMemberId] = useState('');
     const [missing, setMissing] = useState(false);
-    const transfer = useMutation({ mutationFn: run, onSuccess: () => close(true) });
-    const nameTaken =
-      transfer.error instanceof ProblemError && transfer.error.reasonCode === reasonCodes.projectNameTaken;
+    const transfer = useDialogAction(
+      () => run(memberId),
+      () => close(true),
+      isChosen,
+    );
+    const { problem } = transfer;
+    const nameTaken = problem instanceof ProblemError && problem.reasonCode === reasonCodes.projectNameTaken;
 
-    function submit(event: SubmitEvent) {
-      event.preventDefault();
-      if (transfer.isPending) return;
+    function isChosen(): boolean {
       setMissing(memberId === '');
       if (memberId === '') select.current?.focus();
-      else transfer.mutate(memberId);
+      return memberId !== '';
     }
 
     function error(): string | undefined {
@@ -48,46 +44,34 @@ export function handOverDialog({ projectName, members, run }: HandOverDialogOpti
     }
 
     return (
-      <DialogFrame
+      <FormDialog
         title={text('projects.handOver.title')}
         onClose={() => close()}
-        closeText={text('projects.dialog.close')}
-        actions={
-          <>
-            <Button onClick={() => close()}>{text('projects.dialog.keep')}</Button>
-            <Button type="submit" form={formId} variant="danger" busy={transfer.isPending}>
-              {text('projects.handOver.action')}
-            </Button>
-          </>
-        }
+        // The name is an error of the field.
+        form={nameTaken ? { ...transfer, problem: undefined } : transfer}
+        action={text('projects.handOver.action')}
+        variant="danger"
       >
-        <DialogForm id={formId} noValidate onSubmit={submit}>
-          <p>{text('projects.handOver.warning', { name: projectName })}</p>
-          <Field label={text('projects.handOver.to')} error={error()} required>
-            <Select
-              ref={select}
-              value={memberId}
-              onChange={(event) => {
-                setMemberId(event.target.value);
-                setMissing(false);
-                transfer.reset();
-              }}
-            >
-              <option value="">{text('projects.handOver.choose')}</option>
-              {members.map(({ memberId: id, name, email }) => (
-                <option key={id} value={id}>
-                  {`${name} (${email})`}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          {transfer.isError && !nameTaken && (
-            <Notice tone="danger" live>
-              {problemText(transfer.error)}
-            </Notice>
-          )}
-        </DialogForm>
-      </DialogFrame>
+        <p>{text('projects.handOver.warning', { name: projectName })}</p>
+        <Field label={text('projects.handOver.to')} error={error()} required>
+          <Select
+            ref={select}
+            value={memberId}
+            onChange={(event) => {
+              setMemberId(event.target.value);
+              setMissing(false);
+              transfer.reset();
+            }}
+          >
+            <option value="">{text('projects.handOver.choose')}</option>
+            {members.map(({ memberId: id, name, email }) => (
+              <option key={id} value={id}>
+                {`${name} (${email})`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </FormDialog>
     );
   };
 }

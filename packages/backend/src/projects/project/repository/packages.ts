@@ -1,10 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { packageStatus } from '@up/api/constants/catalogue';
-
+import { isOffered } from '../../../catalogue/repository/offered-packages.ts';
 import { apiPackages } from '../../../catalogue/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { projectType } from '../project-type.ts';
 import { projectPackages } from '../tables.ts';
 
 /** A package that was chosen for a project. */
@@ -14,18 +12,12 @@ export interface ChosenPackage {
   approvalRequired: boolean;
 }
 
-/** The packages that a project can choose: active ones of its type. */
+/** The packages among some ids that a project can choose. */
 export function listOfferedPackages(db: Database, ids: string[]): Promise<ChosenPackage[]> {
   return db
     .select({ id: apiPackages.id, approvalRequired: apiPackages.approvalRequired })
     .from(apiPackages)
-    .where(
-      and(
-        inArray(apiPackages.id, ids),
-        eq(apiPackages.status, packageStatus.active),
-        eq(apiPackages.type, projectType),
-      ),
-    );
+    .where(and(inArray(apiPackages.id, ids), isOffered));
 }
 
 /** The ids of the packages that a project has. */

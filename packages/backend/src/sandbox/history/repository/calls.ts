@@ -29,8 +29,22 @@ export interface CallFilter {
   projectId: string;
   apiId?: string;
   outcome?: 'succeeded' | 'failed';
-  /** A part of the path or the code, or the id. */
+  /** A part of the path or the code, the id, or an id within the bodies of the latest calls. */
   match?: string;
+}
+
+/** The id of an object of a sandbox, such as `crd_yi0c`: whoever looks for one also means the bodies. */
+const objectId = /^[a-z]{2,5}_\w{4,}$/i;
+
+/** No index covers the bodies, so that only so many are read. */
+const searchedBodies = 1_000;
+
+/** The bodies of the latest calls contain a text. */
+function mentioned(projectId: string, pattern: string): SQL {
+  const latest = sql`select id, request, response from ${sandboxCalls}
+    where project_id = ${projectId} order by at desc limit ${searchedBodies}`;
+  return sql`${sandboxCalls.id} in (select id from (${latest}) as latest
+    where latest.request ->> 'body' like ${pattern} or latest.response ->> 'body' like ${pattern})`;
 }
 
 function conditionOf({ projectId, apiId, outcome, match = '' }: CallFilter): SQL | undefined {
@@ -45,6 +59,7 @@ function conditionOf({ projectId, apiId, outcome, match = '' }: CallFilter): SQL
           ilike(sandboxCalls.path, pattern),
           ilike(sandboxCalls.code, pattern),
           sql`${sandboxCalls.id}::text = ${match}`,
+          objectId.test(match) ? mentioned(projectId, pattern) : undefined,
         ),
   );
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 import { pages } from '@up/api/pages';
 import { formatNumber, useCall, usePortal } from '@up/host';
+import { CodeName } from '@up/ui/code-name';
 import { ContentLink } from '@up/ui/link';
 import { Section } from '@up/ui/section';
 import { Muted } from '@up/ui/text';
@@ -31,7 +32,6 @@ const Row = styled(ContentLink)`
 
   > code {
     font-size: var(--size-13);
-    overflow-wrap: anywhere;
   }
 
   &:hover {
@@ -60,7 +60,7 @@ export function Failures({ projectId }: { projectId: string }) {
           {most.map(([code, count]) => (
             <li key={code}>
               <Row to={pages.sandboxActivity({ project: projectId, view: 'calls', outcome: 'failed', match: code })}>
-                <code translate="no">{code}</code>
+                <CodeName>{code}</CodeName>
                 {formatNumber(count, locale)}
               </Row>
             </li>

@@ -3,10 +3,8 @@ import { useEffect, useMemo, type ComponentType } from 'react';
 import { invitationForm, invitedRoles, type InvitationForm } from '@up/api/forms/invitation';
 import { reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
-import { DialogForm, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
+import { FormDialog, SelectField, TextField, useSubmitForm } from '@up/forms';
 import { usePortal, type DialogProps } from '@up/host';
-import { Button } from '@up/ui/button';
-import { DialogFrame } from '@up/ui/dialog-frame';
 
 import { useText } from '../../../../../text.ts';
 
@@ -35,42 +33,31 @@ export function inviteDialog(invite: Invite): ComponentType<DialogProps<string>>
     useEffect(() => setFocus('email'), [setFocus]);
 
     return (
-      <DialogFrame
+      <FormDialog
         title={text('projects.invite.title')}
         onClose={() => close()}
-        closeText={text('projects.dialog.close')}
+        form={form}
+        action={text('projects.invite.action')}
       >
-        <DialogForm noValidate onSubmit={form.submit}>
-          <TextField
-            form={form}
-            name="email"
-            label={text('projects.invite.email')}
-            help={text('projects.invite.email.help')}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <SelectField
-            form={form}
-            name="role"
-            label={text('projects.members.role')}
-            help={text('projects.invite.role.help')}
-            options={invitedRoles.map((role) => ({ value: role, label: text(`projects.role.${role}`) }))}
-          />
-          <Submit
-            form={form}
-            aside={
-              <Button size="large" onClick={() => close()}>
-                {text('projects.dialog.keep')}
-              </Button>
-            }
-          >
-            {text('projects.invite.action')}
-          </Submit>
-        </DialogForm>
-      </DialogFrame>
+        <TextField
+          form={form}
+          name="email"
+          label={text('projects.invite.email')}
+          help={text('projects.invite.email.help')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SelectField
+          form={form}
+          name="role"
+          label={text('projects.members.role')}
+          help={text('projects.invite.role.help')}
+          options={invitedRoles.map((role) => ({ value: role, label: text(`projects.role.${role}`) }))}
+        />
+      </FormDialog>
     );
   };
 }

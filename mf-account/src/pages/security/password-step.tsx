@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 
 import { reasonCodes } from '@up/api/problem';
-import { Form, PasswordField, Submit, useSubmitForm } from '@up/forms';
+import { FormDialog, PasswordField, useSubmitForm } from '@up/forms';
 
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useUser } from '../../account-settings/current-user.ts';
@@ -13,8 +13,14 @@ const rejections = {
   [reasonCodes.currentPasswordWrong]: { field: 'password', message: 'currentPassword.wrong' },
 } as const;
 
-/** Asks for the password, which the first factor of an account needs. */
-export function PasswordForm({ label, send }: { label: string; send(password: string): Promise<void> }) {
+interface PasswordStepProps {
+  title: string;
+  onClose(): void;
+  send(password: string): Promise<void>;
+}
+
+/** The step of a dialog that asks for the password, which the first factor of an account needs. */
+export function PasswordStep({ title, onClose, send }: PasswordStepProps) {
   const text = useText();
   const user = useUser();
   const form = useSubmitForm({
@@ -26,7 +32,7 @@ export function PasswordForm({ label, send }: { label: string; send(password: st
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
   return (
-    <Form onSubmit={form.submit} label={label}>
+    <FormDialog title={title} onClose={onClose} form={form} action={text('account.security.next')}>
       <p>{text('account.security.password')}</p>
       <UsernameForManagers username={user?.userName ?? ''} />
       <PasswordField
@@ -35,7 +41,6 @@ export function PasswordForm({ label, send }: { label: string; send(password: st
         label={text('account.field.password')}
         autoComplete="current-password"
       />
-      <Submit form={form}>{text('account.security.next')}</Submit>
-    </Form>
+    </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 
 import type { Locale } from '@up/api/constants/locales';
 import { countryCodes } from '@up/api/rules/country';
@@ -7,14 +8,18 @@ import { useHydrated, usePortal } from '@up/host';
 import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 
-import { useText } from '../../text.ts';
-import type { RegistrationValues } from './registration-values.ts';
+import { useText } from '../text.ts';
 
 /** The most likely country for a language, where there is one. */
 const likelyCountries: Partial<Record<Locale, string>> = { ko: 'KR' };
 
+interface CountryFieldProps<Values extends FieldValues, Parsed> {
+  form: SubmitForm<Values, Parsed>;
+  name: FieldPath<Values>;
+}
+
 /** A country by its name in the language of the page. */
-export function CountryField<Parsed>({ form }: { form: SubmitForm<RegistrationValues, Parsed> }) {
+export function CountryField<Values extends FieldValues, Parsed>({ form, name }: CountryFieldProps<Values, Parsed>) {
   const text = useText();
   const { locale } = usePortal();
   // Browsers and servers have different versions of country names, and a list of 249 is long.
@@ -24,12 +29,14 @@ export function CountryField<Parsed>({ form }: { form: SubmitForm<RegistrationVa
 
   useEffect(() => {
     // The element accepts a value only once it has the option; a stored value was set in the form before.
-    if (hydrated) setValue('country', getValues('country') || (likelyCountries[locale] ?? ''));
-  }, [hydrated, locale, getValues, setValue]);
+    if (!hydrated) return;
+    const country = String(getValues(name) ?? '') || (likelyCountries[locale] ?? '');
+    setValue(name, country as PathValue<Values, FieldPath<Values>>);
+  }, [hydrated, locale, name, getValues, setValue]);
 
   return (
-    <Field {...useFieldFrame({ form, name: 'country', label: text('account.field.country') })}>
-      <Select {...form.register('country')} aria-required autoComplete="country">
+    <Field {...useFieldFrame({ form, name, label: text('account.field.country') })}>
+      <Select {...form.register(name)} aria-required autoComplete="country">
         <option value="">{text('account.registration.country.choose')}</option>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { userDetails, type UserDetails } from '@up/api/calls/people/session';
+import type { ContactForm } from '@up/api/forms/inquiry';
+import { employeeCounts, funnelSources } from '@up/api/forms/profile';
+import type { SubmitForm } from '@up/forms';
+import { callQuery, usePortal, useSession } from '@up/host';
+
+type Values = Partial<Pick<ContactForm, 'name' | 'company' | 'email' | 'mobileNumber'>> &
+  Pick<ContactForm, 'employeeCount' | 'source' | 'sourceText'>;
+
+/**
+ * Fills in what the account of a signed-in sender knows, except where something was typed already. Returns the sender,
+ * unless the form has other details.
+ */
+export function useSender<FormValues extends Values, Parsed>(
+  form: SubmitForm<FormValues, Parsed>,
+): UserDetails | undefined {
+  const portal = usePortal();
+  const userId = useSession(({ user }) => user?.userId);
+  const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
+  const { data } = useQuery({
+    ...callQuery(portal, userDetails, { params: { id: userId ?? '' }, query }),
+    enabled: userId !== undefined,
+  });
+  const [sender, setSender] = useState<UserDetails>();
+  const { getValues, setValue } = form as unknown as SubmitForm<Values, Parsed>;
+
+  useEffect(() => {
+    if (!data) return;
+    const known: Required<Values> = {
+      name: data.name,
+      company: data.organization,
+      email: data.email,
+      mobileNumber: data.phone,
+      employeeCount: employeeCounts.find((count) => count === data.employeeCount) ?? '',
+      source: funnelSources.find((source) => source === data.source) ?? '',
+      sourceText: data.sourceText,
+    };
+    const typed = getValues();
+    const names = Object.keys(known) as (keyof Values)[];
+    for (const name of names) if (!typed[name] && known[name] !== '') setValue(name, known[name]);
+    if (!typed.name && !typed.company && !typed.email) setSender(data);
+  }, [data, getValues, setValue]);
+  return sender;
+}

@@ -1,0 +1,71 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import type { UatDetails } from '@up/api/calls/trials/uat';
+import { projectRole } from '@up/api/roles';
+
+import { project } from '../testing/fixtures.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { TestService } from '../testing/service.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const testing: UatDetails = {
+  uatID: 'u-1',
+  uatName: 'Checkout test',
+  requestDate: '2026-11-20T03:04:00.000Z',
+  testDate: '2099-12-01',
+  status: 'testing',
+  result: null,
+  serverURL: 'https://shop.example.com',
+  apis: [{ id: 'issue-card', name: 'Issue a card' }],
+  progress: { passed: 0, failed: 1, total: 1 },
+  decidedAt: null,
+  reason: '',
+  endedAt: null,
+  cases: [
+    {
+      code: 'issue-card.CARD_LIMIT_REACHED',
+      apiId: 'issue-card',
+      apiName: 'Issue a card',
+      method: 'POST',
+      path: '/sandbox/v1/cards',
+      kind: 'error',
+      expectedStatus: 409,
+      expectedCode: 'CARD_LIMIT_REACHED',
+      field: null,
+      verdict: 'failed',
+      attempts: 3,
+      judgedAt: null,
+      callId: null,
+      cause: 'Too many cards.',
+      example: null,
+    },
+  ],
+  key: { keyId: 'k-1', accessKey: 'ak_uat_1', expired: false },
+  secretWaits: false,
+  verificationCode: null,
+};
+
+test('a failed case is run again from the page, once the secret is known', async () => {
+  let shown = testing;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const cases = testing.cases.map((each) => ({ ...each, verdict: 'passed' as const }));
+    shown = { ...testing, cases, progress: { passed: 1, failed: 0, total: 1 } };
+    return new Response('{"code":"CONFLICT","reason":"CARD_LIMIT_REACHED"}', { status: 409 });
+  });
+  const service = new TestService({
+    projects: [project({ role: projectRole.leader })],
+    instead: { uatRequest: () => shown },
+  });
+  const { user } = await openPage('/project/details?projectId=p-1&tab=view_uat&uat=u-1', { service });
+  const cases = within(await screen.findByRole('region', { name: 'Test cases' }));
+  expect(cases.queryByRole('button', { name: /Run now/, hidden: true })).toBeNull();
+  await user.type(screen.getByLabelText(/Secret key/), 'sk_1');
+  await user.click(cases.getByText('409 CARD_LIMIT_REACHED'));
+  await user.click(cases.getByRole('button', { name: /Run now/, hidden: true }));
+  await cases.findByText('Response:', { exact: false });
+  await cases.findByText('Passed', { selector: 'summary *' });
+});
