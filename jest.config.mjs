@@ -19,6 +19,7 @@ const nativeOnly = [
   's3mini',
   'serialize-error',
   'non-error',
+  'qr',
 ];
 
 /**

@@ -10,6 +10,8 @@ const examples: PageExamples = {
     { what: 'form', path: '/user/set-forgot-password?username=kim%40example.com&token=sample', as: 'visitor' },
     { what: 'broken link', path: '/user/set-forgot-password', as: 'visitor' },
   ],
+  // Nothing has changed for a new account: the page goes on at once.
+  '/user/consents': [{ path: '/user/consents', as: 'newcomer', leadsTo: '/dashboard' }],
   '/user/logout': [{ path: '/user/logout', as: 'newcomer', leadsTo: '/', endsSession: true }],
   '/dashboard/account-settings/withdrawal': [
     { what: 'possible', path: '/dashboard/account-settings/withdrawal', as: 'newcomer' },

@@ -10,6 +10,7 @@ export default defineRemote({
     { pattern: pages.resendActivation.pattern, page: 'resend-activation-email', access: 'public', forms: true },
     { pattern: pages.login.pattern, page: 'login', access: 'guest', forms: true },
     { pattern: pages.logout.pattern, page: 'logout', access: 'member', forms: true },
+    { pattern: pages.consents.pattern, page: 'consents', access: 'member', forms: true },
     { pattern: pages.forgotPassword.pattern, page: 'forgot-password', access: 'public', forms: true },
     { pattern: pages.setForgotPassword.pattern, page: 'set-forgot-password', access: 'public', forms: true },
     {

@@ -18,6 +18,7 @@ const ofEveryModule = ['module.ts', 'repository.ts', 'repository/*.ts', 'tables.
 
 /** Further exports of features, by folder. Adding a line is a decision of the feature's owner. */
 const exportsOf: Record<string, string[]> = {
+  'mf-account/src/pages/login': ['use-return-path.ts'],
   'mf-docs/src/pages/api-documentation': ['overview/api-links.tsx', 'overview/group-section.tsx'],
   'mf-marketing/src/pages/notices': ['queries.ts', 'stream-name.ts'],
   'packages/backend/src/people/account': [
@@ -27,6 +28,7 @@ const exportsOf: Record<string, string[]> = {
     'sign-in-limits.ts',
     'status.ts',
   ],
+  'packages/backend/src/people/consent': ['record.ts'],
   'packages/backend/src/staff/audit-trail': ['read.ts'],
   'packages/backend/src/catalogue': [
     'import/catalogue.ts',

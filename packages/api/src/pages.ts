@@ -29,6 +29,8 @@ export const pages = {
   resendActivation: page('/user/resend-activation-email'),
   forgotPassword: page('/user/forgot-password'),
   setForgotPassword: page('/user/set-forgot-password', query<{ token: string; username: string }>()),
+  /** Asks to accept changed legal texts after a sign-in. */
+  consents: page('/user/consents', query<{ returnUrl?: string }>()),
   accountInformation: page('/dashboard/account-settings/my-account-information'),
   myData: page('/dashboard/account-settings/my-data'),
   security: page('/dashboard/account-settings/security'),

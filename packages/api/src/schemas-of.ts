@@ -8,6 +8,7 @@ import { schemas as catalogueImport } from './calls/catalogue/catalogue-import.s
 import { schemas as catalogueRemoval } from './calls/catalogue/catalogue-removal.schema.ts';
 import { schemas as catalogueSnapshots } from './calls/catalogue/catalogue-snapshots.schema.ts';
 import { schemas as catalogue } from './calls/catalogue/catalogue.schema.ts';
+import { schemas as consent } from './calls/people/consent.schema.ts';
 import { schemas as consulting } from './calls/publishing/consulting.schema.ts';
 import { schemas as content } from './calls/publishing/content.schema.ts';
 import { schemas as dashboard } from './calls/trials/dashboard.schema.ts';
@@ -52,6 +53,7 @@ const allSchemas: Readonly<Record<string, CallSchemas>> = {
   ...catalogueRemoval,
   ...catalogueSnapshots,
   ...catalogue,
+  ...consent,
   ...consulting,
   ...content,
   ...dashboard,

@@ -59,11 +59,10 @@ const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<str
   changeRecords: { rows: { audit_events: { action: 'key.created', subject: marker, at } } },
   projects: {
     rows: {
-      projects: { id: projectId, name: marker, status: '90', created_at: at },
+      projects: { id: projectId, name: marker, status: '90', created_at: at, deleted_at: at },
       project_members: { status: 'deleted' },
       keys: { status: 'deleted', place: 1, last_used_from: marker },
       project_invitations: { status: 'accepted', email: '', ...ended },
-      audit_events: { action: 'project.deleted', subject: projectId, at },
     },
     kept: { accounts: member },
   },

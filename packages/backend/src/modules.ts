@@ -2,6 +2,7 @@ import { accountModule } from './people/account/module.ts';
 import { auditModule } from './staff/audit-trail/module.ts';
 import { attachmentModule } from './projects/inquiry/attachment/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
+import { consentModule } from './people/consent/module.ts';
 import { consultingModule } from './publishing/consulting/module.ts';
 import { contentModule } from './publishing/content/module.ts';
 import { dashboardModule } from './trials/dashboard/module.ts';
@@ -35,6 +36,7 @@ export const modules: readonly BackendModule[] = [
   accountModule,
   sessionModule,
   passwordModule,
+  consentModule,
   secondFactorModule,
   projectModule,
   memberModule,

@@ -81,7 +81,18 @@ export function createBrowserSession(
       });
     },
   });
-  const auth = createAuth({ call, tokens, session, queryClient, forget });
+  const onFactorReset = async (at: string) => {
+    const { factorResetDialog } = await loadStepUp();
+    await dialogs.open(factorResetDialog(call, at));
+  };
+  const auth = createAuth({
+    call,
+    tokens,
+    session,
+    queryClient,
+    forget,
+    onFactorReset: (at) => void onFactorReset(at).catch(() => undefined),
+  });
 
   /** Applies what another tab did in the meantime. */
   const applyOtherTabs = () => {

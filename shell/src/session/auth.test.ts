@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
+import type { CallFunction } from '@up/api/client';
+
 import { frameKey } from '../frame-key.ts';
-import { endLocally } from './auth.ts';
+import { createAuth, endLocally } from './auth.ts';
 import { createSession } from './create-session.ts';
+import type { TokenStore } from './tokens.ts';
 
 test("the end of a session removes the user's data, and keeps the frame's data", () => {
   const session = createSession();
@@ -19,4 +22,16 @@ test("the end of a session removes the user's data, and keeps the frame's data",
       .getAll()
       .map(({ queryKey }) => queryKey),
   ).toEqual([[frameKey, 'navigation', 'en']]);
+});
+
+test('each visit tells its user of a coming removal of the second factor', async () => {
+  const at = '2026-11-25T01:00:00.000Z';
+  const told: string[] = [];
+  const tokens = { read: () => ({ userId: 'u-1' }) } as TokenStore;
+  for (const more of [{}, { factorResetAt: at }]) {
+    const call = (async () => ({ userId: 'u-1', roles: [], ...more })) as unknown as CallFunction;
+    const options = { call, tokens, session: createSession(), queryClient: new QueryClient(), forget: () => undefined };
+    await createAuth({ ...options, onFactorReset: (reset) => told.push(reset) }).reload();
+  }
+  expect(told).toEqual([at]);
 });

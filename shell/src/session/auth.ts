@@ -15,10 +15,12 @@ export interface AuthOptions {
   queryClient: QueryClient;
   /** Removes what this tab has stored of its user. */
   forget(): void;
+  /** Tells the user that the second factor will be removed at a time, because somebody has said that it is lost. */
+  onFactorReset?(at: string): void;
 }
 
 /** Signing in and out, and loading the user's data. */
-export function createAuth({ call, tokens, session, queryClient, forget }: AuthOptions): Auth {
+export function createAuth({ call, tokens, session, queryClient, forget, onFactorReset }: AuthOptions): Auth {
   let loading: Promise<void> | undefined;
   let isSigningOut = false;
 
@@ -34,6 +36,7 @@ export function createAuth({ call, tokens, session, queryClient, forget }: AuthO
     const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
     const details = await call(userDetails, { params: { id: current.userId }, query });
     session.setState({ loggedIn: true, user: userOf(details) });
+    if (details.factorResetAt !== undefined) onFactorReset?.(details.factorResetAt);
   }
 
   return {

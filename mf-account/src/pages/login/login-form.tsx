@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
+import { consents } from '@up/api/calls/people/consent';
 import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { required } from '@up/api/rules/text-rules';
@@ -29,10 +30,10 @@ const Forgot = styled(ContentLink)`
   font-size: var(--size-14);
 `;
 
-/** Signs in and goes to the return path. */
+/** Signs in and goes to the return path, by way of legal texts that have changed. */
 export function LoginForm() {
   const text = useText();
-  const { auth } = usePortal();
+  const { auth, call } = usePortal();
   const navigate = useNavigate();
   const returnPath = useReturnPath();
   const form = useSubmitForm({
@@ -41,10 +42,18 @@ export function LoginForm() {
     async send({ email, password }, signal) {
       await auth.signIn(email, password, { signal });
       deleteDraft('account-visitor');
-      await navigate(returnPath.consume(), { replace: true });
+      const path = returnPath.consume();
+      const isAsked = await hasChangedTexts(signal);
+      await navigate(isAsked ? pages.consents({ returnUrl: path }) : path, { replace: true });
     },
   });
   useDraft(form, 'account-visitor', draftFields);
+
+  /** A failure must not keep anybody out: the next sign-in asks again. */
+  async function hasChangedTexts(signal: AbortSignal): Promise<boolean> {
+    const found = await call(consents, {}, { signal }).catch(() => undefined);
+    return found !== undefined && found.toAccept.length > 0;
+  }
 
   return (
     <Form onSubmit={form.submit}>

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 
 import { updateProfile } from '@up/api/calls/people/account';
+import { changeMarketing } from '@up/api/calls/people/consent';
 import type { SessionUser } from '@up/host';
 
 import { openAccount, type Replies } from '../../testing/open-account.tsx';
@@ -13,7 +14,11 @@ beforeEach(() => sessionStorage.clear());
 async function open(responses: Replies = {}, user: SessionUser = jiwon) {
   return openAccount('/dashboard/account-settings/my-account-information', {
     user,
-    responses: { userDetails: () => ({ ...details, userId: user.userId }), ...responses },
+    responses: {
+      userDetails: () => ({ ...details, userId: user.userId }),
+      consents: () => ({ toAccept: [], marketing: [] }),
+      ...responses,
+    },
   });
 }
 async function edit(responses?: Replies) {
@@ -196,4 +201,24 @@ it('asks before changes are left, but not after they were cancelled', async () =
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await act(() => router.navigate('/dashboard'));
   expect(address()).toBe('/dashboard');
+});
+
+it('withdraws and gives a consent to news with one click each', async () => {
+  let agreedAt: string | null = '2026-11-20T01:00:00.000Z';
+  const { user, call } = await open({
+    consents: () => ({ toAccept: [], marketing: [{ channel: 'email', agreedAt }] }),
+    changeMarketing: ({ body }) => {
+      agreedAt = (body as { agreed: boolean }).agreed ? '2026-11-24T01:00:00.000Z' : null;
+      return {};
+    },
+  });
+  const sent = () =>
+    call.mock.calls.filter(([definition]) => definition === changeMarketing).map(([, input]) => input.body);
+  await user.click(await screen.findByRole('checkbox', { name: 'News by email (since 2026-11-20 10:00)' }));
+  const off = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'News by email' });
+  expect(off.checked).toBe(false);
+  expect(sent()).toEqual([{ channel: 'email', agreed: false }]);
+  await user.click(off);
+  await screen.findByRole('checkbox', { name: 'News by email (since 2026-11-24 10:00)' });
+  expect(sent()).toHaveLength(2);
 });

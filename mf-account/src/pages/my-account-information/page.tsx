@@ -8,6 +8,7 @@ import { loadUser, useUser } from '../../account-settings/current-user.ts';
 import { SettingsLayout } from '../../account-settings/settings-layout.tsx';
 import { useText } from '../../text.ts';
 import { EditButton } from './edit-button.tsx';
+import { NewsConsents } from './news-consents.tsx';
 import { readProfileDraft } from './profile-draft.ts';
 import { profileQuery } from './profile-query.ts';
 import { ProfileForm } from './profile-form.tsx';
@@ -53,7 +54,10 @@ function Profile({ user }: { user: SessionUser }) {
       {view === 'form' ? (
         <ProfileForm details={data} onSaved={saved} onCancel={() => setView('cancelled')} />
       ) : (
-        <ProfileView details={data} saved={view === 'saved'} />
+        <>
+          <ProfileView details={data} saved={view === 'saved'} />
+          <NewsConsents />
+        </>
       )}
     </SettingsLayout>
   );

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 
 import type { MyData } from '@up/api/calls/people/account';
-import { formatDateTime, useSession } from '@up/host';
-
-import { useText } from '../../text.ts';
+import { useText } from './text.ts';
+import { useValueText } from './use-value-text.ts';
 
 const Root = styled.section`
   display: grid;
@@ -42,17 +41,11 @@ const Row = styled.dl`
   }
 `;
 
-const isoDate = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-
-/** One kind of data, with why and how long it is kept. The names of its values are those of the download. */
+/** One kind of data, with why and how long it is kept. */
 export function DataSection({ of: { what, why, howLong, rows } }: { of: MyData['sections'][number] }) {
   const text = useText();
   const id = useId();
-  const timeZone = useSession((session) => session.timeZone);
-  const shown = (value: unknown) => {
-    const written = String(value);
-    return isoDate.test(written) ? formatDateTime(written, timeZone) : written;
-  };
+  const { nameText, valueText } = useValueText();
   return (
     <Root aria-labelledby={id}>
       <h2 id={id}>{what}</h2>
@@ -64,8 +57,8 @@ export function DataSection({ of: { what, why, howLong, rows } }: { of: MyData['
             .filter(([, value]) => value !== null && value !== '')
             .map(([name, value]) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{shown(value)}</dd>
+                <dt>{nameText(name)}</dt>
+                <dd>{valueText(name, value)}</dd>
               </div>
             ))}
         </Row>

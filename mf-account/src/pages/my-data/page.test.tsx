@@ -16,6 +16,13 @@ const data: MyData = {
       howLong: '30 days',
       rows: [{ browser: 'Chrome', createdAt: '2026-11-20T01:00:00.000Z', lastUsedAt: null }],
     },
+    {
+      key: 'changeRecords',
+      what: 'Records',
+      why: 'To prove them',
+      howLong: '5 years',
+      rows: [{ actor: 'u-1', action: 'account.passwordChanged', newThing: 'code' }],
+    },
     { key: 'mails', what: 'Sent emails', why: 'To deliver them', howLong: '30 days', rows: [] },
   ],
   stays: [{ what: 'Access records', why: 'To prove misuse', howLong: '1 year' }],
@@ -31,6 +38,16 @@ it('shows what is kept with its reason and period, and what stays after the acco
   sessions.getByText('Chrome');
   sessions.getByText('2026-11-20 10:00');
   sessions.getByText('To keep you signed in. Kept: 30 days.');
+  expect(sessions.getByText('Browser').nextElementSibling?.textContent).toBe('Chrome');
+  const records = within(screen.getByRole('region', { name: 'Records' }));
+  const terms = records
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]);
+  expect(terms).toEqual([
+    ['By', 'You'],
+    ['What happened', 'Password changed'],
+    ['newThing', 'code'],
+  ]);
   within(screen.getByRole('region', { name: 'Sent emails' })).getByText('Nothing is kept.');
   const stays = within(screen.getByRole('region', { name: 'What stays after you delete your account' }));
   expect(stays.getByRole('listitem').textContent).toBe('Access records. To prove misuse. Kept: 1 year.');

@@ -11,6 +11,7 @@ import { Notice } from '@up/ui/notice';
 import { useText } from '../../text.ts';
 import { passkeyDialog } from './passkey-dialog.tsx';
 import { recoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { renamePasskeyDialog } from './rename-passkey-dialog.tsx';
 import { totpDialog } from './totp-dialog.tsx';
 
 const Root = styled.div`
@@ -50,6 +51,13 @@ const Row = styled.li`
     font-weight: 700;
     overflow-wrap: anywhere;
   }
+`;
+
+const RowActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: var(--space-2);
 `;
 
 /** Passkeys, the authenticator app and recovery codes, with what can be done with each. */
@@ -118,13 +126,22 @@ export function Factors() {
                   <p>{passkey.name}</p>
                   {dates(passkey)}
                 </div>
-                <Button
-                  size="small"
-                  aria-label={text('account.security.remove.of', { name: passkey.name })}
-                  onClick={() => void removeNamed(passkey.id, passkey.name)}
-                >
-                  {text('account.security.remove')}
-                </Button>
+                <RowActions>
+                  <Button
+                    size="small"
+                    aria-label={text('account.security.rename.of', { name: passkey.name })}
+                    onClick={() => void dialogs.open(renamePasskeyDialog(passkey))}
+                  >
+                    {text('account.security.rename')}
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={text('account.security.remove.of', { name: passkey.name })}
+                    onClick={() => void removeNamed(passkey.id, passkey.name)}
+                  >
+                    {text('account.security.remove')}
+                  </Button>
+                </RowActions>
               </Row>
             ))}
           </ul>

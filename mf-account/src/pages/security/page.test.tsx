@@ -2,7 +2,13 @@ import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { cancelFactorReset, confirmTotp, removeFactor, type SecondFactor } from '@up/api/calls/people/second-factor';
+import {
+  cancelFactorReset,
+  confirmTotp,
+  removeFactor,
+  renamePasskey,
+  type SecondFactor,
+} from '@up/api/calls/people/second-factor';
 import { problem } from '@up/host/testing/problem';
 
 import { openAccount, type Replies } from '../../testing/open-account.tsx';
@@ -30,7 +36,11 @@ it('sets up an authenticator app with the password and a code, and shows the rec
   let factors = none;
   const codes = Array.from({ length: 10 }, (_, index) => `CODE${index}`);
   const { user, call } = await open(() => factors, {
-    startTotp: () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/UP?secret=ABCDEFGH' }),
+    startTotp: () => ({
+      secret: 'ABCDEFGH',
+      uri: 'otpauth://totp/UP?secret=ABCDEFGH',
+      qrCode: { size: 9, path: 'M4 4h1v1h-1z' },
+    }),
     confirmTotp: () => {
       factors = { ...none, totp: at, recoveryCodesLeft: 10 };
       return { recoveryCodes: codes };
@@ -39,6 +49,7 @@ it('sets up an authenticator app with the password and a code, and shows the rec
   await user.click(await button('Set up an authenticator app'));
   await enter(user, 'Password', 'Abcdef1!', 'Next');
   expect((await screen.findByRole('link', { name: 'ABCD EFGH' })).getAttribute('href')).toMatch(/^otpauth:/);
+  screen.getByRole('img', { name: 'QR code with the setup key below' });
   await enter(user, '6-digit code', '123456', 'Turn on');
   const shown = within(await screen.findByRole('dialog', { name: 'Recovery codes' }));
   expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(codes);
@@ -69,7 +80,7 @@ it('lists passkeys with their dates, and removes one after a confirmation', asyn
     },
   });
   expect((await screen.findByText('Laptop')).closest('li')?.textContent).toBe(
-    'LaptopAdded 2026-11-20 10:00Not used yetRemove',
+    'LaptopAdded 2026-11-20 10:00Not used yetRenameRemove',
   );
   await user.click(await button('Remove Laptop'));
   const dialog = within(await screen.findByRole('dialog'));
@@ -77,6 +88,26 @@ it('lists passkeys with their dates, and removes one after a confirmation', asyn
   await waitFor(() => expect(screen.queryByText('Laptop')).toBeNull());
   expect(call.mock.calls.find(([definition]) => definition === removeFactor)?.[1]).toEqual({
     params: { factorId: 'k-1' },
+  });
+});
+
+it('renames a passkey', async () => {
+  let factors = withKey;
+  const { user, call } = await open(() => factors, {
+    renamePasskey: ({ body }) => {
+      factors = { ...withKey, passkeys: [{ ...laptop, name: (body as { name: string }).name }] };
+      return {};
+    },
+  });
+  await user.click(await button('Rename Laptop'));
+  // The name is selected, so typing replaces it.
+  await user.keyboard('Phone');
+  await user.click(screen.getByRole('button', { name: 'Save name' }));
+  await screen.findByText('Phone');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(call.mock.calls.find(([definition]) => definition === renamePasskey)?.[1]).toEqual({
+    params: { passkeyId: 'k-1' },
+    body: { name: 'Phone' },
   });
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
-import { confirmTotp, startTotp } from '@up/api/calls/people/second-factor';
+import { confirmTotp, type QrCode, startTotp } from '@up/api/calls/people/second-factor';
 import { reasonCodes } from '@up/api/problem';
 import { ActionProblem, FormDialog, RestrictedField, useSubmitForm } from '@up/forms';
 import { useChange, usePortal, type DialogProps } from '@up/host';
@@ -11,6 +11,7 @@ import { DialogFrame } from '@up/ui/dialog-frame';
 
 import { useText } from '../../text.ts';
 import { PasswordStep } from './password-step.tsx';
+import { SetupQrCode } from './setup-qr-code.tsx';
 
 const CodeValues = z.object({ code: z.string().check(z.length(6, 'required')) });
 const rejections = { [reasonCodes.secondFactorWrong]: { field: 'code' } } as const;
@@ -26,6 +27,7 @@ const Key = styled.p`
 interface Secret {
   secret: string;
   uri: string;
+  qrCode: QrCode;
 }
 
 /** Sets up an authenticator app. Answers the recovery codes that came with the first factor. */
@@ -64,7 +66,7 @@ interface CodeStepProps {
   onDone(recoveryCodes: string[]): void;
 }
 
-function CodeStep({ secret: { secret, uri }, title, onClose, onDone }: CodeStepProps) {
+function CodeStep({ secret: { secret, uri, qrCode }, title, onClose, onDone }: CodeStepProps) {
   const text = useText();
   const confirm = useChange(confirmTotp);
   const form = useSubmitForm({
@@ -80,6 +82,8 @@ function CodeStep({ secret: { secret, uri }, title, onClose, onDone }: CodeStepP
   return (
     <FormDialog title={title} onClose={onClose} form={form} action={text('account.security.app.use')}>
       <p>{text('account.security.app.scan')}</p>
+      <SetupQrCode {...qrCode} />
+      <p>{text('account.security.app.key')}</p>
       <Key>
         <a href={uri}>{secret.match(/.{4}/g)?.join(' ')}</a>
         <CopyButton

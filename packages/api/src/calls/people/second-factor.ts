@@ -1,11 +1,13 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './second-factor.schema.ts';
 
-export type { SecondFactor } from './second-factor.schema.ts';
+export type { QrCode, SecondFactor } from './second-factor.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 
 const changes = ['secondFactor'] as const;
+
+export const passkeyNameMaxLength = 50;
 
 export const secondFactor = defineCall({
   name: 'secondFactor',
@@ -53,6 +55,16 @@ export const addPasskey = defineCall({
   summary: 'Add a passkey; recovery codes come with the first factor',
   method: 'POST',
   path: '/api/second-factor/passkeys',
+  changes,
+  access: 'member',
+  stepUp: true,
+});
+
+export const renamePasskey = defineCall({
+  name: 'renamePasskey',
+  summary: 'Rename a passkey',
+  method: 'PUT',
+  path: '/api/second-factor/passkeys/:passkeyId',
   changes,
   access: 'member',
   stepUp: true,

@@ -27,6 +27,8 @@ export const UserDetails = z.object({
   pushSubscriptionYN: z.enum(['Y', 'N']),
   lastSignInAt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** When the second factor will be removed because somebody has said that it is lost; absent otherwise. */
+  factorResetAt: z.optional(z.string()),
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 

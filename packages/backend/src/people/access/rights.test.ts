@@ -41,6 +41,7 @@ const table = {
       'dashboard',
     ],
     ...['projects', 'projectPage', 'createProject'],
+    ...['consents', 'acceptTexts', 'changeMarketing', 'renamePasskey'],
     ...['secondFactor', 'startTotp', 'confirmTotp', 'startPasskey', 'addPasskey', 'removeFactor', 'renewRecoveryCodes'],
     ...['startConfirmation', 'confirmSecondFactor', 'requestFactorReset', 'cancelFactorReset'],
     ...['invitation', 'acceptInvitation', 'receivedInvitations', 'acceptReceivedInvitation', 'declineInvitation'],

@@ -4,6 +4,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { reserveAttempt } from '../../platform/throttle/throttle.ts';
+import { mailRegisteredMarketing } from '../consent/record.ts';
 import { linkLimits, mailLimits } from './limits.ts';
 import { findToken, lockToken, useTokens } from './repository/one-time-tokens.ts';
 import { findAccountByEmail, lockAccount } from './repository/accounts.ts';
@@ -28,6 +29,7 @@ export async function activate(context: Context, { token }: { token: string }): 
     const account = await lockAccount(context, locked.accountId);
     if (account?.status !== 'registered') throw problem('verificationFailed', { type: linkProblems.used });
     await changeStatus(context, account, 'verified');
+    await mailRegisteredMarketing(context, account);
     await useTokens(context.db, { accountId: account.id, purpose: 'activation', now });
     return { userName: account.email };
   });

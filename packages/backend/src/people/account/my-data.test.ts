@@ -1,9 +1,13 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 
 import { myData, type MyData } from '@up/api/calls/people/account';
 import { createProjectInquiry } from '@up/api/calls/projects/inquiry';
 import { createProject, type Project } from '@up/api/calls/projects/project';
+import { locales } from '@up/api/constants/locales';
 import { startTotp } from '@up/api/calls/people/second-factor';
 
 import { modules } from '../../modules.ts';
@@ -61,6 +65,16 @@ it('has everything that is kept about the account, in words of the privacy polic
   expect(rowsOf('mails')?.length).toBeGreaterThan(0);
   expect(data.sections.find(({ key }) => key === 'sessions')).toMatchObject({ what: keptData.sessions.what.en });
   expect(JSON.stringify(data)).not.toContain('omebody');
+});
+
+it('has a name on the page, in each language, for each of its values', async () => {
+  const names = (await read()).sections.flatMap(({ rows }) => rows.flatMap((row) => Object.keys(row)));
+  expect(names).toEqual(expect.arrayContaining(['email', 'browser', 'action']));
+  for (const locale of locales) {
+    const file = join(import.meta.dirname, '../../../../../mf-account/src/pages/my-data/locales', `${locale}.json`);
+    const named = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
+    expect(names.filter((name) => !named.includes(`account.myData.field.${name}`))).toEqual([]);
+  }
 });
 
 it('has no secrets', async () => {

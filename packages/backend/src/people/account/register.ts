@@ -1,3 +1,4 @@
+import type { MarketingChannel } from '@up/api/calls/people/consent';
 import type { RegistrationForm } from '@up/api/forms/registration';
 
 import { recordEvent } from '../../platform/audit/record.ts';
@@ -5,6 +6,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { reserveAttempt } from '../../platform/throttle/throttle.ts';
+import { readCurrentTexts, recordMarketing, recordTexts } from '../consent/record.ts';
 import { signUpLimits } from './limits.ts';
 import { findAccountByEmail, insertAccount } from './repository/accounts.ts';
 
@@ -40,11 +42,26 @@ export async function register(context: Context, form: RegistrationForm): Promis
       createdAt: now,
     });
     if (!inserted) throw emailTaken();
+    await recordTexts(context, {
+      accountId: id,
+      locale: languageCode,
+      texts: await readCurrentTexts(context, languageCode),
+    });
+    for (const [channel, choice] of Object.entries(choicesOf(form))) {
+      const given = { accountId: id, locale: languageCode, channel: channel as MarketingChannel };
+      await recordMarketing(context, { ...given, agreed: choice === 'Y' });
+    }
     await context.mail.order(context, { kind: 'activation', recipient: email, locale: languageCode, accountId: id });
     await recordEvent(context, { actor: id, action: 'account.registered', subject: id });
   });
   return { userName: email };
 }
+
+const choicesOf = (form: RegistrationForm): Record<MarketingChannel, 'Y' | 'N'> => ({
+  email: form.emailSubscriptionYN,
+  sms: form.smsSubscriptionYN,
+  push: form.pushSubscriptionYN,
+});
 
 function emailTaken() {
   return problem('emailTaken', { fieldErrors: { email: 'email.taken' } });

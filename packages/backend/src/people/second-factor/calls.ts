@@ -4,7 +4,15 @@ import type { Calls } from '../../platform/module/calls.ts';
 import type { MemberContext } from '../../platform/module/context.ts';
 import { giveTokens } from '../session/give-tokens.ts';
 import { confirmSecondFactor, readConfirmation } from './confirm.ts';
-import { addPasskey, confirmTotp, removeFactor, renewRecoveryCodes, startPasskey, startTotp } from './enroll.ts';
+import {
+  addPasskey,
+  confirmTotp,
+  removeFactor,
+  renameOwnPasskey,
+  renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+} from './enroll.ts';
 import { countUnusedCodes, findTotp, listPasskeys } from './repository/factors.ts';
 import { cancelReset, requestReset, resetAtOf } from './reset.ts';
 
@@ -22,6 +30,7 @@ export function registerSecondFactorCalls(calls: Calls): void {
     await giveTokens(context, session);
     return { recoveryCodes };
   });
+  calls.register(definitions.renamePasskey, renameOwnPasskey);
   calls.register(definitions.removeFactor, removeFactor);
   calls.register(definitions.renewRecoveryCodes, renewRecoveryCodes);
   calls.register(definitions.startConfirmation, readConfirmation);

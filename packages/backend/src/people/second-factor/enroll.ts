@@ -6,6 +6,7 @@ import type { MemberContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { renewSession, type OpenedSession } from '../session/sessions.ts';
 import { registrationOptions, verifyRegistration } from './passkey-ceremonies.ts';
+import { qrCodeOf } from './qr-code.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 import {
   deletePasskey,
@@ -13,6 +14,7 @@ import {
   findTotp,
   insertPasskey,
   listPasskeys,
+  renamePasskey,
   replaceRecoveryCodes,
   storeTotp,
 } from './repository/factors.ts';
@@ -33,7 +35,8 @@ export async function startTotp(context: MemberContext, { password }: { password
   const sealedSecret = context.sealer.seal(secret, sealContextOf(uid));
   const totp = { accountId: uid, sealedSecret, createdAt: context.now(), lastPeriod: 0 };
   if (!(await storeTotp(context.db, totp))) throw problem('stepNotAllowed');
-  return { secret, uri: totpUri(secret, userName) };
+  const uri = totpUri(secret, userName);
+  return { secret, uri, qrCode: qrCodeOf(uri) };
 }
 
 interface Enrolled extends OpenedSession {
@@ -83,6 +86,19 @@ export async function renewRecoveryCodes(context: MemberContext): Promise<{ reco
     await recordEvent(context, { action: 'factor.codesRenewed', subject: context.actor.uid });
     await mailChange(context);
     return { recoveryCodes: await issueRecoveryCodes(context, context.actor.uid) };
+  });
+}
+
+/** Gives a passkey another name. @throws {ProblemError} 404 */
+export async function renameOwnPasskey(
+  context: MemberContext,
+  { passkeyId, name }: { passkeyId: string; name: string },
+): Promise<void> {
+  const { uid } = context.actor;
+  await transaction(context, async (context) => {
+    await lockOwner(context);
+    if (!(await renamePasskey(context.db, { accountId: uid, id: passkeyId, name }))) throw problem('notFound');
+    await recordEvent(context, { action: 'factor.renamed', subject: uid });
   });
 }
 

@@ -200,6 +200,20 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       });
     });
 
+    it('is renamed by its owner only', async () => {
+      const [key] = (await make(definitions.secondFactor)).json<definitions.SecondFactor>().passkeys;
+      const rename = (name: string, passkeyId = key?.id ?? '') =>
+        backend.call(definitions.renamePasskey, { params: { passkeyId }, body: { name } }, { tokens });
+      expect((await rename(' Phone ')).statusCode).toBe(200);
+      expect((await make(definitions.secondFactor)).json()).toMatchObject({ passkeys: [{ name: 'Phone' }] });
+      expect((await rename(' ')).json()).toMatchObject({ status: 400, fieldErrors: { name: expect.any(String) } });
+      expect((await rename('Phone', 'unknown')).statusCode).toBe(404);
+      const other = `renamer${counter}@example.com`;
+      await backend.join(other);
+      tokens = await backend.signIn(other);
+      expect((await rename('Mine')).statusCode).toBe(404);
+    });
+
     it.each<[string, Parameters<SoftAuthenticator['get']>[1]]>([
       ['another origin', { origin: 'https://portal.example.org' }],
       ['another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
@@ -291,6 +305,8 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       await backend.drainMails();
       expect(backend.mails.at(-1)).toMatchObject({ subject: '[UP] Your second factor will be removed in 24 hours' });
       expect((await make(definitions.secondFactor)).json()).toMatchObject({ resetAt });
+      // Every session learns of it with the data that each visit begins with.
+      expect((await details()).json()).toMatchObject({ factorResetAt: resetAt });
 
       backend.pass(23 * 60 * 60);
       await backend.runHousekeeping();

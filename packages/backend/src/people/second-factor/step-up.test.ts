@@ -36,7 +36,7 @@ const stepUps: Readonly<Record<string, readonly Role[]>> = {
   ...Object.fromEntries(
     [
       ...['withdrawal', 'startTotp', 'confirmTotp', 'startPasskey', 'addPasskey', 'removeFactor'],
-      ...['renewRecoveryCodes', 'myData'],
+      ...['renewRecoveryCodes', 'renamePasskey', 'myData'],
     ].map((name) => [name, ['leader', 'admin', 'member'] as const]),
   ),
 };

@@ -11,6 +11,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { Calls } from '../../platform/module/calls.ts';
 import type { Services } from '../../platform/module/context.ts';
 import { hashToken } from '../../platform/secrets/opaque-token.ts';
+import { findReset } from '../second-factor/repository/resets.ts';
 import { deviceOf } from './device.ts';
 import { endOwnSessions } from './end-own-sessions.ts';
 import { giveTokens } from './give-tokens.ts';
@@ -51,7 +52,8 @@ export function registerSessionCalls(calls: Calls): void {
     requireSelf(context, id);
     const account = await findAccount(context.db, id);
     if (!account) throw problem('sessionEnded');
-    return userDetailsOf(account);
+    const resetAt = account.secondFactor ? await findReset(context.db, id) : undefined;
+    return { ...userDetailsOf(account), ...(resetAt && { factorResetAt: resetAt.toISOString() }) };
   });
 
   calls.register(openSessions, async (context, { id }) => {

@@ -29,16 +29,3 @@ export function listEventsOf(db: Database, accountId: string, kind: 'accesses' |
     .where(and(or(eq(actor, accountId), eq(subject, accountId)), kind === 'accesses' ? isAccess : not(isAccess)))
     .orderBy(desc(auditEvents.id));
 }
-
-/** Whether a subject has an event with a result in its details. */
-export async function hasResult(
-  db: Database,
-  { subject, action, result }: { subject: string; action: string; result: string },
-): Promise<boolean> {
-  const found = and(
-    eq(auditEvents.subject, subject),
-    eq(auditEvents.action, action),
-    sql`${auditEvents.details} ->> 'result' = ${result}`,
-  );
-  return (await db.$count(auditEvents, found)) > 0;
-}

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 import type { WaitingItem } from '@up/api/calls/staff/operator';
 import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
+import type { Locale } from '@up/api/constants/locales';
+import type { LegalType } from '@up/api/legal';
 
 import type { Calls } from './calls.ts';
 import { problem } from '../http/problems.ts';
@@ -43,6 +45,8 @@ export interface BackendModule {
   onCatalogueChanged?(context: Context): Promise<void>;
   /** The projects that have a package of the catalogue. One module has it. */
   packageProjects?(context: Context, input: { packageId: string }): Promise<{ id: string; name: string }[]>;
+  /** The versions of the legal texts in force in a language, by their types. One module has it. */
+  legalTexts?(context: Context, input: { locale: Locale }): Promise<Partial<Record<LegalType, string>>>;
   /** Its background work, queued with `context.jobs.send(context, name, data)`. */
   jobs?: readonly JobDefinition[];
   /**
@@ -74,6 +78,7 @@ export interface Hooks {
   personalData(context: Context, account: DataSubject): Promise<Map<KeptDataKey, PersonalRow[]>>;
   catalogueChanged(context: Context): Promise<void>;
   packageProjects(context: Context, input: { packageId: string }): Promise<{ id: string; name: string }[]>;
+  legalTexts(context: Context, input: { locale: Locale }): Promise<Partial<Record<LegalType, string>>>;
   housekeeping(context: Context): Promise<void>;
   /** Oldest first, of all modules. */
   waiting(context: Context): Promise<WaitingItem[]>;
@@ -104,6 +109,8 @@ export function hooksOf(modules: readonly BackendModule[]): Hooks {
     },
     packageProjects: async (context, input) =>
       (await modules.find((each) => each.packageProjects)?.packageProjects?.(context, input)) ?? [],
+    legalTexts: async (context, input) =>
+      (await modules.find((each) => each.legalTexts)?.legalTexts?.(context, input)) ?? {},
     housekeeping: async (context) => {
       const failures: unknown[] = [];
       for (const { deletes = {}, onHousekeeping } of modules) {

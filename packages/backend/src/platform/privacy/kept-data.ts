@@ -43,6 +43,20 @@ export const keptData = {
       ko: '회원 탈퇴 시까지(탈퇴한 뒤에는 날짜만 남음)',
     },
   },
+  consents: {
+    tables: ['consents'],
+    what: {
+      en: 'What you agreed to: text, version, language and time',
+      ko: '동의한 내용(약관·처리방침의 버전과 언어, 수신 동의, 동의한 때)',
+    },
+    why: {
+      en: 'To prove your consent, and to ask again when a text changes',
+      ko: '동의 사실의 증명과 변경된 약관의 재동의',
+    },
+    basis: 'law',
+    deletedBy: 'person',
+    howLong: { en: 'Until you delete your account', ko: '회원 탈퇴 시까지' },
+  },
   registration: {
     tables: ['accounts', 'one_time_tokens'],
     what: { en: 'Registrations whose email address was not verified', ko: '이메일 인증을 마치지 않은 가입 신청' },

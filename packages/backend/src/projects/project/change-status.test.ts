@@ -38,17 +38,20 @@ describe('a project', () => {
     await database.db.insert(projects).values({ ...own, creatorId: leaderId, leaderId });
     return { id, status };
   }
-  const statusOf = async (id: string) =>
-    (await database.db.select().from(projects).where(eq(projects.id, id))).map(({ status }) => status);
+  const rowOf = (id: string) => database.db.select().from(projects).where(eq(projects.id, id));
+  const statusOf = async (id: string) => (await rowOf(id)).map(({ status }) => status);
   const trailOf = (id: string) => database.db.select().from(auditEvents).where(eq(auditEvents.subject, id));
 
   it.each(steps)('changes from %s to %s only if the table allows it, with an audit event', async (from, to) => {
     const project = await projectIn(from);
-    const step = changeStatus(context, project, { to, action: 'tried' });
+    const step = changeStatus(context, project, { to, action: 'tried', reason: 'No contract' });
     if (projectStates[from].includes(to)) {
       await step;
       expect(await statusOf(project.id)).toEqual([to]);
       expect(await trailOf(project.id)).toMatchObject([{ action: 'project.tried', details: { from, to } }]);
+      // In the row too, which the trail does not outlive.
+      const deletedAt = to === projectStatus.deleted ? seededAt : null;
+      expect(await rowOf(project.id)).toMatchObject([{ statusReason: 'No contract', deletedAt }]);
     } else {
       await expect(step).rejects.toMatchObject({ reasonCode: '20_002_005' });
       expect(await statusOf(project.id)).toEqual([from]);

@@ -1,4 +1,4 @@
-import { projectStates, type ProjectStatus } from '@up/api/states/project-state';
+import { projectStates, projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 import { mayBecome } from '@up/api/states/state-table';
 
 import { recordEvent } from '../../platform/audit/record.ts';
@@ -26,7 +26,8 @@ export async function changeStatus(
   { to, action, reason = '', actor }: StatusChange,
 ): Promise<void> {
   if (!mayBecome(projectStates, status, to)) throw problem('stepNotAllowed');
-  await updateProjectRow(context.db, id, { status: to });
+  const deletedAt = to === projectStatus.deleted ? context.now() : null;
+  await updateProjectRow(context.db, id, { status: to, statusReason: reason, deletedAt });
   await recordEvent(context, {
     ...(actor && { actor }),
     action: `project.${action}`,

@@ -38,6 +38,6 @@ export function projectResponse(
 
 /** A project as its members see it. */
 export function ownProjectResponse(details: ProjectDetails, role: ProjectRole, locale: Locale): Project {
-  const statusReason = mayInProject(role, 'update') ? (details.statusReason ?? '') : '';
+  const statusReason = mayInProject(role, 'update') ? details.project.statusReason : '';
   return { ...projectResponse(details, locale), role, statusReason };
 }

@@ -24,7 +24,12 @@ export const projects = pgTable(
     callbackUrl: text('callback_url').notNull(),
     /** Members without a second factor have no access. */
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
+    /** The reason of the decision that led to the status. Here, because the audit trail is deleted after years. */
+    statusReason: text('status_reason').notNull().default(''),
+    /** When a UAT was first passed, which opens production; its requests may be deleted. */
+    uatPassedAt: timestamp('uat_passed_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
     // The projects of a leader have distinct names; a deleted project releases its name.

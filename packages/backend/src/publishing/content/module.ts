@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { BackendModule } from '../../platform/module/module.ts';
 import { registerCmsCalls } from './cms-calls.ts';
 import { registerContentService } from './service.ts';
+import { readLegalVersions } from './legal-versions.ts';
 import { registerUploads } from './uploads.ts';
 import { registerWebhook } from './webhook.ts';
 
@@ -12,6 +13,7 @@ export const contentModule: BackendModule = {
     registerCmsCalls(calls);
     registerWebhook(calls, services);
   },
+  legalTexts: readLegalVersions,
   routes: async (app, { db }) => {
     registerUploads(app, fileURLToPath(new URL('../../../content/uploads', import.meta.url)));
     await registerContentService(app, db);

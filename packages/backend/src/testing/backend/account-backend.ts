@@ -64,7 +64,7 @@ export function registrationOf(email: string): RegistrationForm {
   return {
     country: 'KR',
     email,
-    emailSubscriptionYN: 'Y',
+    emailSubscriptionYN: 'N',
     name: 'Kim Jiwon',
     organization: 'Example Pay',
     password: testPassword,

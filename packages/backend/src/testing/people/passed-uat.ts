@@ -1,11 +1,10 @@
+import { eq } from 'drizzle-orm';
+
 import type { Database } from '../../platform/database/database.ts';
-import { auditEvents } from '../../platform/audit/tables.ts';
+import { projects } from '../../projects/project/tables.ts';
 import { seededAt } from '../database/seeded-database.ts';
 
-/** Records that a project has passed a UAT, as its end does. */
+/** Opens production for a project, as a passed UAT does. */
 export async function recordPassedUat(db: Database, projectId: string): Promise<void> {
-  const details = { uat: 'a UAT of the tests', result: 'passed' };
-  await db
-    .insert(auditEvents)
-    .values({ at: seededAt, actor: 'system', action: 'uat.ended', subject: projectId, details });
+  await db.update(projects).set({ uatPassedAt: seededAt }).where(eq(projects.id, projectId));
 }

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
-import { deleteKey, keys as keysCall, type Key, type KeyWithSecret } from '@up/api/calls/projects/key';
+import { createKey, deleteKey, keys as keysCall, type Key, type KeyWithSecret } from '@up/api/calls/projects/key';
 import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
 import { deleteProject } from '@up/api/calls/projects/project';
 import { type SandboxCall, sandboxCalls, simulateHeader } from '@up/api/calls/sandbox/sandbox';
@@ -14,9 +14,12 @@ import * as calls from '@up/api/calls/trials/uat';
 import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
 
+import { auditEvents } from '../../platform/audit/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
 import { outgoingMails } from '../../platform/mail/tables.ts';
+import { keptSince } from '../../platform/privacy/kept-data.ts';
+import { auditModule } from '../../staff/audit-trail/module.ts';
 import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
 import { cardholderRequest } from '../../testing/sandbox/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
@@ -291,6 +294,22 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect((await verify(code)).json()).toMatchObject({ unchanged: true });
     await database.db.update(uatCalls).set({ responseBody: '{}' }).where(eq(uatCalls.uatId, params.uatId));
     expect((await verify(code)).json()).toMatchObject({ unchanged: false });
+  });
+
+  it('opens production for good: also when the audit trail has been deleted after five years', async () => {
+    const { params } = await running();
+    const create = () => leader.call(createKey, { params, body: { keyType: 'api' } });
+    expect((await create()).json()).toMatchObject({ reasonCode: reasonCodes.productionLocked });
+    await database.db.update(uatCases).set({ verdict: 'passed' }).where(eq(uatCases.uatId, params.uatId));
+    expect((await leader.call(calls.finishUat, { params })).json()).toMatchObject({ result: 'passed' });
+
+    const events = () => database.db.$count(auditEvents, eq(auditEvents.subject, params.projectId));
+    expect(await events()).toBeGreaterThan(0);
+    const yearsLater = new Date('2031-12-01T00:00:00Z');
+    const context = systemContext(await createTestServices(database, { clock: () => yearsLater }));
+    await auditModule.deletes?.changeRecords?.(context, keptSince('changeRecords', yearsLater));
+    expect(await events()).toBe(0);
+    expect((await create()).statusCode).toBe(201);
   });
 
   it('is listed for the provider, and deleted with its project', async () => {

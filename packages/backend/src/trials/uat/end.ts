@@ -7,7 +7,7 @@ import type { JobDefinition } from '../../platform/module/job.ts';
 import { recordLock } from '../../platform/module/lock-order.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../../projects/project/repository/lock-project.ts';
-import { findProject, lockAnyProject } from '../../projects/project/repository/projects.ts';
+import { findProject, lockAnyProject, updateProjectRow } from '../../projects/project/repository/projects.ts';
 import { seoulDay } from '../../sandbox/model/seoul-time.ts';
 import { uatDetails } from './responses.ts';
 import { changeUatState } from './change-state.ts';
@@ -71,7 +71,10 @@ async function finishOverdue(context: Context): Promise<void> {
   }
 }
 
-/** Ends a test whose row the caller has locked: the key expires, and the code of the report is computed. */
+/**
+ * Ends a test, whose row and project the caller has locked: the key expires, the code of the report is computed, and a
+ * passed test opens production.
+ */
 export async function endUat(context: Context, uat: UatRow, result: UatResult): Promise<void> {
   const { db } = context;
   const project = await findProject(db, uat.projectId);
@@ -80,6 +83,9 @@ export async function endUat(context: Context, uat: UatRow, result: UatResult): 
   if (uat.keyId !== null) {
     recordLock(context, 'key');
     await markExpired(db, uat.keyId);
+  }
+  if (result === 'passed' && !project?.uatPassedAt) {
+    await updateProjectRow(db, uat.projectId, { uatPassedAt: ended.endedAt });
   }
   const { endedAt, projectName, sealedSecret } = ended;
   const set = { result, endedAt, projectName, sealedSecret, reportCode };

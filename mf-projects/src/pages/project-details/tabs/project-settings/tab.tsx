@@ -14,6 +14,7 @@ import { DeleteProject } from './delete-project.tsx';
 import { HandOver } from './hand-over.tsx';
 import { EditForm } from './edit-form.tsx';
 import { History } from './history.tsx';
+import { SecondFactor } from './second-factor.tsx';
 
 const Parts = styled.div`
   display: grid;
@@ -43,6 +44,7 @@ export function Tab({ project }: TabProps) {
       {mayUpdate && <EditForm project={project} />}
       {mayCancel && <CancelRequest project={project} />}
       <Members project={project} />
+      {mayUpdate && <SecondFactor project={project} />}
       {mayInProject(role, 'handOver') && <HandOver project={project} />}
       {mayInProject(role, 'update') && <History project={project} />}
       {mayDelete && <DeleteProject project={project} />}

@@ -30,6 +30,19 @@ export async function recordPasskeyUse(
   return used.length > 0;
 }
 
+/** Changes the name of a passkey; false when the account has no such passkey. */
+export async function renamePasskey(
+  db: Database,
+  { accountId, id, name }: { accountId: string; id: string; name: string },
+): Promise<boolean> {
+  const renamed = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.accountId, accountId)))
+    .returning({ id: passkeys.id });
+  return renamed.length > 0;
+}
+
 export async function deletePasskey(db: Database, accountId: string, id: string): Promise<boolean> {
   const deleted = await db
     .delete(passkeys)

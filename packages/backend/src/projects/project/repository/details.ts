@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import type { PageChoice } from '@up/api/page-choice';
 
-import { auditEvents } from '../../../platform/audit/tables.ts';
 import { accounts } from '../../../people/account/tables.ts';
 import { apiPackages } from '../../../catalogue/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -22,8 +21,6 @@ export interface ProjectDetails {
   leaderName: string;
   leaderEmail: string;
   memberCount: number;
-  /** The reason of the decision that led to the current status. */
-  statusReason: string | null;
   packages: Pick<PackageRow, 'id' | 'title' | 'type'>[];
   /** Packages that wait for an approval, or were rejected. */
   requests: (Pick<PackageRow, 'id' | 'title'> & { status: 'pending' | 'rejected'; reason: string })[];
@@ -55,12 +52,7 @@ const membersOfProject = sql<number>`(
   select count(*)::int from ${projectMembers}
   where ${projectMembers.projectId} = ${projects.id} and ${projectMembers.status} = 'active')`;
 
-const reasonOfStatus = sql<string | null>`(
-  select ${auditEvents.details} ->> 'reason' from ${auditEvents}
-  where ${auditEvents.subject} = ${projects.id}::text and ${auditEvents.details} ->> 'to' = ${projects.status}
-  order by ${auditEvents.id} desc limit 1)`;
-
-/** Reads members, packages and the reason in the same statement. */
+/** Reads members and packages in the same statement. */
 function selectDetails(db: Database) {
   return db
     .select({
@@ -69,7 +61,6 @@ function selectDetails(db: Database) {
       leaderName: leader.name,
       leaderEmail: leader.email,
       memberCount: membersOfProject,
-      statusReason: reasonOfStatus,
       packages: packagesOfProject,
       requests: requestsOfProject,
     })

@@ -1,9 +1,8 @@
-import { and, count, eq, gte, inArray, lt, ne, notExists, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lt, ne } from 'drizzle-orm';
 
 import { projectStatus } from '@up/api/states/project-state';
 
 import { accounts } from '../../../people/account/tables.ts';
-import { auditEvents } from '../../../platform/audit/tables.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { isUuid } from '../../../platform/database/uuid.ts';
 import type { Context } from '../../../platform/module/context.ts';
@@ -84,19 +83,7 @@ export async function findOwners(db: Database, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.projectID, row]));
 }
 
-/** Deletes the records of projects that were deleted before a given time, which only the audit trail tells. */
+/** Deletes the records of projects that were deleted before a given time. */
 export async function deleteOldProjects(db: Database, before: Date): Promise<void> {
-  const lately = db
-    .select({ id: auditEvents.id })
-    .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.subject, sql`${projects.id}::text`),
-        eq(auditEvents.action, 'project.deleted'),
-        gte(auditEvents.at, before),
-      ),
-    );
-  await db
-    .delete(projects)
-    .where(and(eq(projects.status, projectStatus.deleted), lt(projects.createdAt, before), notExists(lately)));
+  await db.delete(projects).where(and(eq(projects.status, projectStatus.deleted), lt(projects.deletedAt, before)));
 }

@@ -1,0 +1,48 @@
+import { formatDateTime, useSession } from '@up/host';
+
+import { type TextId, useText } from './text.ts';
+
+const isoDate = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** Fields with codes that mean something; the values of others are shown as they are. */
+const coded: readonly string[] = [
+  'action',
+  'actor',
+  'from',
+  'kind',
+  'languageCode',
+  'locale',
+  'purpose',
+  'role',
+  'roles',
+  'status',
+];
+
+/** The words for the names and values of the download, which keeps the technical ones. */
+export function useValueText() {
+  const text = useText();
+  const timeZone = useSession((session) => session.timeZone);
+  const userId = useSession((session) => session.user?.userId);
+  /** A later version may keep data that has no name here yet. */
+  const textOr = (id: string, fallback: string) => {
+    const found = text(id as TextId);
+    return found === id ? fallback : found;
+  };
+  const codeText = (name: string, value: string) =>
+    textOr(`account.myData.value.${name === 'role' ? `role.${value}` : value}`, value);
+
+  return {
+    nameText: (name: string) => textOr(`account.myData.field.${name}`, name),
+    valueText(name: string, value: unknown): string {
+      const written = String(value);
+      if (typeof value === 'boolean') return codeText(name, written);
+      if (isoDate.test(written)) return formatDateTime(written, timeZone);
+      if (!coded.includes(name)) return written;
+      if (name === 'actor' && written === userId) return codeText(name, 'self');
+      return written
+        .split(', ')
+        .map((code) => codeText(name, code))
+        .join(', ');
+    },
+  };
+}

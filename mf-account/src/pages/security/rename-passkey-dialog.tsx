@@ -1,0 +1,46 @@
+import { useEffect, type ComponentType } from 'react';
+import * as z from 'zod/mini';
+
+import { passkeyNameMaxLength, renamePasskey } from '@up/api/calls/people/second-factor';
+import { FormDialog, TextField, useSubmitForm } from '@up/forms';
+import { useChange, type DialogProps } from '@up/host';
+
+import { useText } from '../../text.ts';
+
+const NameValues = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(passkeyNameMaxLength)),
+});
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+/** Gives a passkey another name. */
+export function renamePasskeyDialog({ id, name }: Named): ComponentType<DialogProps<void>> {
+  return function RenamePasskeyDialog({ close }) {
+    const text = useText();
+    const rename = useChange(renamePasskey);
+    const title = text('account.security.rename.title');
+    const form = useSubmitForm({
+      schema: NameValues,
+      defaultValues: { name },
+      async send(body, signal) {
+        await rename({ params: { passkeyId: id }, body }, { signal });
+        close();
+      },
+    });
+    const { setFocus } = form;
+    useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
+    return (
+      <FormDialog title={title} onClose={() => close()} form={form} action={text('account.security.rename.save')}>
+        <TextField
+          form={form}
+          name="name"
+          label={text('account.security.passkey.name')}
+          maxLength={passkeyNameMaxLength}
+        />
+      </FormDialog>
+    );
+  };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+
+import { projectSecondFactor, requireSecondFactor, type Project } from '@up/api/calls/projects/project';
+import { ActionProblem, DataBoundary } from '@up/forms';
+import { useCall, useChange } from '@up/host';
+import { Checkbox } from '@up/ui/checkbox';
+import { Notice } from '@up/ui/notice';
+import { Section } from '@up/ui/section';
+import { Skeleton } from '@up/ui/skeleton';
+
+import { useText } from '../../../../text.ts';
+
+/** Chooses whether members must have a second factor. */
+export function SecondFactor({ project }: { project: Project }) {
+  const text = useText();
+  return (
+    <Section title={text('projects.factor.heading')} lead={text('projects.factor.lead')}>
+      <DataBoundary skeleton={<Skeleton height="48px" />}>
+        <Choice projectId={project.projectID} />
+      </DataBoundary>
+    </Section>
+  );
+}
+
+function Choice({ projectId }: { projectId: string }) {
+  const text = useText();
+  const { required, membersWithout } = useCall(projectSecondFactor, { params: { projectId } });
+  const change = useChange(requireSecondFactor);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+
+  async function toggle() {
+    setBusy(true);
+    setProblem(undefined);
+    await change({ params: { projectId }, body: { required: !required } }).catch(setProblem);
+    setBusy(false);
+  }
+  return (
+    <>
+      <Checkbox
+        label={text('projects.factor.required')}
+        checked={required}
+        aria-busy={isBusy || undefined}
+        onChange={() => !isBusy && void toggle()}
+      />
+      {membersWithout > 0 && (
+        <Notice tone={required ? 'warning' : 'info'} live>
+          {text(required ? 'projects.factor.blocked' : 'projects.factor.without', { count: membersWithout })}
+        </Notice>
+      )}
+      <ActionProblem error={problem} />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { callDefinitions } from '../../call.ts';
+import type { schemas } from './consent.schema.ts';
+
+export type { Consents } from './consent.schema.ts';
+
+const defineCall = callDefinitions<typeof schemas>();
+
+/** The texts that an account accepts: the types of the legal contents. */
+export const textKinds = ['tnc', 'pnp'] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/** The ways by which an account may agree to get news, each on its own. */
+export const marketingChannels = ['email', 'sms', 'push'] as const;
+export type MarketingChannel = (typeof marketingChannels)[number];
+
+export const consents = defineCall({
+  name: 'consents',
+  summary: 'The changed texts that I have not accepted yet, and the news that I agreed to get',
+  method: 'GET',
+  path: '/api/consents',
+  access: 'member',
+  freshSeconds: 0,
+});
+
+export const acceptTexts = defineCall({
+  name: 'acceptTexts',
+  summary: 'Accept changed texts in the versions that I was shown',
+  method: 'POST',
+  path: '/api/consents/texts',
+  changes: ['consents'],
+  access: 'member',
+});
+
+/** A mail confirms it. */
+export const changeMarketing = defineCall({
+  name: 'changeMarketing',
+  summary: 'Agree to get news by one channel, or withdraw it',
+  method: 'POST',
+  path: '/api/consents/marketing',
+  changes: ['consents', 'userDetails'],
+  access: 'member',
+});

@@ -1,0 +1,68 @@
+import { type Consents, type MarketingChannel, marketingChannels, type TextKind } from '@up/api/calls/people/consent';
+
+import { findAccount, lockAccount, updateAccount } from '../account/repository/accounts.ts';
+import { recordEvent } from '../../platform/audit/record.ts';
+import { problem } from '../../platform/http/problems.ts';
+import type { MemberContext } from '../../platform/module/context.ts';
+import { transaction } from '../../platform/module/transaction.ts';
+import { mailMarketing, readCurrentTexts, recordMarketing, recordTexts } from './record.ts';
+import { listOpenConsents } from './repository.ts';
+
+/** What the caller has agreed to, and the texts that have changed since. */
+export async function readConsents(context: MemberContext): Promise<Consents> {
+  const open = await listOpenConsents(context.db, context.actor.uid);
+  const current = await readCurrentTexts(context, context.locale);
+  const isAccepted = (text: { kind: TextKind; version: string }) =>
+    open.some(({ kind, version }) => kind === text.kind && version === text.version);
+  return {
+    toAccept: current.filter((text) => !isAccepted(text)),
+    marketing: marketingChannels.map((channel) => ({
+      channel,
+      agreedAt: open.find(({ kind }) => kind === channel)?.givenAt.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Accepts texts. @throws {ProblemError} 409 when one has changed again since it was shown */
+export async function acceptTexts(
+  context: MemberContext,
+  { texts }: { texts: { kind: TextKind; version: string }[] },
+): Promise<void> {
+  await transaction(context, async (context) => {
+    const accountId = await lockOwner(context);
+    const current = await readCurrentTexts(context, context.locale);
+    const isCurrent = (shown: { kind: TextKind; version: string }) =>
+      current.some(({ kind, version }) => kind === shown.kind && version === shown.version);
+    if (!texts.every(isCurrent)) throw problem('conflict');
+    const kinds = new Set(texts.map(({ kind }) => kind));
+    const accepted = current.filter(({ kind }) => kinds.has(kind));
+    await recordTexts(context, { accountId, locale: context.locale, texts: accepted });
+    await recordEvent(context, { action: 'account.textsAccepted', subject: accountId });
+  });
+}
+
+/** The column of each choice, for senders of news. */
+const columns = { email: 'emailSubscription', sms: 'smsSubscription', push: 'pushSubscription' } as const;
+
+/** Agrees to news by a channel, or withdraws it; a mail confirms it. A choice that is made already changes nothing. */
+export async function changeMarketing(
+  context: MemberContext,
+  { channel, agreed }: { channel: MarketingChannel; agreed: boolean },
+): Promise<void> {
+  await transaction(context, async (context) => {
+    const accountId = await lockOwner(context);
+    const { db, locale } = context;
+    if (!(await recordMarketing(context, { accountId, locale, channel, agreed }))) return;
+    await updateAccount(db, accountId, { [columns[channel]]: agreed });
+    const account = await findAccount(db, accountId);
+    const kind = agreed ? 'agreed' : 'withdrawn';
+    if (account) await mailMarketing(context, account, { channels: [channel], kind });
+    await recordEvent(context, { action: `account.news${agreed ? 'Agreed' : 'Withdrawn'}`, subject: accountId });
+  });
+}
+
+async function lockOwner(context: MemberContext): Promise<string> {
+  const account = await lockAccount(context, context.actor.uid);
+  if (account?.status !== 'active') throw problem('sessionEnded');
+  return account.id;
+}
