@@ -70,15 +70,13 @@ it('saves changes, shows them, and restores the focus', async () => {
       phone: '01012345678',
       website: '',
       country: 'KR',
-      smsSubscription: false,
-      pushSubscription: false,
       newsletterConsent: true,
       dataCollectionConsent: false,
     },
   });
 });
 
-it('changes the website, the country and the consents to be contacted, and checks the website before it is sent', async () => {
+it('changes the website and the country, and checks the website before it is sent', async () => {
   const { user, call } = await edit({ updateProfile: () => ({}) });
   await user.type(field(/^Website/), 'not a website{Enter}');
   await screen.findByText(/This is not a web address/);
@@ -87,15 +85,12 @@ it('changes the website, the country and the consents to be contacted, and check
   await user.clear(field(/^Website/));
   await user.type(field(/^Website/), 'pay.example.com');
   await user.selectOptions(field(/^Country/), 'Japan');
-  await user.click(screen.getByLabelText('Send me news by text message.'));
   await user.click(save());
   await screen.findByText('Your information is saved.');
   const sent = call.mock.calls.find(([definition]) => definition === updateProfile)?.[1];
   expect(sent?.body).toMatchObject({
     website: 'https://pay.example.com',
     country: 'JP',
-    smsSubscription: true,
-    pushSubscription: false,
   });
 });
 

@@ -11,8 +11,6 @@ export const draftFields = [
   'sourceText',
   'website',
   'country',
-  'smsSubscription',
-  'pushSubscription',
   'newsletterConsent',
   'dataCollectionConsent',
 ] as const satisfies (keyof ProfileForm)[];

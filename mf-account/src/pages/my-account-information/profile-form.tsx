@@ -107,8 +107,6 @@ export function ProfileForm({ details, onSaved, onCancel }: ProfileFormProps) {
         <FieldGroup title={text('account.profile.consents')}>
           <Choices>
             <Checkbox {...form.register('newsletterConsent')} label={text('account.profile.newsletterConsent')} />
-            <Checkbox {...form.register('smsSubscription')} label={text('account.profile.smsSubscription')} />
-            <Checkbox {...form.register('pushSubscription')} label={text('account.profile.pushSubscription')} />
             <Checkbox
               {...form.register('dataCollectionConsent')}
               label={text('account.profile.dataCollectionConsent')}

@@ -24,8 +24,6 @@ export function valuesOf(details: UserDetails): ProfileValues {
     sourceText,
     website,
     country,
-    smsSubscription: details.smsSubscriptionYN === 'Y',
-    pushSubscription: details.pushSubscriptionYN === 'Y',
     newsletterConsent,
     dataCollectionConsent,
     employeeCount: employeeCounts.find((count) => count === details.employeeCount) ?? '',

@@ -38,7 +38,7 @@ describe('profile form', () => {
   });
 
   it('accepts a website, a country and consents, which a form loaded earlier does not have', () => {
-    const added = { website: 'https://site.kr', country: 'KR', smsSubscription: true, pushSubscription: false };
+    const added = { website: 'https://site.kr', country: 'KR' };
     expect(z.parse(ProfileForm, { ...profile, ...added })).toMatchObject(added);
     expect(errorsOf({ website: 'nowhere', country: 'XX' } as object)).toEqual({ website: 'url', country: 'invalid' });
     expect(Object.keys(errorsOf({ website: '', country: '' } as object))).toEqual(['country']);

@@ -26,11 +26,9 @@ export const ProfileForm = z
     source: z.enum(['', ...funnelSources], ruleMessage('invalid')),
     sourceText: lineText(profileLimits.sourceText),
     phone: mobileNumber,
-    // What these four concern stays as it is when they are absent: forms that were loaded earlier do not have them.
+    // What these two concern stays as it is when they are absent: forms that were loaded earlier do not have them.
     website: z.optional(webAddress(websiteMaxLength)),
     country: z.optional(chosenCountry()),
-    smsSubscription: z.optional(z.boolean()),
-    pushSubscription: z.optional(z.boolean()),
     newsletterConsent: z.boolean(),
     dataCollectionConsent: z.boolean(),
   })
