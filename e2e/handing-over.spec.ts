@@ -129,6 +129,7 @@ for (const { language, width, tag } of visitors) {
       rejectedCalls(faults);
 
       await other.reload();
+      await other.getByText(text('projects.summary.more')).click();
       await expect(other.getByText(text('projects.gone'))).toBeVisible();
       await elsewhere.close();
 

@@ -184,7 +184,7 @@ it('loads the user first when it is the first page of a visit', async () => {
 it('groups its fields under headings', async () => {
   await edit();
   const group = screen.getByRole('group', { name: 'Consents' });
-  expect(within(group).getAllByRole('checkbox')).toHaveLength(4);
+  expect(within(group).getAllByRole('checkbox')).toHaveLength(2);
 });
 
 it('asks before changes are left, but not after they were cancelled', async () => {
