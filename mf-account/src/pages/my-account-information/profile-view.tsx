@@ -37,8 +37,6 @@ export function ProfileView({ details, saved }: ProfileViewProps) {
     [text('account.field.country'), countryName(details.country)],
     [text('account.profile.newsletterConsent.short'), agreed(details.newsletterConsent)],
     [text('account.profile.dataCollectionConsent.short'), agreed(details.dataCollectionConsent)],
-    [text('account.profile.sms'), agreed(details.smsSubscriptionYN === 'Y')],
-    [text('account.profile.push'), agreed(details.pushSubscriptionYN === 'Y')],
   ];
   return (
     <Root>
