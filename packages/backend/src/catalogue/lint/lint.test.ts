@@ -88,6 +88,10 @@ describe('the linter of the catalogue', () => {
         'up/change-takes-if-match',
         documentOf({}, { also: { patch: { ...documentOf({}).paths['/things']?.get, operationId: 'update-thing' } } }),
       ],
+      [
+        'up/response-names-headers',
+        documentOf({}, { parameters: [{ name: 'Idempotency-Key', in: 'header', schema: text }] }),
+      ],
       ['operation-operationId-unique', { ...documentOf({}), paths: twice() }],
       ['path-parameters-defined', documentOf({}, { path: '/things/{thingId}' })],
       ['no-unresolved-refs', documentOf({ name: { $ref: '#/components/schemas/Name' } })],

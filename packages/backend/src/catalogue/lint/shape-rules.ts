@@ -12,7 +12,12 @@ interface Schema {
 interface Operation {
   deprecated?: boolean;
   parameters?: unknown[];
-  responses?: Record<string, { content?: Record<string, { schema?: Schema } | undefined> } | undefined>;
+  responses?: Record<string, Response | undefined>;
+}
+
+interface Response {
+  headers?: Record<string, unknown>;
+  content?: Record<string, { schema?: Schema } | undefined>;
 }
 
 interface Item {
@@ -121,6 +126,27 @@ export const shapeRules: Record<string, Oas3Rule> = {
         const names = (change.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
         if (!names.includes('If-Match') || !change.responses?.['412']) {
           report({ message: 'What can be read is changed with If-Match, or 412', location: location.child(method) });
+        }
+      }
+    },
+  }),
+  'response-names-headers': () => ({
+    PathItem(node: object, { report, resolve, location }: UserContext) {
+      const item = node as Item & Record<string, Operation | undefined>;
+      for (const method of ['get', 'post', 'patch', 'put', 'delete']) {
+        const operation = item[method];
+        if (!operation) continue;
+        const names = (operation.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
+        const sent = [
+          ...(names.includes('Idempotency-Key') ? ['Idempotency-Replayed'] : []),
+          ...(names.includes('If-Match') ? ['ETag'] : []),
+          ...(method === 'get' && (item.patch || item.put) ? ['ETag'] : []),
+          ...(operation.deprecated ? ['Deprecation'] : []),
+        ];
+        const { headers = {} } = operation.responses?.['200'] ?? {};
+        const missing = sent.filter((name) => !(name in headers));
+        if (missing.length > 0) {
+          report({ message: `Its response sends ${missing.join(', ')} too`, location: location.child(method) });
         }
       }
     },

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { pages } from '@up/api/pages';
@@ -69,6 +69,32 @@ describe('the headers of the sandbox', () => {
     expect((await asked(currentVersion)).headers['x-up-version']).toBe(currentVersion);
     const errors = [{ field: 'X-UP-Version', reason: 'NOT_ALLOWED' }];
     expect(await asked('2020-01-01')).toMatchObject({ status: 400, body: { errors } });
+  });
+
+  it('are documented with the response', async () => {
+    const documented = async (apiId: string) => {
+      const [api] = await database.db
+        .select()
+        .from(apiVersions)
+        .where(and(eq(apiVersions.apiId, apiId), eq(apiVersions.version, '2.0.0')));
+      const success = api?.definition.responses.find(({ httpCode }) => httpCode === '200');
+      return new Set(success?.headers.map(({ field }) => field.toLowerCase()));
+    };
+    const ours = /^(x-up-|ratelimit-|etag$|idempotency-)/;
+    const request = cardholderRequest();
+    const post = () => sandbox.post('cardholders', request, { 'idempotency-key': 'a-repeated-request' });
+    await post();
+    const created = await post();
+    const read = await sandbox.get(`cardholders/${(created.body as { cardholderId: string }).cardholderId}`);
+    for (const [apiId, { headers }] of [
+      ['create-cardholder', created],
+      ['get-cardholder', read],
+    ] as const) {
+      const sent = Object.keys(headers).filter((name) => ours.test(name));
+      const names = await documented(apiId);
+      expect(sent).toContain('x-up-version');
+      expect(sent.filter((name) => !names.has(name))).toEqual([]);
+    }
   });
 
   it('say that an API is deprecated, and until when it works', async () => {
