@@ -30,7 +30,7 @@ export function CountryField<Values extends FieldValues, Parsed>({ form, name }:
   useEffect(() => {
     // The element accepts a value only once it has the option; a stored value was set in the form before.
     if (!hydrated) return;
-    const country = String(getValues(name) ?? '') || (likelyCountries[locale] ?? '');
+    const country = getValues(name) || (likelyCountries[locale] ?? '');
     setValue(name, country as PathValue<Values, FieldPath<Values>>);
   }, [hydrated, locale, name, getValues, setValue]);
 

@@ -1,4 +1,4 @@
-import { useId, type FormEventHandler, type ReactNode } from 'react';
+import { useId, type SubmitEventHandler, type ReactNode } from 'react';
 
 import { Button, type ButtonVariant } from '@up/ui/button';
 import { DialogFrame } from '@up/ui/dialog-frame';
@@ -14,7 +14,7 @@ interface FormDialogProps {
   /** Closes the dialog without doing anything. */
   onClose(): void;
   /** The result of `useSubmitForm`, or the same of an action without fields. */
-  form: Sending & { submit: FormEventHandler<HTMLFormElement>; problem: unknown };
+  form: Sending & { submit: SubmitEventHandler<HTMLFormElement>; problem: unknown };
   /** The label of the button that does it. */
   action: string;
   variant?: ButtonVariant;

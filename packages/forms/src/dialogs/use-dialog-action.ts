@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEventHandler } from 'react';
 
 import { useSending, type Sending } from '../submitting/use-sending.ts';
 
 interface DialogAction extends Sending {
-  submit(event: FormEvent): void;
+  submit: SubmitEventHandler<HTMLFormElement>;
   problem: unknown;
   reset(): void;
 }

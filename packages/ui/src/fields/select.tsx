@@ -51,7 +51,7 @@ interface SelectProps extends ComponentProps<'select'> {
 /** A native select: its list, keyboard support and type-ahead are better than a custom one. */
 export function Select({ compact, ...props }: SelectProps) {
   return (
-    <Frame data-compact={compact || undefined}>
+    <Frame data-compact={compact === true ? '' : undefined}>
       <Native {...useFieldControl()} {...props} />
       <Chevron of={ChevronDown} />
     </Frame>

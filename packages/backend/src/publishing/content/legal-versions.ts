@@ -14,11 +14,12 @@ export async function readLegalVersions(
   { locale }: { locale: Locale },
 ): Promise<Partial<Record<LegalType, string>>> {
   const entries = await listEntries(db, 'legal-contents', locale);
-  return Object.fromEntries(
-    entries.flatMap(({ attributes: { type, effectiveDate }, updatedAt }) =>
-      legalTypes.some((each) => each === type)
-        ? [[type, String(effectiveDate || updatedAt.toISOString().slice(0, 10))]]
-        : [],
-    ),
-  );
+  const versions: Partial<Record<LegalType, string>> = {};
+  for (const { attributes, updatedAt } of entries) {
+    const type = legalTypes.find((each) => each === attributes.type);
+    const { effectiveDate } = attributes;
+    const isKnown = typeof effectiveDate === 'string' && effectiveDate !== '';
+    if (type) versions[type] = isKnown ? effectiveDate : updatedAt.toISOString().slice(0, 10);
+  }
+  return versions;
 }
