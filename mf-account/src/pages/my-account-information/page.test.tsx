@@ -39,7 +39,6 @@ it("shows the user's details as text", async () => {
   expect(valueOf('Data collection')).toBe('Not agreed');
   expect(valueOf('Country')).toBe('South Korea');
   expect(valueOf('Website')).toBe('Not given');
-  expect(valueOf('News by text message')).toBe('Not agreed');
 });
 
 it('saves changes, shows them, and restores the focus', async () => {

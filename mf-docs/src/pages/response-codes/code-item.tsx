@@ -110,9 +110,9 @@ export function CodeItem({ code, apis: documented }: CodeItemProps) {
   const text = useCodesText();
   const apis = code.apis.flatMap((id) => documented[id] ?? []);
   return (
-    <Root id={code.code} aria-labelledby={`${code.code}-title`}>
+    <Root id={code.code} aria-label={code.code}>
       <Heading>
-        <h2 id={`${code.code}-title`} translate="no">
+        <h2 translate="no">
           <a href={`#${code.code}`}>
             <CodeName>{code.code}</CodeName>
           </a>
