@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 import { faultAt, writeFaults, type Fault } from '@up/federation/composition/fault';
 import { promote } from '@up/federation/composition/promote';
@@ -147,10 +147,15 @@ test.describe('data', () => {
     await answering(page);
     const data: Fault = { part: 'data', kind: 'hanging' };
     await writeFaults(faultsFile, [data]);
-    // The page's code has arrived by then, and only its data hangs.
-    const asked = page.waitForRequest((request) => faultAt([data], new URL(request.url()).pathname) !== undefined);
+    const isData = (request: Request) => faultAt([data], new URL(request.url()).pathname) !== undefined;
+    const loading = new Set<Request>();
+    page.on('request', (request) => request.resourceType() === 'script' && loading.add(request));
+    page.on('requestfinished', (request) => loading.delete(request));
+    const asked = page.waitForRequest(isData);
     await goTo(page);
     await asked;
+    // Only the data hangs: code that is still on its way would be given up after two minutes of this clock.
+    await expect.poll(() => loading.size).toBe(0);
     await page.clock.runFor(6000);
     await expect(page.getByText(text('shell.waiting'))).toBeVisible();
     // There is no time limit (product.md#durations).

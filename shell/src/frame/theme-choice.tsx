@@ -10,6 +10,7 @@ import { chooseTheme, themeChoices, useThemeChoice } from './theme.ts';
 
 const Group = styled.fieldset`
   display: flex;
+  flex-wrap: wrap;
   gap: 2px;
   min-width: 0;
   padding: 2px;
