@@ -1,18 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import * as z from 'zod/mini';
 
-import { addPasskey, startPasskey } from '@up/api/calls/people/second-factor';
+import { addPasskey, passkeyNameMaxLength, startPasskey } from '@up/api/calls/people/second-factor';
 import { FormDialog, TextField, useSubmitForm } from '@up/forms';
 import { useChange, usePortal, type DialogProps } from '@up/host';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../text.ts';
 import { createPasskey } from './create-passkey.ts';
+import { PasskeyName } from './passkey-name.ts';
 import { PasswordStep } from './password-step.tsx';
 
-const NameValues = z.object({ name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(50)) });
-
-/** Adds a passkey. Answers the recovery codes that came with the first factor. */
+/** Adds a passkey. Closes with the recovery codes that came with the first factor. */
 export function passkeyDialog({ needsPassword }: { needsPassword: boolean }): ComponentType<DialogProps<string[]>> {
   return function PasskeyDialog({ close }) {
     const text = useText();
@@ -49,7 +47,7 @@ function NameStep({ title, password, onClose, onDone }: NameStepProps) {
   const add = useChange(addPasskey);
   const [isCancelled, setCancelled] = useState(false);
   const form = useSubmitForm({
-    schema: NameValues,
+    schema: PasskeyName,
     async send({ name }, signal) {
       setCancelled(false);
       const { options } = await call(startPasskey, { body: { password } }, { signal });
@@ -63,7 +61,12 @@ function NameStep({ title, password, onClose, onDone }: NameStepProps) {
   return (
     <FormDialog title={title} onClose={onClose} form={form} action={text('account.security.passkey.create')}>
       <p>{text('account.security.passkey.what')}</p>
-      <TextField form={form} name="name" label={text('account.security.passkey.name')} maxLength={50} />
+      <TextField
+        form={form}
+        name="name"
+        label={text('account.security.passkey.name')}
+        maxLength={passkeyNameMaxLength}
+      />
       {isCancelled && (
         <Notice tone="warning" live>
           {text('account.security.passkey.cancelled')}

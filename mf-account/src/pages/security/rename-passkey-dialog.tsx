@@ -1,15 +1,11 @@
 import { useEffect, type ComponentType } from 'react';
-import * as z from 'zod/mini';
 
 import { passkeyNameMaxLength, renamePasskey } from '@up/api/calls/people/second-factor';
 import { FormDialog, TextField, useSubmitForm } from '@up/forms';
 import { useChange, type DialogProps } from '@up/host';
 
 import { useText } from '../../text.ts';
-
-const NameValues = z.object({
-  name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(passkeyNameMaxLength)),
-});
+import { PasskeyName } from './passkey-name.ts';
 
 interface Named {
   id: string;
@@ -23,7 +19,7 @@ export function renamePasskeyDialog({ id, name }: Named): ComponentType<DialogPr
     const rename = useChange(renamePasskey);
     const title = text('account.security.rename.title');
     const form = useSubmitForm({
-      schema: NameValues,
+      schema: PasskeyName,
       defaultValues: { name },
       async send(body, signal) {
         await rename({ params: { passkeyId: id }, body }, { signal });

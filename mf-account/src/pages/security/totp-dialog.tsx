@@ -8,6 +8,7 @@ import { ActionProblem, FormDialog, RestrictedField, useSubmitForm } from '@up/f
 import { useChange, usePortal, type DialogProps } from '@up/host';
 import { CopyButton } from '@up/ui/copy-button';
 import { DialogFrame } from '@up/ui/dialog-frame';
+import { Skeleton } from '@up/ui/skeleton';
 
 import { useText } from '../../text.ts';
 import { PasswordStep } from './password-step.tsx';
@@ -30,7 +31,7 @@ interface Secret {
   qrCode: QrCode;
 }
 
-/** Sets up an authenticator app. Answers the recovery codes that came with the first factor. */
+/** Sets up an authenticator app. Closes with the recovery codes that came with the first factor. */
 export function totpDialog({ needsPassword }: { needsPassword: boolean }): ComponentType<DialogProps<string[]>> {
   return function TotpDialog({ close }) {
     const text = useText();
@@ -53,6 +54,7 @@ export function totpDialog({ needsPassword }: { needsPassword: boolean }): Compo
     }
     return (
       <DialogFrame title={title} onClose={() => close()} closeText={text('account.close')}>
+        {problem === undefined && <Skeleton height="320px" />}
         <ActionProblem error={problem} />
       </DialogFrame>
     );

@@ -6,7 +6,6 @@ import { problem } from '../../platform/http/problems.ts';
 import type { Context, ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { lockProject } from '../project/repository/lock-project.ts';
-import { findProject } from '../project/repository/projects.ts';
 import { keyResponse } from './read.ts';
 import { insertKeyRow, type KeyRow, type NewKey, takePlace } from './repository.ts';
 import { hashSecret, makeKeyPair, secretKeeping } from './secrets.ts';
@@ -25,11 +24,11 @@ export async function createKey(
   { keyType: kind }: { keyType: KeyKind },
 ): Promise<KeyWithSecret> {
   return transaction(context, async (context) => {
-    const { id: projectId, status } = await lockProject(context);
+    const { id: projectId, status, uatPassedAt } = await lockProject(context);
     if (status !== projectStatus.active) throw problem('projectNotActive');
     if (!generatedKinds.some((each) => each === kind)) throw problem('stepNotAllowed');
     const isProduction = productionKinds.some((each) => each === kind);
-    if (isProduction && !(await findProject(context.db, projectId))?.uatPassedAt) throw problem('productionLocked');
+    if (isProduction && !uatPassedAt) throw problem('productionLocked');
     const { key, secretKey } = await insertKey(context, { projectId, kind });
     await recordEvent(context, { action: 'key.created', subject: key.id, details: { project: projectId, kind } });
     return { ...keyResponse(key, context.now()), secretKey };

@@ -8,12 +8,17 @@ import type { OwnProject, ProjectContext } from '../../../platform/module/contex
 import { recordLock } from '../../../platform/module/lock-order.ts';
 import { projectMembers, projects } from '../tables.ts';
 
+interface LockedProject extends OwnProject {
+  /** Null until the project has passed a UAT. */
+  uatPassedAt: Date | null;
+}
+
 /**
  * Locks the rows of the project and of the caller's membership until the transaction ends, for all commands that count
  * or change something in the project. Reads the role again after waiting for the lock.
  * @throws {ProblemError} 404 when the caller is no longer a member, 403 when the member no longer has the right
  */
-export async function lockProject(context: ProjectContext): Promise<OwnProject> {
+export async function lockProject(context: ProjectContext): Promise<LockedProject> {
   recordLock(context, 'project');
   recordLock(context, 'member');
   const { db, actor, project, right } = context;
@@ -24,6 +29,7 @@ export async function lockProject(context: ProjectContext): Promise<OwnProject> 
       status: projects.status,
       leaderId: projects.leaderId,
       requiresSecondFactor: projects.requiresSecondFactor,
+      uatPassedAt: projects.uatPassedAt,
       role: projectMembers.role,
     })
     .from(projects)
