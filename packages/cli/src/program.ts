@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { catalogueCommand } from './commands/catalogue.ts';
+import { catalogueCommand } from './commands/catalogue/catalogue.ts';
 import { checkCommand } from './commands/check.ts';
 import { checkContentCommand } from './commands/check-content.ts';
 import { contentCommand } from './commands/content.ts';
@@ -8,7 +8,7 @@ import { createCommand } from './commands/create.ts';
 import { devCommand } from './commands/dev.ts';
 import { faultCommand } from './commands/fault.ts';
 import { keysCommand } from './commands/keys.ts';
-import { opsCommand } from './commands/ops.ts';
+import { opsCommand } from './commands/ops/ops.ts';
 import { overrideCommand } from './commands/override.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { pruneCommand } from './commands/prune.ts';

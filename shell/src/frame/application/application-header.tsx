@@ -8,7 +8,7 @@ import { media } from '@up/ui/media';
 import { ForVisitors, SignedInOnly } from '@up/ui/session-parts';
 
 import { useText } from '../../text.ts';
-import { Drawer } from '../header/drawer.tsx';
+import { Drawer } from '../header/drawer/drawer.tsx';
 import { HeaderButton } from '../header/header-button.tsx';
 import { LanguageLink } from '../header/language-link.tsx';
 import { ThemeMenu } from '../header/theme-menu.tsx';

@@ -11,10 +11,10 @@ import { Logo } from '../logo.tsx';
 import { useScrolled } from '../use-browser.ts';
 import { Account } from './account.tsx';
 import { HeaderButton } from './header-button.tsx';
-import { Drawer } from './drawer.tsx';
+import { Drawer } from './drawer/drawer.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { SearchToggle } from './search-toggle.tsx';
+import { SearchToggle } from './search/search-toggle.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 import { useMenus } from './use-menus.ts';
 

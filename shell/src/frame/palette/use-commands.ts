@@ -6,7 +6,7 @@ import { callQuery, usePortal, useSession } from '@up/host';
 
 import { useText } from '../../text.ts';
 import { useCurrentProject } from '../application/current-project.ts';
-import { useSuggestions } from '../header/use-suggestions.ts';
+import { useSuggestions } from '../header/search/use-suggestions.ts';
 import { commandsOfId, commandsOfProject, groups, matching, sitePages, type Command } from './commands.ts';
 
 /** Projects that are offered before a word is typed, and after it. */

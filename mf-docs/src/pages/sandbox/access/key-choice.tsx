@@ -4,7 +4,7 @@ import { Field } from '@up/ui/field';
 import { Select } from '@up/ui/select';
 
 import { useText } from '../text.ts';
-import { smallControl } from '../form/small-control.ts';
+import { smallControl } from '../form/fields/small-control.ts';
 import type { Access } from './use-access.ts';
 
 /* In one line at every width, so that the form below does not move. */

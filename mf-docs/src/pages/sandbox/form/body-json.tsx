@@ -12,7 +12,7 @@ import { useText } from '../text.ts';
 import { isRecord, toForm } from '../request/form-values.ts';
 import { mismatches } from '../request/mismatches.ts';
 import { JsonEditor } from './json-editor/json-editor.tsx';
-import { CodeArea } from './json-field.tsx';
+import { CodeArea } from './fields/json-field.tsx';
 import { parameterText } from './parameter-text.ts';
 
 const Root = styled.div`

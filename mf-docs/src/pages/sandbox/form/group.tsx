@@ -10,7 +10,7 @@ import { describe } from '../../../definition/description.ts';
 import { typeName } from '../../../definition/field-facts.ts';
 import { TextWithCode } from '../../../prose/inline-code.tsx';
 import { RequirementTag } from '../../../components/requirement-tag.tsx';
-import { Help, Type } from './field-frame.tsx';
+import { Help, Type } from './fields/field-frame.tsx';
 
 const Fold = styled(Disclosure)`
   > summary {

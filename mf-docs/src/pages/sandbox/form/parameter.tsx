@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
 
 import { isFilled } from '../request/form-values.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { JsonField } from './json-field.tsx';
-import { ListField } from './list-field.tsx';
-import { ObjectField } from './object-field.tsx';
-import { TextField, type ParameterProps } from './text-field.tsx';
+import { ChoiceField } from './fields/choice-field.tsx';
+import { JsonField } from './fields/json-field.tsx';
+import { ListField } from './fields/list-field.tsx';
+import { ObjectField } from './fields/object-field.tsx';
+import { TextField, type ParameterProps } from './fields/text-field.tsx';
 
 /** A form field for a parameter's definition. Optional groups are collapsed while they are empty. */
 export function Parameter(props: ParameterProps) {

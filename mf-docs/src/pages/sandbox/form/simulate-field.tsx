@@ -14,8 +14,8 @@ import { Select } from '@up/ui/select';
 import { useText } from '../text.ts';
 import { keyOf } from '../request/field-name.ts';
 import { simulateDefinition } from '../request/simulate-field.ts';
-import { smallControl } from './small-control.ts';
-import { useFieldError } from './use-field-error.ts';
+import { smallControl } from './fields/small-control.ts';
+import { useFieldError } from './fields/use-field-error.ts';
 
 const Root = styled(Disclosure)`
   > summary {

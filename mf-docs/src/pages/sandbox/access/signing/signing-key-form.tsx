@@ -15,8 +15,8 @@ import { saveFile } from '@up/ui/save-file';
 import { Select } from '@up/ui/select';
 
 import { useText } from '../../text.ts';
-import { CodeArea } from '../../form/json-field.tsx';
-import { smallControl } from '../../form/small-control.ts';
+import { CodeArea } from '../../form/fields/json-field.tsx';
+import { smallControl } from '../../form/fields/small-control.ts';
 import type { PrivateKeyProblem } from './read-private-key.ts';
 import type { Signer } from './signer.ts';
 

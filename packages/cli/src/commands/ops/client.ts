@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { createClient, type CallFunction } from '@up/api/client';
+import { ProblemError, reasonCodes } from '@up/api/problem';
+
+import type { CommandInput } from '../../command.ts';
+
+const defaultUrl = 'http://127.0.0.1:4000';
+/** Where a backend started in this repository writes its token. */
+const defaultTokenFile = '.portal/data/operator-token';
+
+/** Calls the operator API of a running backend; its rejections become messages for the user. */
+export async function createOpsClient(
+  { workspace, options = {} }: CommandInput,
+  notFound = 'there is no project with this id',
+): Promise<CallFunction> {
+  const origin = options.url ?? defaultUrl;
+  const tokenFile = options['token-file'] ?? join(workspace.root, defaultTokenFile);
+  const token = await readToken(tokenFile);
+  const call = createClient({
+    origin,
+    locale: 'en',
+    session: (instance) => {
+      instance.defaults.headers.common[operatorTokenHeader] = token;
+    },
+  });
+  return async (definition, input, callOptions) => {
+    try {
+      return await call(definition, input, callOptions);
+    } catch (error) {
+      throw new Error(explain(error, { origin, tokenFile, notFound }), { cause: error });
+    }
+  };
+}
+
+async function readToken(tokenFile: string): Promise<string> {
+  try {
+    return (await readFile(tokenFile, 'utf8')).trim();
+  } catch (error) {
+    throw new Error(`there is no operator token in ${tokenFile}; set its location with --token-file`, {
+      cause: error,
+    });
+  }
+}
+
+function explain(error: unknown, context: { origin: string; tokenFile: string; notFound: string }): string {
+  const { origin, tokenFile, notFound } = context;
+  if (!(error instanceof ProblemError)) return error instanceof Error ? error.message : String(error);
+  if (error.status === 0) return `no backend answers at ${origin}; start it, or set its address with --url`;
+  if (error.status === 401)
+    return `the backend at ${origin} does not accept the token in ${tokenFile}; if another backend is meant, set its address with --url`;
+  if (error.status === 404) return notFound;
+  if (error.reasonCode === reasonCodes.stepNotAllowed) return 'the project’s current status does not allow this';
+  return error.message;
+}

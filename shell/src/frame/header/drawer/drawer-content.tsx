@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+import { pages } from '@up/api/pages';
+import { LinkButton } from '@up/ui/button';
+import { ContentLink } from '@up/ui/link';
+import { SignedInOnly, ForVisitors } from '@up/ui/session-parts';
+
+import { useText } from '../../../text.ts';
+import { useMenu } from '../../use-frame-data.ts';
+import { useIsStaff } from '../../use-is-staff.ts';
+import { useLoginAddress } from '../../use-login-address.ts';
+import { DrawerRow } from './drawer-row.tsx';
+import { DrawerSection } from './drawer-section.tsx';
+import { DrawerSwitches } from './drawer-switches.tsx';
+import { LanguageLink } from '../language-link.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: var(--space-6);
+  padding: 0 var(--space-4) var(--space-8);
+`;
+
+const Lines = styled.ul`
+  border-top: 1px solid var(--border);
+
+  > li {
+    border-bottom: 1px solid var(--border);
+  }
+`;
+
+/** The content of the drawer: the account, the menu as an accordion, and the site's switches. */
+export function DrawerContent({ onLeave }: { onLeave: () => void }) {
+  const text = useText();
+  const login = useLoginAddress();
+  const isStaff = useIsStaff();
+  const group = useId();
+  const sections = useMenu();
+
+  return (
+    <Root>
+      <ForVisitors>
+        <LinkButton to={login} variant="primary" wide>
+          {text('shell.account.signIn')}
+        </LinkButton>
+      </ForVisitors>
+      <SignedInOnly>
+        <LinkButton to={pages.dashboard()} variant="primary" wide>
+          {text('shell.account.dashboard')}
+        </LinkButton>
+      </SignedInOnly>
+      <nav aria-label={text('shell.menu.label')}>
+        <Lines role="list">
+          {sections.map((section, index) => (
+            <li key={index}>
+              <DrawerSection section={section} group={group} />
+            </li>
+          ))}
+          <li>
+            <DrawerRow as={ContentLink} to={pages.contact()}>
+              {text('shell.menu.contact')}
+            </DrawerRow>
+          </li>
+        </Lines>
+      </nav>
+      <SignedInOnly>
+        {isStaff && (
+          <DrawerRow as={ContentLink} to={pages.operator()}>
+            {text('shell.account.operations')}
+          </DrawerRow>
+        )}
+        <DrawerRow as={ContentLink} to={pages.accountInformation()}>
+          {text('shell.account.settings')}
+        </DrawerRow>
+        <DrawerRow as={ContentLink} to={pages.logout()}>
+          {text('shell.account.signOut')}
+        </DrawerRow>
+      </SignedInOnly>
+      <div>
+        <DrawerRow as={LanguageLink} />
+        <DrawerSwitches onLeave={onLeave} />
+      </div>
+    </Root>
+  );
+}

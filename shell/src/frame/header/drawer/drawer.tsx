@@ -1,0 +1,49 @@
+import { Menu } from 'lucide';
+import { useId, useRef, useState } from 'react';
+import { css, styled } from 'styled-components';
+
+import { Icon } from '@up/ui/icon';
+import { media } from '@up/ui/media';
+
+import { useText } from '../../../text.ts';
+import { useDeferredParts, requestDeferredParts } from '../../../deferred.ts';
+import { HeaderButton } from '../header-button.tsx';
+
+const Narrow = styled.div`
+  display: none;
+
+  ${media.below992(css`
+    display: block;
+  `)}
+`;
+
+/** The hamburger button; the drawer is mounted when it is first opened. */
+export function Drawer() {
+  const text = useText();
+  const id = useId();
+  const deferred = useDeferredParts();
+  const sheet = useRef<HTMLDialogElement>(null);
+  const [isMounted, setMounted] = useState(false);
+
+  function open() {
+    requestDeferredParts();
+    setMounted(true);
+    sheet.current?.showModal();
+  }
+  return (
+    <>
+      <Narrow>
+        <HeaderButton
+          data-look="icon"
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={text('shell.drawer.open')}
+          onClick={open}
+        >
+          <Icon of={Menu} size={20} />
+        </HeaderButton>
+      </Narrow>
+      {isMounted && deferred && <deferred.DrawerSheet id={id} ref={sheet} />}
+    </>
+  );
+}
