@@ -2,7 +2,7 @@ import { findAccount } from '../account/repository/accounts.ts';
 import type { Context } from '../../platform/module/context.ts';
 import type { JobDefinition } from '../../platform/module/job.ts';
 import { transaction } from '../../platform/module/transaction.ts';
-import { listToRemind, noteReminders } from './repository.ts';
+import { listToRemind, recordReminders } from './repository.ts';
 
 const reminderYears = 2;
 
@@ -25,7 +25,7 @@ async function remind(context: Context, { accountId, before }: { accountId: stri
   await transaction(context, async (context) => {
     const account = await findAccount(context.db, accountId);
     if (account?.status !== 'active') return;
-    const noted = await noteReminders(context.db, { accountId, before, now: context.now() });
+    const noted = await recordReminders(context.db, { accountId, before, now: context.now() });
     const [first] = noted.map(({ givenAt }) => givenAt).toSorted((one, other) => one.getTime() - other.getTime());
     if (!first) return;
     await context.mail.order(context, {

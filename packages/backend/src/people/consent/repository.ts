@@ -61,7 +61,7 @@ export async function listToRemind(db: Database, before: Date): Promise<string[]
 }
 
 /** Records a reminder of the consents that are due for one, and returns them. */
-export async function noteReminders(
+export async function recordReminders(
   db: Database,
   { accountId, before, now }: { accountId: string; before: Date; now: Date },
 ): Promise<{ channel: MarketingChannel; givenAt: Date }[]> {
