@@ -50,12 +50,18 @@ const shared = {
   watchPathIgnorePatterns: ['/.portal/'],
 };
 
+const native = {
+  testEnvironment: '<rootDir>/scripts/jest/native/environment.mjs',
+  testRunner: '<rootDir>/scripts/jest/native/runner.mjs',
+};
+
 const browser = [
   '<rootDir>/shell',
   '<rootDir>/mf-*',
   '<rootDir>/packages/ui',
   '<rootDir>/packages/host',
   '<rootDir>/packages/forms',
+  '<rootDir>/packages/federation/src/browser',
 ];
 const node = ['api', 'processes', 'service', 'content', 'federation', 'cli', 'edge']
   .map((name) => `<rootDir>/packages/${name}`)
@@ -83,14 +89,14 @@ export default {
     {
       ...shared,
       displayName: 'node',
-      testEnvironment: 'node',
+      ...native,
       testMatch: node.map((folder) => `${folder}/**/*.test.ts`),
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...onDatabase],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...onDatabase, '/federation/src/browser/'],
     },
     {
       ...shared,
       displayName: 'backend',
-      testEnvironment: 'node',
+      ...native,
       testMatch: ['<rootDir>/packages/backend/**/*.test.ts', ...onDatabase],
       // Its database server runs once for all files, and is migrated and seeded once.
       globalSetup: '<rootDir>/packages/backend/src/testing/database/global-setup.ts',

@@ -49,7 +49,8 @@ function isRunning(pid: number): boolean {
 async function addApplication(name: string, build: string): Promise<void> {
   const folder = join(workspace.root, name);
   await mkdir(join(folder, 'node_modules/webpack-cli/bin'), { recursive: true });
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0', type: 'commonjs' }));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name, version: '1.0.0', type: 'module' }));
+  await writeFile(join(folder, 'node_modules/webpack-cli/package.json'), '{ "type": "commonjs" }');
   await writeFile(join(folder, 'webpack.config.mjs'), '');
   await writeFile(join(folder, 'node_modules/webpack-cli/bin/cli.js'), build);
 }

@@ -10,11 +10,13 @@ beforeEach(() => {
   jest.useFakeTimers();
   onStall.mockReset();
   follow.mockReset();
-  globalThis.fetch = follow;
+  jest.spyOn(globalThis, 'fetch').mockImplementation(follow);
   Object.assign(globalThis, { document: { documentElement: { dataset } } });
 });
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(globalThis, 'document');
   for (const name of Object.keys(dataset)) Reflect.deleteProperty(dataset, name);
 });
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 
 import { type Draft, importOne as importFrom } from '../../testing/catalogue/openapi-draft.ts';

@@ -1,23 +1,8 @@
-/** @jest-environment node */
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import * as argon2 from '@node-rs/argon2';
 
-import type * as Passwords from './passwords.ts';
+import { createPasswords, passwordCost } from './passwords.ts';
 import { systemRandom } from './random.ts';
-
-/** The hashes that passwords were compared with, which contain the cost of each comparison. */
-const compared: string[] = [];
-jest.mock('@node-rs/argon2', () => ({
-  ...argon2,
-  verify: (hash: string, password: string) => {
-    compared.push(hash);
-    return argon2.verify(hash, password);
-  },
-}));
-// After the mock, which an import would precede.
-const { createPasswords, passwordCost } = jest.requireActual<typeof Passwords>('./passwords.ts');
-
-beforeEach(() => void compared.splice(0));
 
 describe('passwords', () => {
   it('are stored as Argon2id with a separate salt', async () => {
@@ -31,7 +16,12 @@ describe('passwords', () => {
   });
 
   it('match nothing for an unknown account, after the same work', async () => {
-    const passwords = await createPasswords(systemRandom);
+    // A hash contains the cost of its comparison.
+    const compared: string[] = [];
+    const passwords = await createPasswords(systemRandom, passwordCost, (hash, password) => {
+      compared.push(hash);
+      return argon2.verify(hash, password);
+    });
     const hash = await passwords.hash('Abcd123!');
     expect(await passwords.matches('Wrong123!', hash)).toBe(false);
     expect(await passwords.matches('Wrong123!', undefined)).toBe(false);

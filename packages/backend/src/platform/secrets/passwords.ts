@@ -15,13 +15,20 @@ export interface Passwords {
   isOutdated(hash: string): boolean;
 }
 
-/** Tests of other subjects use a lower cost, because the real one is slow. */
-export async function createPasswords(random: Random, cost: Cost = passwordCost): Promise<Passwords> {
+/**
+ * Tests of other subjects use a lower cost, because the real one is slow.
+ * @param compare Compares a hash with a password.
+ */
+export async function createPasswords(
+  random: Random,
+  cost: Cost = passwordCost,
+  compare: (hash: string, password: string) => Promise<boolean> = verify,
+): Promise<Passwords> {
   const decoy = await hash(random(32), cost);
   return {
     hash: (password) => hash(password.normalize('NFC'), cost),
     matches: async (password, stored) => {
-      const matches = await verify(stored ?? decoy, password.normalize('NFC'));
+      const matches = await compare(stored ?? decoy, password.normalize('NFC'));
       return matches && stored !== undefined;
     },
     isOutdated: (stored) => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 
 import { isDay, momentOf, seoulDay, seoulTime, startOfMonth, startOfNextDay, yearsSince } from './seoul-time.ts';

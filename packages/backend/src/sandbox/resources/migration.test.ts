@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, it } from '@jest/globals';
 
 import { migrationsFolder } from '../../platform/database/database.ts';

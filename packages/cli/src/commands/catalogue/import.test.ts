@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, it } from '@jest/globals';
 
 import type { ImportReport } from '@up/api/calls/catalogue/catalogue-import';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { formPairs } from '@up/api/parameters/form-pairs';

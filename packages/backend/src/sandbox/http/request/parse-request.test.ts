@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { expect, it } from '@jest/globals';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHash, randomUUID } from 'node:crypto';
 
 import { expect, it } from '@jest/globals';

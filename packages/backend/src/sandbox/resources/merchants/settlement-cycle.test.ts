@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { describe, expect, it } from '@jest/globals';
 
 import { daysOfCycle, type SettlementCycle } from './settlement-cycle.ts';

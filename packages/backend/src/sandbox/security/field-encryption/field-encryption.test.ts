@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
