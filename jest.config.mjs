@@ -1,33 +1,23 @@
 /** Packages without a CommonJS build. */
-const nativeOnly = [
-  '@lingui',
-  '@messageformat',
-  '@noble',
-  '@peculiar',
-  '@scalar',
-  'bytestreamjs',
-  'cookie',
-  'dom-serializer',
-  'domelementtype',
-  'domhandler',
-  'domutils',
-  'entities',
-  'htmlparser2',
-  'jose',
-  'pg-boss',
-  'pkijs',
-  's3mini',
-  'serialize-error',
-  'non-error',
-  'qr',
-];
+const nativeOnly = ['@lingui', '@messageformat', 'cookie', 'jose'];
+
+const shared = {
+  moduleFileExtensions: ['js', 'mjs', 'ts', 'tsx', 'json', 'node'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.portal/'],
+  modulePathIgnorePatterns: ['/dist/', '/.portal/'],
+  watchPathIgnorePatterns: ['/.portal/'],
+};
 
 /**
- * Two environments: what a person sees runs in jsdom, everything else in Node. All as CommonJS: native modules (Node's
- * `--experimental-vm-modules`) are compiled again for every test file, which is half of the time of all tests.
+ * What a person sees runs in jsdom, as CommonJS: native modules (Node's `--experimental-vm-modules`) are compiled again
+ * for every test file, which is half of the time of all tests.
  */
-const shared = {
+const browser = {
+  ...shared,
+  testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
   transform: {
+    // Message catalogues are plain ICU here; the build compiles them.
     '^.+\\.(ts|tsx|mjs|js)$': [
       '@swc/jest',
       {
@@ -42,30 +32,25 @@ const shared = {
     '^.+\\.css$': '<rootDir>/scripts/jest/text-transform.mjs',
   },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(?:${nativeOnly.join('|')})[@+])`],
-  // What imports a file by its address, as Windows wants it.
-  moduleNameMapper: { '^file://(.+)$': '$1' },
-  moduleFileExtensions: ['js', 'mjs', 'ts', 'tsx', 'json', 'node'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.portal/'],
-  modulePathIgnorePatterns: ['/dist/', '/.portal/'],
-  watchPathIgnorePatterns: ['/.portal/'],
 };
 
+/** Everything else runs as Node runs it. */
 const native = {
+  ...shared,
   testEnvironment: '<rootDir>/scripts/jest/native/environment.mjs',
   testRunner: '<rootDir>/scripts/jest/native/runner.mjs',
+  transform: {},
 };
 
-const browser = [
-  '<rootDir>/shell',
-  '<rootDir>/mf-*',
-  '<rootDir>/packages/ui',
-  '<rootDir>/packages/host',
-  '<rootDir>/packages/forms',
-  '<rootDir>/packages/federation/src/browser',
+const browserFolders = [
+  'shell',
+  'mf-*',
+  ...['ui', 'host', 'forms', 'federation/src/browser'].map((folder) => `packages/${folder}`),
 ];
-const node = ['api', 'processes', 'service', 'content', 'federation', 'cli', 'edge']
-  .map((name) => `<rootDir>/packages/${name}`)
-  .concat('<rootDir>/scripts');
+const nativeFolders = [
+  'scripts',
+  ...['api', 'processes', 'service', 'content', 'federation', 'cli', 'edge'].map((name) => `packages/${name}`),
+];
 
 /** Tests outside of the backend that need its databases. */
 const onDatabase = ['proxied-clients', 'generated-client'].map((name) => `<rootDir>/scripts/${name}.test.ts`);
@@ -79,24 +64,19 @@ export default {
   testTimeout: 30_000,
   projects: [
     {
-      ...shared,
+      ...browser,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
-      testMatch: browser.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-      // Message catalogues are plain ICU here; the build compiles them.
+      testMatch: browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
     },
     {
-      ...shared,
+      ...native,
       displayName: 'node',
-      ...native,
-      testMatch: node.map((folder) => `${folder}/**/*.test.ts`),
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...onDatabase, '/federation/src/browser/'],
+      testMatch: nativeFolders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+      testPathIgnorePatterns: [...native.testPathIgnorePatterns, ...onDatabase, '/federation/src/browser/'],
     },
     {
-      ...shared,
-      displayName: 'backend',
       ...native,
+      displayName: 'backend',
       testMatch: ['<rootDir>/packages/backend/**/*.test.ts', ...onDatabase],
       // Its database server runs once for all files, and is migrated and seeded once.
       globalSetup: '<rootDir>/packages/backend/src/testing/database/global-setup.ts',
