@@ -25,7 +25,7 @@ export default function runNatively(globalConfig, projectConfig, environment, _r
   const runtime = {
     // It holds the tests of a file, so each file gets its own.
     requireInternalModule(path) {
-      delete require.cache[path];
+      Reflect.deleteProperty(require.cache, path);
       return require(path);
     },
     requireModule: require,
@@ -36,7 +36,7 @@ export default function runNatively(globalConfig, projectConfig, environment, _r
     enterTestCode: () => undefined,
     leaveTestCode: () => undefined,
   };
-  delete globalThis[timeLimit];
+  Reflect.deleteProperty(globalThis, timeLimit);
   return runFile(globalConfig, projectConfig, environment, runtime, testPath, sendMessage);
 }
 
