@@ -13,6 +13,8 @@ const packages = ['api', 'host', 'ui', 'forms', 'processes', 'service', 'content
   'backend',
   'cli',
 ]);
+/** What may contain hooks and elements. */
+const filesOfPages = ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'packages/{ui,host,forms}/**/*.{ts,tsx}'];
 const applications = ['shell', ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'))];
 
 /** Made by a function, several components would have one id, and with it the same rules; see decision 14. */
@@ -137,9 +139,15 @@ export default tseslint.config(
     },
   },
   {
-    files: ['shell/**/*.tsx', 'mf-*/**/*.tsx', 'packages/{ui,host,forms}/**/*.{ts,tsx}'],
+    files: filesOfPages,
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
-    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+    rules: { ...jsxA11y.flatConfigs.recommended.rules, 'react-hooks/rules-of-hooks': 'error' },
+  },
+  {
+    files: filesOfPages,
+    // These rules compile each component, which takes longer than all other rules together.
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: reactHooks.configs.recommended.rules,
   },
   { files: ['scripts/**', 'deploy/**', 'packages/{cli,edge,backend}/**', 'e2e/**'], rules: { 'no-console': 'off' } },
   {
