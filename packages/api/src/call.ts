@@ -28,7 +28,7 @@ export interface CallSchemas {
 }
 
 /** The properties of a call besides its schemas. */
-interface CallProperties {
+export interface CallProperties {
   /** Unique, camelCase; also the first part of the query key. */
   name: string;
   summary: string;

@@ -1,3 +1,5 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { expect, test } from '@jest/globals';
@@ -17,4 +19,17 @@ test('folders are those of the repository, unless variables move them', () => {
   });
   const moved = readWorkspace({ STORE_DIR: '/srv/store', ENVIRONMENTS_DIR: 'elsewhere' });
   expect(moved).toMatchObject({ storeDirectory: '/srv/store', environmentsDirectory: join(root, 'elsewhere') });
+});
+
+test('an installed command works on the repository that it is run in', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'up-repository-'));
+  await mkdir(join(root, 'src/pages'), { recursive: true });
+  await writeFile(join(root, 'package.json'), '{}');
+  const program = join(root, 'node_modules/@up/cli/src');
+  expect(readWorkspace({}, { program, current: join(root, 'src/pages') })).toMatchObject({
+    root,
+    storeDirectory: join(root, '.portal/store'),
+    environmentsDirectory: join(root, '.portal/environments'),
+  });
+  await rm(root, { recursive: true });
 });

@@ -2,16 +2,26 @@ import { I18nProvider } from '@lingui/react';
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
 
 import { HeadProvider, localePrefix, PortalProvider, type HeadContent } from '../src/index.ts';
 import type { TestedRemote } from './read-remote.ts';
-import { createTestPortal, type PortalOptions } from './test-portal.ts';
+import { createTestPortal, type PortalOptions, type TestPortal } from './test-portal.ts';
 
 export interface PageOptions extends PortalOptions {
   /** The prefix of every address: by default that of the language. */
   basename?: string;
+}
+
+/** An open page, with what a test may look at and do. */
+export interface OpenedPage extends Omit<TestPortal, 'Dialogs'> {
+  router: ReturnType<typeof createMemoryRouter>;
+  user: UserEvent;
+  /** The page's head. */
+  head: () => HeadContent | undefined;
+  /** The current address, without locale. */
+  address: () => string;
 }
 
 // The first page of a file is compiled when it is opened, and forms are filled in key by key.
@@ -25,7 +35,7 @@ jest.setTimeout(30_000);
  *     const { head } = await openPage(remote, '/status');
  *     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
  */
-export async function openPage(remote: TestedRemote, address: string, options: PageOptions = {}) {
+export async function openPage(remote: TestedRemote, address: string, options: PageOptions = {}): Promise<OpenedPage> {
   const { Dialogs, ...parts } = createTestPortal(remote.messages, options);
   const { portal, i18n } = parts;
   const Frame = () => (
@@ -59,9 +69,7 @@ export async function openPage(remote: TestedRemote, address: string, options: P
     ...parts,
     router,
     user: userEvent.setup({ delay: null }),
-    /** The page's head. */
     head: () => shown,
-    /** The current address, without locale. */
     address: () => {
       const { pathname, search, hash } = router.state.location;
       return `${pathname.slice(prefix.length)}${search}${hash}`;

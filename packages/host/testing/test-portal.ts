@@ -1,7 +1,8 @@
-import { setupI18n, type Messages as Catalogue } from '@lingui/core';
+import { setupI18n, type I18n, type Messages as Catalogue } from '@lingui/core';
 import { jest } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
-import { createStore } from 'zustand/vanilla';
+import type { ReactNode } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { Call } from '@up/api/call';
 import type { CallFunction } from '@up/api/client';
@@ -53,13 +54,24 @@ const sections = Object.fromEntries(
   [...projectTabIds, 'activity'].map((id) => [`shell.project.${id}`, `Section ${id}`]),
 );
 
+/** A portal with what a test may look at. */
+export interface TestPortal {
+  portal: Portal;
+  i18n: I18n;
+  call: jest.Mock<(definition: Call, input: CallInput) => Promise<unknown>>;
+  session: StoreApi<SessionState>;
+  auth: { [Part in keyof Auth]: jest.Mock<Auth[Part]> };
+  /** Renders the open dialogs. */
+  Dialogs: () => ReactNode;
+}
+
 /**
  * A portal for the tests of a remote. Its parts work; only the services behind it are given by the test. Calls and
  * the parts of `auth` are spies.
  *
  * @param messages of the remote, by language
  */
-export function createTestPortal(messages: Record<Locale, Messages>, options: PortalOptions = {}) {
+export function createTestPortal(messages: Record<Locale, Messages>, options: PortalOptions = {}): TestPortal {
   const { locale = 'en', user, loggedIn = user !== undefined, timeZone = defaultTimeZone } = options;
   const i18n = setupI18n({
     locale,

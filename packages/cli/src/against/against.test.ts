@@ -45,6 +45,7 @@ const page = (status: number) =>
 let site: Server;
 let against: Server;
 let origin: string;
+const remote = { name: 'mf-docs', origin: 'http://localhost:3100', report, hasShell: true };
 const requests: { url?: string; origin?: string; body: string }[] = [];
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
@@ -70,9 +71,7 @@ beforeEach(async () => {
   await once(site, 'listening');
   // Its own address is known once it listens, and is not needed before.
   const options = { site: `http://127.0.0.1:${portOf(site)}`, origin: '' };
-  against = createAgainstServer(
-    Object.assign(options, { remote: { name: 'mf-docs', origin: 'http://localhost:3100', report } }),
-  ).listen(0, '127.0.0.1');
+  against = createAgainstServer(Object.assign(options, { remote })).listen(0, '127.0.0.1');
   await once(against, 'listening');
   origin = options.origin = `http://127.0.0.1:${portOf(against)}`;
 });
@@ -123,4 +122,13 @@ test('calls reach the site as from its own pages, and its cookies stay on this m
   expect(await response.json()).toEqual({ ok: true });
   expect(requests.at(-1)).toEqual({ url: '/api/a?b=1', origin: `http://127.0.0.1:${portOf(site)}`, body: 'x' });
   expect(response.headers.get('set-cookie')).toBe('A=1; Path=/');
+});
+
+test('without a shell of its own, the remote runs in that of the site', async () => {
+  remote.hasShell = false;
+  const html = await (await fetch(`${origin}/en/developers`)).text();
+  remote.hasShell = true;
+  expect(html).toContain('<script async id="up-shell" src="/_portal/shell/1/shell.js" integrity="sha256-x">');
+  expect(html).toContain('href="/_portal/shell/1/shell.js"');
+  expect(html).not.toContain('href="/_portal/mf-docs/1/remoteEntry.js"');
 });

@@ -2,12 +2,14 @@ import { matchRoute } from '@up/federation/contract/match';
 import type { PublicCandidate, PublicComposition } from '@up/federation/composition/public-composition';
 import type { BuildReport } from '@up/federation/store/published';
 
-/** The remote that a development server provides, and the shell for it. */
+/** The remote that a development server provides, in the workspace with a shell for it. */
 export interface DevelopmentRemote {
   name: string;
   /** Origin of the development server. */
   origin: string;
   report: BuildReport;
+  /** Whether the development server also has a shell; otherwise the remote runs in that of the site. */
+  hasShell: boolean;
 }
 
 interface PageData {
@@ -58,16 +60,17 @@ export function rewriteDocument(
       const changed: PageData = { ...page, composition, status: answered, rendered: 'frame', version: undefined };
       return before + JSON.stringify(changed).replaceAll('<', '\\u003c') + after;
     })
-    .replaceAll(/<link rel="preload" as="script"[^>]*>/g, (link) => (isReplaced(link, remote.name) ? '' : link))
-    .replace(
-      /<script async id="up-shell"[^>]*>/,
-      `<script async id="up-shell" crossorigin="anonymous" src="${remote.origin}/shell/shell.js">`,
+    .replaceAll(/<link rel="preload" as="script"[^>]*>/g, (link) => (isReplaced(link, remote) ? '' : link))
+    .replace(/<script async id="up-shell"[^>]*>/, (script) =>
+      remote.hasShell
+        ? `<script async id="up-shell" crossorigin="anonymous" src="${remote.origin}/shell/shell.js">`
+        : script,
     );
   return { html: rewritten, status: answered };
 }
 
-function isReplaced(link: string, name: string): boolean {
-  return link.includes(`/${name}/`) || link.includes('/shell/');
+function isReplaced(link: string, { name, hasShell }: DevelopmentRemote): boolean {
+  return link.includes(`/${name}/`) || (hasShell && link.includes('/shell/'));
 }
 
 /** The policy of such a document: it also allows scripts and connections of the development server. */

@@ -13,13 +13,15 @@ afterEach(() => rm(root, { recursive: true }));
 
 const create = (...names: string[]) => createWith({}, ...names);
 
-const createWith = (options: Record<string, string>, ...names: string[]) =>
+const createWith = (options: Record<string, string>, ...names: string[]) => run(['no-install'], options, names);
+
+const run = (flags: string[], options: Record<string, string>, names: string[]) =>
   createCommand.run({
     workspace: { root, storeDirectory: root, environmentsDirectory: root },
     environment: 'local',
     names,
     options,
-    flags: new Set(['no-install']),
+    flags: new Set(flags),
     print: () => undefined,
   });
 
@@ -38,6 +40,33 @@ test('creates a remote whose parts work together, and never overwrites an existi
     for (const id of used) expect(known).toHaveProperty([id ?? '']);
   }
   await expect(create('mf-card-status')).rejects.toThrow('mf-card-status exists already');
+});
+
+test('creates a repository of one remote with exact versions, or with the tarballs of our packages', async () => {
+  const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../../../host/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const tarball = `up-host-${version}.tgz`;
+  await writeFile(join(root, tarball), '');
+  const into = join(root, 'elsewhere');
+  await run(['standalone'], { into, packages: root }, ['mf-status']);
+  const { name, dependencies, devDependencies } = JSON.parse(await readFile(join(into, 'package.json'), 'utf8')) as {
+    name: string;
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  expect(name).toBe('mf-status');
+  expect(dependencies['@up/host']).toBe(`file:${join(root, tarball)}`);
+  const others = Object.entries({ ...dependencies, ...devDependencies }).filter(([one]) => one !== '@up/host');
+  expect(others.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  expect(Object.keys(devDependencies)).toContain('@up/cli');
+  expect(await readFile(join(into, '.github/workflows/remote.yml'), 'utf8')).toContain('npx portal publish mf-status');
+  await expect(run(['standalone'], { into }, ['mf-status'])).rejects.toThrow('exists already');
+});
+
+test('creates no repository inside of the workspace', async () => {
+  await writeFile(join(root, 'pnpm-workspace.yaml'), '');
+  await expect(run(['standalone'], { into: join(root, 'mf-status') }, ['mf-status'])).rejects.toThrow(UsageError);
 });
 
 test.each(['status', 'mf-', 'mf-Status', 'mf-../x', 'mf-a-', 'mf-1'])(

@@ -2,40 +2,58 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { ApplicationName } from '@up/federation/contract/version-name';
 
 import { CommandFailed, requireNames, UsageError, type Command, type CommandInput } from '../command.ts';
 import { remoteFiles, type Titles } from '../create/remote-files.ts';
+import { kitVersions } from '../create/kit-versions.ts';
+import { repositoryFiles } from '../create/repository-files.ts';
 
 export const createCommand: Command = {
-  usage: 'mf-<name> [--title T] [--title-ko T] [--no-install]',
-  summary: 'create a remote with a page, its texts, tests and a guide; nothing else has to be changed',
+  usage: 'mf-<name> [--title T] [--title-ko T] [--no-install] [--standalone [--into F] [--packages F]]',
+  summary:
+    'create a remote with a page, its texts, tests and a guide, here or (--standalone) as a repository of its own',
   maxNames: 1,
-  options: ['title', 'title-ko'],
-  flags: ['no-install'],
+  options: ['title', 'title-ko', 'into', 'packages'],
+  flags: ['no-install', 'standalone'],
   async run({ workspace: { root }, names, options = {}, flags, print }) {
     const [name = ''] = requireNames(names, 'create', 'mf-<name>');
     if (!/^mf-[a-z]/.test(name) || !ApplicationName.safeParse(name).success || name.endsWith('-')) {
       throw new UsageError('the name of a remote is mf- followed by lower-case letters, digits and dashes: mf-status');
     }
     const titles = readTitles(name, options);
-    const folder = join(root, name);
-    if (existsSync(folder)) throw new CommandFailed(`${name} exists already: nothing was changed`);
-    for (const [file, text] of Object.entries(remoteFiles(name, titles))) {
+    const standalone = flags?.has('standalone') ?? false;
+    const folder = standalone ? repositoryFolder(root, options.into ?? name) : join(root, name);
+    if (existsSync(folder)) throw new CommandFailed(`${folder} exists already: nothing was changed`);
+    const files = standalone ? repositoryFiles(name, titles, kitVersions(options.packages)) : remoteFiles(name, titles);
+    for (const [file, text] of Object.entries(files)) {
       await mkdir(dirname(join(folder, file)), { recursive: true });
       await writeFile(join(folder, file), text);
     }
     print(`${name}: a page at /${name.slice('mf-'.length)}`);
     if (options['title-ko'] === undefined) {
-      print(`its Korean title is “${titles.ko}”: choose another one in ${name}/locales/ko.json`);
+      print(`its Korean title is “${titles.ko}”: choose another one in locales/ko.json of ${folder}`);
+    }
+    if (standalone) {
+      print(`cd ${folder} && npm install   # then README.md describes the next steps`);
+      return;
     }
     if (!flags?.has('no-install')) await install(root);
     print(`npm run portal -- publish ${name}   # then open it; ${name}/README.md describes the next steps`);
   },
 };
+
+/** @throws {UsageError} when the folder is in the workspace, whose package manager would take it for a part of it */
+function repositoryFolder(root: string, into: string): string {
+  const folder = resolve(into);
+  if (existsSync(join(root, 'pnpm-workspace.yaml')) && folder.startsWith(root + sep)) {
+    throw new UsageError('--into names a folder outside of this workspace: --into ../mf-status');
+  }
+  return folder;
+}
 
 /**
  * The titles of the new page. A name such as `mf-status` cannot be translated, so without a Korean title the page has a

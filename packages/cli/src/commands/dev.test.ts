@@ -85,6 +85,12 @@ test('has an environment of its own, so that a site that serves environment loca
   await once(command, 'close');
 });
 
+test('in the repository of one remote needs a site, which has the shell', async () => {
+  await writeFile(join(workspace.root, 'package.json'), '{ "name": "own", "version": "1.0.0" }');
+  await writeFile(join(workspace.root, 'webpack.config.mjs'), '');
+  await expect(runCommand(workspace, devCommand, { names: ['own'] })).rejects.toThrow('has no shell: --against');
+});
+
 test('names the process that has its port before it builds anything', async () => {
   const server = createServer().listen(Number(ports[0]), 'localhost');
   await once(server, 'listening');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { shellName } from '@up/federation/contract/version-name';
 import { BuildReport } from '@up/federation/store/published';
+import { isOwnRepository } from '@up/federation/build/application-folder';
 import { applicationDirectory } from '@up/federation/build/publish';
 import { sourceVersion } from '@up/federation/build/source-version';
 import '@up/processes/end-with-npm';
@@ -26,26 +27,31 @@ export const devCommand: Command = {
     const [name = ''] = requireApplications(names, 'dev', '<remote>');
     if (name === shellName) throw new UsageError('portal dev takes a remote; the shell cannot be developed this way');
     const directory = applicationDirectory(root, name);
+    const hasShell = !isOwnRepository(root, name);
+    if (!hasShell && site === undefined) {
+      throw new UsageError('this repository has no shell: --against names the site that has one');
+    }
     const port = process.env.DEVELOPMENT_PORT ?? '3100';
     const sitePort = process.env.PORT ?? '3000';
     const origin = `http://localhost:${port}`;
-    const shell = join(root, '.portal/development/shell');
     await requireFreePort({ port: Number(port), host: 'localhost', name: 'DEVELOPMENT_PORT' });
     await requireFreePort({ port: Number(sitePort), name: 'PORT' });
 
-    print('shell: building it for the browser with the development build of React');
-    // With the version that the server renders with, because names of styles contain it.
-    const version = await sourceVersion(root, shellName);
-    await buildForBrowser(applicationDirectory(root, shellName), shell, version);
+    const shell = hasShell ? await buildShell(root, print) : undefined;
     print(`${name}: starting its development server at ${origin}`);
     const server = webpack(directory, ['serve', '--config-name', `${name}:web`], {
       DEVELOPMENT_PORT: port,
-      DEVELOPMENT_SHELL: shell,
+      ...(shell === undefined ? {} : { DEVELOPMENT_SHELL: shell }),
     });
     try {
       await untilReady(`${origin}/portal.json`, () => server.exitCode !== null);
       if (site !== undefined) {
-        await serveAgainst({ site, port: sitePort, remote: { name, origin, report: await readReport(origin) }, print });
+        await serveAgainst({
+          site,
+          port: sitePort,
+          remote: { name, origin, report: await readReport(origin), hasShell },
+          print,
+        });
         await once(server, 'exit');
         return;
       }
@@ -90,11 +96,17 @@ async function serveAgainst({
   print(`The portal of ${site} with the local ${remote.name} is open at ${origin}. Press Ctrl+C to stop.`);
 }
 
-async function buildForBrowser(directory: string, output: string, version: string): Promise<void> {
+/** Builds the shell with the development build of React, and returns its folder. */
+async function buildShell(root: string, print: (line: string) => void): Promise<string> {
+  print('shell: building it for the browser with the development build of React');
+  const output = join(root, '.portal/development/shell');
+  // With the version that the server renders with, because names of styles contain it.
+  const version = await sourceVersion(root, shellName);
   const words = ['--config-name', `${shellName}:web`, '--output-path', output];
-  const build = webpack(directory, words, { PORTAL_VERSION: version });
+  const build = webpack(applicationDirectory(root, shellName), words, { PORTAL_VERSION: version });
   const [code] = (await once(build, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`could not build ${shellName}; see the lines above`);
+  return output;
 }
 
 function webpack(directory: string, words: string[], environment?: Record<string, string>): ChildProcess {

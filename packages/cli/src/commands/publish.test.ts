@@ -92,6 +92,20 @@ describe('portal publish', () => {
     expect(Object.keys(stored.extras.files)).toEqual(['mf-manifest.json', 'remoteEntry.js', 'server/remoteEntry.cjs']);
   });
 
+  test('in the repository of one remote, only stores it unless an environment is named', async () => {
+    await addApplication('', goodBuild('own').replace('../builds.txt', 'builds.txt'));
+    const folders = { storeDirectory: '.portal/store', environmentsDirectory: '.portal/environments' };
+    for (const [name, folder] of Object.entries(folders))
+      Object.assign(workspace, { [name]: join(workspace.root, folder) });
+    await writeFile(join(workspace.root, 'package.json'), '{ "name": "own", "version": "1.0.0", "type": "commonjs" }');
+    const publish = { names: ['own'], version: '1.0.0' };
+    expect((await run(publishCommand, publish)).at(-1)).toMatch(/^own 1\.0\.0: published in/);
+    await expect(readFile(environmentFile(workspace, 'local'))).rejects.toThrow('ENOENT');
+    expect((await run(publishCommand, { ...publish, environmentGiven: true })).at(-1)).toBe(
+      'environment local: own 1.0.0',
+    );
+  });
+
   test('starts no further build after one failed, and serves none of them', async () => {
     await addApplication('bad', 'console.error("Module not found"); process.exit(1)');
     for (const name of ['three', 'four']) await addApplication(name, goodBuild(name));

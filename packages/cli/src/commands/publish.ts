@@ -2,6 +2,7 @@ import { environmentFile, openEnvironment } from '@up/federation/composition/cha
 import { defaultVersion } from '@up/federation/composition/environment';
 import { readHistory } from '@up/federation/composition/history';
 import { promote, type PromotedVersion } from '@up/federation/composition/promote';
+import { isOwnRepository } from '@up/federation/build/application-folder';
 import { publishVersions, type Workspace } from '@up/federation/build/publish';
 
 import { changeOptions } from '../change-options.ts';
@@ -9,10 +10,11 @@ import { requireApplications, type Command } from '../command.ts';
 
 export const publishCommand: Command = {
   usage: '<application>… [--version V] [--env E] [--if-changed] [--drop-fallbacks]',
-  summary: 'build what is not in the store, and make it the current version',
+  summary:
+    'build what is not in the store, and make it the current version; in the repository of one remote only with --env',
   flags: ['if-changed', 'drop-fallbacks'],
   async run(input) {
-    const { workspace, environment, version, names, flags, print } = input;
+    const { workspace, environment, environmentGiven = false, version, names, flags, print } = input;
     const applications = [...new Set(requireApplications(names, 'publish', '<application>'))];
     const results = await publishVersions(workspace, applications, { version, onProgress: print });
     const published = results.map(({ name, version: stored, built }) => ({
@@ -20,6 +22,8 @@ export const publishCommand: Command = {
       version: stored,
       built,
     }));
+    // Environments are kept by the platform, so a repository of one remote does not have its own.
+    if (!environmentGiven && applications.every((name) => isOwnRepository(workspace.root, name))) return;
     const taken = flags?.has('if-changed') ? await changedSince(workspace, environment, published) : published;
     for (const { application } of published.filter((one) => !taken.includes(one))) {
       print(

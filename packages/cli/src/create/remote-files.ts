@@ -1,5 +1,5 @@
 /** The names of a new remote, derived from its folder. */
-interface Names {
+export interface Names {
   /** `mf-status`. */
   name: string;
   /** `status`: its path, and the prefix of its message ids. */
@@ -13,13 +13,29 @@ export interface Titles {
   ko: string;
 }
 
-/** The files of a new remote by their path in its folder: a page, texts in both languages, tests and a guide. */
+/**
+ * The files of a new remote of this workspace by their path in its folder: a page, texts in both languages, tests and a
+ * guide.
+ */
 export function remoteFiles(name: string, titles: Titles): Record<string, string> {
-  const short = name.replace(/^mf-/, '');
-  const names = { name, short, titles };
+  const names = namesOf(name, titles);
   return {
+    ...sourceFiles(names),
     'package.json': manifest(names),
     'tsconfig.json': '{ "extends": "../tsconfig.base.json", "include": ["src", "*.ts"] }\n',
+    'README.md': readme(names),
+  };
+}
+
+/** Derives the names of a remote from that of its folder. */
+export function namesOf(name: string, titles: Titles): Names {
+  return { name, short: name.replace(/^mf-/, ''), titles };
+}
+
+/** The sources of a new remote, which are the same in this workspace and in a repository of its own. */
+export function sourceFiles(names: Names): Record<string, string> {
+  const { short, titles } = names;
+  return {
     'webpack.config.mjs': webpackConfig,
     'remote.ts': declaration(names),
     'locales/ko.json': catalogue({ [`${short}.title`]: titles.ko }),
@@ -34,26 +50,18 @@ export function remoteFiles(name: string, titles: Titles): Record<string, string
     'src/pages/home/locales/en.json': catalogue({
       [`${short}.home.lead`]: 'A remote that has just been created serves this page.',
     }),
-    'README.md': readme(names),
   };
 }
 
 const catalogue = (messages: Record<string, string>) => `${JSON.stringify(messages, null, 2)}\n`;
 
-const dependencies = {
-  '@lingui/core': 'catalog:',
-  '@lingui/react': 'catalog:',
-  '@tanstack/react-query': 'catalog:',
-  '@up/api': 'workspace:*',
-  '@up/forms': 'workspace:*',
-  '@up/host': 'workspace:*',
-  '@up/ui': 'workspace:*',
-  react: 'catalog:',
-  'react-dom': 'catalog:',
-  'react-router': 'catalog:',
-  'react-router-dom': 'catalog:',
-  'styled-components': 'catalog:',
-};
+/** What a remote imports. */
+export const ownPackages = ['@up/api', '@up/forms', '@up/host', '@up/ui'] as const;
+/** What the shell shares with it: needed for types, tests and the versions of its build. */
+export const sharedPackages = [
+  ...['@lingui/core', '@lingui/react', '@tanstack/react-query'],
+  ...['react', 'react-dom', 'react-router', 'react-router-dom', 'styled-components'],
+] as const;
 
 function manifest({ name, titles }: Names): string {
   const content = {
@@ -63,7 +71,12 @@ function manifest({ name, titles }: Names): string {
     type: 'module',
     description: `Remote: ${titles.en}`,
     scripts: { build: 'webpack --config webpack.config.mjs', types: 'tsc --noEmit -p tsconfig.json' },
-    dependencies,
+    dependencies: Object.fromEntries(
+      [
+        ...ownPackages.map((one) => [one, 'workspace:*'] as const),
+        ...sharedPackages.map((one) => [one, 'catalog:'] as const),
+      ].sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
     devDependencies: { '@up/federation': 'workspace:*', webpack: 'catalog:', 'webpack-cli': 'catalog:' },
   };
   return `${JSON.stringify(content, null, 2)}\n`;

@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { applicationFolder } from './application-folder.ts';
 import { checkTypes } from './check-types.ts';
 import type { RemoteDeclaration } from '../contract/declaration.ts';
 import { declaredPages } from '../contract/declared-pages.ts';
@@ -20,11 +21,13 @@ export async function checkSources(
 ): Promise<void> {
   const faults: string[] = [];
   for (const application of applications) {
-    await requirePages(join(root, application));
+    await requirePages(applicationFolder(root, application));
     faults.push(...textFaults(root, application));
   }
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  const typed = applications.filter((application) => existsSync(join(root, application, 'tsconfig.json')));
+  const typed = applications.filter((application) =>
+    existsSync(join(applicationFolder(root, application), 'tsconfig.json')),
+  );
   if (typed.length === 0) return;
   onProgress(`checking the types of ${typed.join(', ')}`);
   await checkTypes(root, typed);
@@ -40,16 +43,19 @@ async function requirePages(directory: string): Promise<void> {
 
 /** Texts that one language has and the other has not, or that are empty. */
 function textFaults(root: string, application: string): string[] {
+  const directory = applicationFolder(root, application);
   const folders = globSync('{locales,src/**/locales}', {
-    cwd: join(root, application),
+    cwd: directory,
     exclude: (name) => name === 'node_modules',
   });
   return folders.sort().flatMap((folder) => {
-    const texts = languages.map((language) => readTexts(join(root, application, folder, `${language}.json`)));
+    const texts = languages.map((language) => readTexts(join(directory, folder, `${language}.json`)));
     const ids = [...new Set(texts.flatMap((catalogue) => Object.keys(catalogue)))];
     return languages.flatMap((language, index) => {
       const missing = ids.filter((id) => (texts[index]?.[id] ?? '').trim() === '');
-      const file = [application, ...folder.split(sep), `${language}.json`].join('/');
+      const file = relative(root, join(directory, folder, `${language}.json`))
+        .split(sep)
+        .join('/');
       return missing.length > 0 ? [`${file} has no text for ${missing.join(', ')}`] : [];
     });
   });

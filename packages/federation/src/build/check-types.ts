@@ -5,6 +5,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+import { applicationFolder } from './application-folder.ts';
+
 /** Tests are not part of a build. */
 const leftOut = ['**/node_modules', '**/dist', '**/*.test.ts', '**/*.test.tsx', '**/testing'];
 /** More type errors than this are counted instead of printed. */
@@ -17,12 +19,15 @@ const maxErrors = 20;
  */
 export async function checkTypes(root: string, applications: readonly string[]): Promise<void> {
   const settings = await Promise.all(
-    applications.map(async (name) => ({ name, text: await readFile(join(root, name, 'tsconfig.json'), 'utf8') })),
+    applications.map(async (name) => {
+      const directory = applicationFolder(root, name);
+      return { directory, text: await readFile(join(directory, 'tsconfig.json'), 'utf8') };
+    }),
   );
   for (const group of Map.groupBy(settings, ({ text }) => text).values()) {
     await checkTogether(
       root,
-      group.map(({ name }) => join(root, name)),
+      group.map(({ directory }) => directory),
     );
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { applicationFolder } from './application-folder.ts';
 import { runBuild } from './build.ts';
 import { checkSources } from './check-sources.ts';
 import { completeDraft } from '../store/draft.ts';
@@ -149,7 +150,7 @@ async function storePublication(
  * @throws {Error} when there is no such application
  */
 export function applicationDirectory(root: string, application: string): string {
-  const directory = join(root, application);
+  const directory = applicationFolder(root, application);
   const known = ApplicationName.safeParse(application).success && existsSync(join(directory, 'webpack.config.mjs'));
   if (!known) throw new Error(`There is no application "${application}"`);
   return directory;

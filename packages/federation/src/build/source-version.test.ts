@@ -136,3 +136,21 @@ describe('the versions in the lockfile', () => {
     await expect(version()).rejects.toThrow('one is not in pnpm-lock.yaml: run pnpm install');
   });
 });
+
+test('in the repository of one application, its own files and lockfile decide', async () => {
+  await write('package.json', '{"name":"three","version":"2.0.0"}');
+  await rm(join(workspace.root, 'pnpm-lock.yaml'));
+  await write('package-lock.json', '{"packages":{}}');
+  await write('src/page.tsx', 'page');
+  const first = await sourceVersion(workspace.root, 'three');
+  expect(first).toMatch(/^2\.0\.0-h[0-9a-f]{10}$/);
+  await write('.portal/store/three/1.0.0/entry.js', 'published');
+  await write('node_modules/react/index.js', 'installed');
+  await write('src/page.test.tsx', 'test');
+  expect(await sourceVersion(workspace.root, 'three')).toBe(first);
+  await write('package-lock.json', '{"packages":{"node_modules/react":{}}}');
+  const updated = await sourceVersion(workspace.root, 'three');
+  expect(updated).not.toBe(first);
+  await write('src/page.tsx', 'other page');
+  expect(await sourceVersion(workspace.root, 'three')).not.toBe(updated);
+});

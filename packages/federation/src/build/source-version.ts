@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
+import { applicationFolder, isOwnRepository } from './application-folder.ts';
 import { readLockfile, usedBy } from './lockfile.ts';
 
 /** A file of the root that builds read. */
 const baseConfig = 'tsconfig.base.json';
-const leftOut = /(^|[\\/])(node_modules|dist|testing|\.turbo)([\\/]|$)|\.test\.tsx?$/;
+const leftOut = /(^|[\\/])(node_modules|dist|testing|\.turbo|\.portal)([\\/]|$)|\.test\.tsx?$/;
 
 /** How much of a hash is shown to people. */
 const shownDigits = 10;
@@ -22,7 +23,9 @@ export async function sourceVersion(root: string, application: string): Promise<
 
 /** The version of an application from the hash of its sources. */
 export function versionOfSources(root: string, application: string, hash: string): string {
-  const { version } = JSON.parse(readFileSync(join(root, application, 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(applicationFolder(root, application), 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return `${version}-h${shownHash(hash)}`;
 }
 
@@ -38,11 +41,11 @@ export function shownHash(hash: string): string {
 export async function sourceHash(root: string, application: string): Promise<string> {
   const hash = createHash('sha256');
   const lockfile = readLockfile(root);
-  const { packages, dependencies } = lockfile ? usedBy(lockfile, application) : { packages: [], dependencies: [] };
-  const patterns = [application, ...packages].map(
-    (folder) => `${folder}/**/*.{ts,tsx,mjs,cjs,js,json,css,svg,png,webp,woff2}`,
-  );
-  const files = existsSync(join(root, baseConfig)) ? [baseConfig] : [];
+  // In its own repository its folder is the root, with the lockfile of npm; that of pnpm names the root by a dot.
+  const folder = isOwnRepository(root, application) ? '.' : application;
+  const { packages, dependencies } = lockfile ? usedBy(lockfile, folder) : { packages: [], dependencies: [] };
+  const patterns = [folder, ...packages].map((each) => `${each}/**/*.{ts,tsx,mjs,cjs,js,json,css,svg,png,webp,woff2}`);
+  const files = folder !== '.' && existsSync(join(root, baseConfig)) ? [baseConfig] : [];
   for await (const file of glob(patterns, { cwd: root, exclude: (name) => leftOut.test(name) })) {
     if (!leftOut.test(file)) files.push(file);
   }

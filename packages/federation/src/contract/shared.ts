@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 
 /**
  * Libraries that must exist once per tab because they keep state in a module or a context. Everything else is compiled
@@ -82,36 +82,41 @@ export function refreshTable(role: 'host' | 'remote'): Record<string, SharedModu
 
 const refreshRuntime = 'react-refresh/runtime';
 
+/** The modules of `shared-subsets` without their ending, which a packed package has compiled to another one. */
 const subsets: Record<string, string> = {
-  'react-router': 'react-router.ts',
-  'react-router-dom': 'react-router-dom.ts',
-  '@tanstack/react-query': 'react-query.ts',
+  'react-router': 'react-router',
+  'react-router-dom': 'react-router-dom',
+  '@tanstack/react-query': 'react-query',
 };
 
 /** The table for the host's browser build: of large libraries it shares only the names in `src/shared-subsets`. */
 export function withSubsets(table: Record<string, SharedModule>): Record<string, SharedModule> {
   return Object.fromEntries(
     Object.entries(table).map(([name, entry]) => {
-      const file = subsets[name];
-      return [name, file ? { ...entry, import: join(import.meta.dirname, 'shared-subsets', file) } : entry];
+      const subset = subsets[name];
+      return [name, subset ? { ...entry, import: subsetFile(subset) } : entry];
     }),
   );
 }
 
 /** The names that browsers get of partly shared libraries. */
 export function sharedNames(): Map<string, Set<string>> {
-  const names = namesOf('react-router.ts');
+  const names = namesOf('react-router');
   return new Map([
     ['react-router', names],
     ['react-router-dom', names],
-    ['@tanstack/react-query', namesOf('react-query.ts')],
+    ['@tanstack/react-query', namesOf('react-query')],
   ]);
 }
 
-function namesOf(file: string): Set<string> {
-  const source = readFileSync(join(import.meta.dirname, 'shared-subsets', file), 'utf8');
+function subsetFile(subset: string): string {
+  return join(import.meta.dirname, 'shared-subsets', subset + extname(import.meta.filename));
+}
+
+function namesOf(subset: string): Set<string> {
+  const source = readFileSync(subsetFile(subset), 'utf8');
   const list = /^export \{([^}]*)\}/m.exec(source)?.[1];
-  if (list === undefined) throw new Error(`shared-subsets/${file} has no list of exports`);
+  if (list === undefined) throw new Error(`shared-subsets/${subset} has no list of exports`);
   return new Set(list.split(',').flatMap((name) => name.trim() || []));
 }
 

@@ -32,7 +32,7 @@ export interface RemoteOptions extends ApplicationOptions {
 export function remoteConfig({ directory, declaration }: RemoteOptions): Configuration[] {
   const build = describeBuild(directory, 'remote');
   const exposes = { './routes': `${join(import.meta.dirname, 'routes-loader.mjs')}!./remote.ts` };
-  const shared = sharedTable(directory, 'remote', modeOf(build));
+  const shared = sharedTable(directory, 'remote', build.react);
   const web = webConfig(build, {
     entry: {},
     plugins: [
@@ -42,7 +42,7 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
         name: build.container,
         filename: 'remoteEntry.js',
         exposes,
-        shared: { ...shared, ...(build.development ? refreshTable('remote') : {}) },
+        shared: { ...shared, ...(build.swapped ? refreshTable('remote') : {}) },
         manifest: true,
         experiments: { externalRuntime: true, optimization: { ...browserRuntime, disableRemote: true } },
       }),
@@ -75,7 +75,7 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
 /** The two builds of the shell. Its scripts contain the shared modules that every remote needs. */
 export function shellConfig({ directory }: ApplicationOptions): Configuration[] {
   const build = describeBuild(directory, 'host');
-  const shared = sharedTable(directory, 'host', modeOf(build));
+  const shared = sharedTable(directory, 'host', build.react);
   const web = webConfig(build, {
     entry: { shell: [...(build.development ? [refreshInstallation] : []), './src/client/main.tsx'] },
     plugins: [
@@ -111,10 +111,6 @@ const federationDefaults = {
 
 /** Entries are registered one by one, so browsers do not need the code that reads manifests. */
 const browserRuntime = { disableSnapshot: true, target: 'web' } as const;
-
-function modeOf({ development }: Build): 'development' | 'production' {
-  return development ? 'development' : 'production';
-}
 
 function reportDefaults({ directory, name, version, container }: Build) {
   const shared = installedVersions(directory);

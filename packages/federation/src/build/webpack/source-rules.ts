@@ -16,16 +16,22 @@ export function sourceRules(build: Build): RuleSetRule[] {
   return [scriptRule(build), messagesRule, stylesheetRule, ...(build.swapped ? [refreshRule] : [])];
 }
 
-function scriptRule({ name, development, swapped }: Build): RuleSetRule {
+/**
+ * Packages of a registry are compiled already. Ours, which a remote of another repository has there too, only lack the
+ * names of their styles, which are those of the application.
+ */
+const foreignPackage = /[\\/]node_modules[\\/](?!@up[\\/])(?!.*[\\/]node_modules[\\/])/;
+
+function scriptRule({ name, react, swapped }: Build): RuleSetRule {
   return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
+    test: /\.tsx?$|[\\/]node_modules[\\/]@up[\\/].*\.js$/,
+    exclude: foreignPackage,
     loader: require.resolve('swc-loader'),
     options: {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development, refresh: swapped } },
+        transform: { react: { runtime: 'automatic', development: react === 'development', refresh: swapped } },
         experimental: {
           plugins: [
             // Without `ssr` and a namespace, class ids would depend on the order in which modules load.

@@ -24,7 +24,7 @@ export function webConfig(build: Build, own: Configuration): Configuration {
       trustedTypes: { policyName: 'up-webpack' },
       clean: { keep: /^server\// },
     },
-    ...(build.swapped ? { devServer } : {}),
+    ...(build.development ? { devServer } : {}),
     resolve: { ...base.resolve, alias: unsharedPackages(build) },
     plugins: [
       ...productionRouter(build),
@@ -41,7 +41,9 @@ const devServer = {
   host: 'localhost',
   port: Number(process.env.DEVELOPMENT_PORT),
   hot: true,
-  static: { directory: process.env.DEVELOPMENT_SHELL, publicPath: '/shell', watch: false },
+  static: process.env.DEVELOPMENT_SHELL
+    ? { directory: process.env.DEVELOPMENT_SHELL, publicPath: '/shell', watch: false }
+    : false,
   headers: { 'Access-Control-Allow-Origin': '*' },
   client: { overlay: false },
 };

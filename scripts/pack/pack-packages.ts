@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { packageVersions } from '../../packages/federation/src/build/package-versions.ts';
+import { packedManifest, type Manifest } from './packed-manifest.ts';
+
+/** What a remote in another repository needs, with the packages that these depend on. */
+const packed = ['api', 'cli', 'content', 'federation', 'forms', 'host', 'processes', 'ui'] as const;
+/** Parts of the test configuration that also remotes elsewhere use; `testing/jest.ts` of the host names them. */
+const testParts = 'scripts/jest';
+const run = promisify(execFile);
+
+/**
+ * Packs the packages that a remote in another repository needs: compiled JavaScript, types and exact versions, while the
+ * workspace imports their sources.
+ *
+ * @param root the folder of the repository
+ * @param destination the folder for the tarballs
+ * @returns the paths of the tarballs
+ * @throws {Error} with the lines of the compiler when the sources have an error
+ */
+export async function packPackages(root: string, destination: string): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'up-pack-'));
+  try {
+    await compile(root, folder);
+    const versions = packageVersions(root);
+    await writeFile(
+      join(folder, 'packages/cli/src/create/kit-versions.json'),
+      `${JSON.stringify(versions, null, 2)}\n`,
+    );
+    await cp(join(folder, testParts), join(folder, 'packages/host/testing/jest'), { recursive: true });
+    await mkdir(destination, { recursive: true });
+    const tarballs: string[] = [];
+    for (const name of packed) {
+      const own = join('packages', name);
+      await copyOtherFiles(root, folder, own);
+      const manifest = JSON.parse(await readFile(join(root, own, 'package.json'), 'utf8')) as Manifest;
+      const text = JSON.stringify(packedManifest(manifest, versions), null, 2);
+      await writeFile(join(folder, own, 'package.json'), `${text}\n`);
+      const words = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination];
+      const { stdout } = await run('npm', words, {
+        cwd: join(folder, own),
+        shell: process.platform === 'win32',
+        maxBuffer: 16 * 1024 * 1024,
+      });
+      const [{ filename } = { filename: '' }] = JSON.parse(stdout) as { filename: string }[];
+      tarballs.push(join(destination, filename));
+    }
+    return tarballs;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Compiles all packages at once, because they import each other. */
+async function compile(root: string, folder: string): Promise<void> {
+  const project = {
+    extends: join(root, 'tsconfig.base.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      allowJs: true,
+      rewriteRelativeImportExtensions: true,
+      rootDir: root,
+      outDir: folder,
+      typeRoots: [join(root, 'node_modules/@types')],
+    },
+    include: [
+      ...packed.map((name) => join(root, 'packages', name, 'src')),
+      join(root, 'packages/host/testing'),
+      join(root, testParts, 'browser-*'),
+      join(root, testParts, 'text-transform.mjs'),
+    ],
+    exclude: [
+      ...['**/*.test.ts', '**/*.test.tsx', '**/*.types.ts', '*/src/testing', '*/src/**/testing'].map((pattern) =>
+        join(root, 'packages', pattern),
+      ),
+      '**/node_modules',
+    ],
+  };
+  const file = join(folder, 'tsconfig.json');
+  await writeFile(file, JSON.stringify(project));
+  const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
+  await run(process.execPath, [compiler, '--pretty', 'false', '--project', file]).catch(
+    ({ stdout }: { stdout: string }) => {
+      throw new Error(`the packages cannot be compiled:\n${stdout.trim()}`);
+    },
+  );
+}
+
+/** What the compiler leaves out: style sheets, and texts that only builds import. */
+async function copyOtherFiles(root: string, folder: string, own: string): Promise<void> {
+  for await (const file of glob([`${own}/src/**/*.css`, `${own}/locales/*.json`], { cwd: root })) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await cp(join(root, file), join(folder, file));
+  }
+}

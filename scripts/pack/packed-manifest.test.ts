@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+
+import { packedManifest } from './packed-manifest.ts';
+
+test('a packed package has compiled files with types, and exact versions', () => {
+  expect(
+    packedManifest(
+      {
+        name: '@up/one',
+        version: '1.2.0',
+        private: true,
+        exports: {
+          '.': './src/index.tsx',
+          './*': './src/*.ts',
+          './texts/*.json': './texts/*.json',
+          './a.css': './a.css',
+        },
+        bin: { one: './src/main.ts' },
+        dependencies: { '@up/two': 'workspace:*', react: 'catalog:', fixed: '1.0.0' },
+        devDependencies: { jest: 'catalog:' },
+      },
+      { '@up/two': '2.0.0', react: '19.3.1' },
+    ),
+  ).toEqual({
+    name: '@up/one',
+    version: '1.2.0',
+    exports: {
+      '.': { types: './src/index.d.ts', default: './src/index.js' },
+      './*': { types: './src/*.d.ts', default: './src/*.js' },
+      './texts/*.json': './texts/*.json',
+      './a.css': './a.css',
+    },
+    bin: { one: './src/main.js' },
+    dependencies: { '@up/two': '2.0.0', react: '19.3.1', fixed: '1.0.0' },
+  });
+});
+
+test('a dependency without a known version is an error', () => {
+  const manifest = { name: '@up/one', version: '1.0.0', dependencies: { unknown: 'catalog:' } };
+  expect(() => packedManifest(manifest, {})).toThrow('@up/one: no version of unknown is known');
+});
