@@ -1,14 +1,21 @@
 import type { ChangeOptions } from '@up/federation/composition/change-environment';
-import { readPrivateKey } from '@up/federation/composition/signing';
+import { readPrivateKey } from '@up/federation/contract/signing';
 
 import type { CommandInput } from './command.ts';
 
-/** The options of a command's change: its author, the signing key if there is one, and what to do with warnings. */
-export function changeOptions({ actor, signingKeyFile, flags, print }: CommandInput): ChangeOptions {
+/** The registered teams, and the key of the one that runs a command. */
+export function teamOptions({ teams, teamKeyFile }: CommandInput): Pick<ChangeOptions, 'teams' | 'teamKey'> {
+  return { teams, teamKey: teamKeyFile ? readPrivateKey(teamKeyFile) : undefined };
+}
+
+/** The options of a command's change: its author, the keys if there are any, and what to do with warnings. */
+export function changeOptions(input: CommandInput): ChangeOptions {
+  const { actor, signingKeyFile, flags, print } = input;
   return {
     by: actor,
     dropFallbacks: flags?.has('drop-fallbacks') ?? false,
     onWarning: ({ message }) => print(`warning: ${message}`),
+    ...teamOptions(input),
     signingKey: signingKeyFile ? readPrivateKey(signingKeyFile) : undefined,
   };
 }

@@ -1,4 +1,5 @@
 import type { Workspace } from '@up/federation/build/publish';
+import type { Teams } from '@up/federation/contract/teams';
 import { ApplicationName, EnvironmentName, VersionName } from '@up/federation/contract/version-name';
 
 export interface CommandInput {
@@ -13,6 +14,10 @@ export interface CommandInput {
   signingKeyFile?: string;
   /** A PEM file with the public key that verifies environments. */
   environmentKeyFile?: string;
+  /** The teams of the platform, where `TEAMS_FILE` names them. */
+  teams?: Teams;
+  /** A PEM file with the key of the team that publishes and promotes. */
+  teamKeyFile?: string;
   version?: string;
   /** The arguments after the command's name. */
   names: string[];

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 
+import { readTeams } from '@up/federation/contract/teams';
+
 import { catalogueCommand } from './commands/catalogue/catalogue.ts';
 import { checkCommand } from './commands/check.ts';
 import { checkContentCommand } from './commands/check-content.ts';
@@ -93,8 +95,10 @@ async function run({ words, variables, print, printError }: ProgramInput): Promi
     environmentGiven: options.env !== undefined,
     actor: actorOf(variables),
     // An empty variable counts as not set.
-    signingKeyFile: variables.SIGNING_KEY_FILE === '' ? undefined : variables.SIGNING_KEY_FILE,
-    environmentKeyFile: variables.ENVIRONMENT_KEY_FILE === '' ? undefined : variables.ENVIRONMENT_KEY_FILE,
+    signingKeyFile: variables.SIGNING_KEY_FILE || undefined,
+    environmentKeyFile: variables.ENVIRONMENT_KEY_FILE || undefined,
+    teams: variables.TEAMS_FILE ? readTeams(variables.TEAMS_FILE) : undefined,
+    teamKeyFile: variables.TEAM_KEY_FILE || undefined,
     version: options.version === undefined ? undefined : requireVersion(options.version),
     names: positionals,
     options,

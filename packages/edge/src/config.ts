@@ -7,7 +7,8 @@ import * as z from 'zod';
 import type { LocaleCodes } from '@up/content/content-source';
 import { readLocaleCodes } from '@up/content/locale-codes';
 import { faultsFile } from '@up/federation/composition/fault';
-import { readPublicKey } from '@up/federation/composition/signing';
+import { readPublicKey } from '@up/federation/contract/signing';
+import { readTeams, type Teams } from '@up/federation/contract/teams';
 import { storeLocation } from '@up/federation/store/store';
 import { EnvironmentName } from '@up/federation/contract/version-name';
 import { localOrigin } from '@up/service/local-origin';
@@ -49,6 +50,7 @@ const Settings = z.object({
   OVERRIDE_KEY_FILE: z.string().optional(),
   /** A PEM file with the public key that verifies environments; one without a valid signature is rejected. */
   ENVIRONMENT_KEY_FILE: z.string().optional(),
+  TEAMS_FILE: z.string().optional(),
   /** Token with which this edge asks the Main API for purges; read from the file when absent. */
   EDGE_TOKEN: z.string().optional(),
   EDGE_TOKEN_FILE: z.string().optional(),
@@ -86,6 +88,7 @@ export interface EdgeConfig {
   drainDelayMs: number;
   overrideKey?: KeyObject;
   environmentKey?: KeyObject;
+  teams?: Teams;
   development?: { name: string; origin: string };
   faultsFile?: string;
 }
@@ -124,6 +127,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): EdgeConfig {
     drainDelayMs: settings.DRAIN_SECONDS * 1000,
     overrideKey: settings.OVERRIDE_KEY_FILE ? readPublicKey(settings.OVERRIDE_KEY_FILE) : undefined,
     environmentKey: settings.ENVIRONMENT_KEY_FILE ? readPublicKey(settings.ENVIRONMENT_KEY_FILE) : undefined,
+    teams: settings.TEAMS_FILE ? readTeams(settings.TEAMS_FILE) : undefined,
     faultsFile: settings.PORTAL_ENVIRONMENT === 'local' ? resolve(settings.FAULTS_FILE) : undefined,
     ...(name && origin ? { development: { name, origin } } : {}),
   };

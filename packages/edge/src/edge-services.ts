@@ -39,7 +39,7 @@ export interface EdgeServices {
  * @throws {CompositionError} when the environment cannot be served
  */
 export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig): Promise<EdgeServices> {
-  const { siteUrl, environment, environmentFile, environmentKey, cacheDirectory, development } = config;
+  const { siteUrl, environment, environmentFile, environmentKey, teams, cacheDirectory, development } = config;
   const secure = siteUrl.startsWith('https:');
   const log = {
     info: (message: string) => app.log.info(message),
@@ -51,6 +51,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
   const site = await Site.open({
     environmentFile,
     environmentKey,
+    teams,
     store,
     cacheDirectory,
     development,

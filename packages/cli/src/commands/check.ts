@@ -6,7 +6,7 @@ import { environmentFile } from '@up/federation/composition/change-environment';
 import { checkEnvironment, checkSignature } from '@up/federation/composition/check';
 import { CompositionError, parseEnvironment } from '@up/federation/composition/environment';
 import { errorsOf, type Finding } from '@up/federation/composition/finding';
-import { readPublicKey } from '@up/federation/composition/signing';
+import { readPublicKey } from '@up/federation/contract/signing';
 import { createStore } from '@up/federation/store/store';
 
 import { CommandFailed, exitCodes, UsageError, type Command, type CommandInput } from '../command.ts';
@@ -58,7 +58,10 @@ interface Checked {
 }
 
 /** An environment that cannot be read is also a finding, so that a report contains it. */
-async function check({ workspace, environment, environmentKeyFile }: CommandInput, file: string): Promise<Checked> {
+async function check(
+  { workspace, environment, environmentKeyFile, teams }: CommandInput,
+  file: string,
+): Promise<Checked> {
   const publicKey = environmentKeyFile === undefined ? undefined : readPublicKey(environmentKeyFile);
   const unreadable = (message: string, text = ''): Checked => ({
     text,
@@ -70,7 +73,7 @@ async function check({ workspace, environment, environmentKeyFile }: CommandInpu
   try {
     const opened = parseEnvironment(text, file);
     const findings = [
-      ...checkSignature(opened, { file, text, publicKey }),
+      ...checkSignature(opened, { file, text, publicKey, teams }),
       ...(await checkEnvironment(opened, createStore(workspace.storeDirectory))),
     ];
     return { text, findings, applications: Object.keys(opened.microFrontends).length };

@@ -18,7 +18,7 @@ export const historyCommand: Command = {
     }
     const rows = changes.map((change) => [
       change.at.slice(0, 16).replace('T', ' '),
-      change.by,
+      change.team === undefined ? change.by : `${change.by} (${change.team})`,
       change.action,
       change.application,
       versionsOf(change),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import { readHistory } from '@up/federation/composition/history';
 import { verifyOverride } from '@up/federation/composition/override';
-import { readPublicKey } from '@up/federation/composition/signing';
+import { readPublicKey } from '@up/federation/contract/signing';
 import { storeVersion } from '@up/federation/testing/published-versions';
 
 import { UsageError, type Command } from '../command.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { recordOverride } from '@up/federation/composition/change-environment';
 import { integrityOf } from '@up/federation/contract/integrity';
 import { signOverride, type Override } from '@up/federation/composition/override';
-import { readPrivateKey } from '@up/federation/composition/signing';
+import { readPrivateKey } from '@up/federation/contract/signing';
+import { requirePublishedByOwner } from '@up/federation/store/publication';
 import { storePrefix } from '@up/federation/store/store-address';
 import { createStore } from '@up/federation/store/store';
 
@@ -20,7 +21,7 @@ export const overrideCommand: Command = {
   summary: 'create a signed link that shows other versions to its bearer',
   options: ['expires', 'url', 'key'],
   async run(input) {
-    const { workspace, environment, names, actor = 'unknown', options = {}, print } = input;
+    const { workspace, environment, names, actor = 'unknown', teams, options = {}, print } = input;
     const versionArguments = requireNames(names, 'override', '<application>=<version>');
     const seconds = readDuration(options.expires ?? '2h');
     const store = createStore(workspace.storeDirectory);
@@ -30,6 +31,7 @@ export const overrideCommand: Command = {
       if (!(await store.find(application, version).catch(() => undefined))) {
         throw new CommandFailed(`${application} ${version} is not in the store: publish it first`);
       }
+      if (teams) await requirePublishedByOwner(store, teams, { application, version });
       const description = await store.read(`${storePrefix}${application}/${version}/portal.json`);
       versions[application] = { version, integrity: integrityOf(description) };
     }

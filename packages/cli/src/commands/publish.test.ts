@@ -6,10 +6,13 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 
 import { environmentFile } from '@up/federation/composition/change-environment';
 import type { Workspace } from '@up/federation/build/publish';
+import { readPublicKey } from '@up/federation/contract/signing';
 import { PublishedVersion } from '@up/federation/store/published';
 
 import { UsageError, type Command, type CommandInput } from '../command.ts';
 import { createWorkspace, runCommand } from '../testing/commands.ts';
+import { historyCommand } from './history.ts';
+import { makeKeys } from './keys.ts';
 import { promoteCommand } from './promote.ts';
 import { publishCommand } from './publish.ts';
 import { rollbackCommand } from './rollback.ts';
@@ -140,6 +143,40 @@ describe('portal publish', () => {
     await expect(run(publishCommand, { names: ['one'], version: '2.0.0' })).rejects.toThrow(
       'one 2.0.0 is in the store, built from unknown sources',
     );
+  });
+
+  describe('of an application that belongs to a team', () => {
+    const keyFile = (team: string) => join(workspace.root, `${team}.pem`);
+    const publishAs = (team: string | undefined, registered = true) =>
+      run(publishCommand, {
+        names: ['two'],
+        version: '1.0.0',
+        teamKeyFile: team && keyFile(team),
+        teams: registered
+          ? { owner: { applications: ['two'], keys: [readPublicKey(join(workspace.root, 'owner.pub'))] } }
+          : undefined,
+      });
+    beforeEach(async () => {
+      await addApplication('two', goodBuild('two'));
+      for (const team of ['owner', 'other']) await makeKeys(join(workspace.root, team));
+    });
+
+    test('needs the key of that team, and the history names the team', async () => {
+      await expect(publishAs('other')).rejects.toThrow(
+        'two belongs to team owner: TEAM_KEY_FILE is the key of no team',
+      );
+      await expect(publishAs(undefined)).rejects.toThrow('TEAM_KEY_FILE is not set');
+      await expect(readFile(join(workspace.root, 'builds.txt'))).rejects.toThrow('ENOENT');
+      await publishAs('owner');
+      expect((await run(historyCommand, { names: ['two'] })).at(-1)).toMatch(/ kim \(owner\) +publish +two +1\.0\.0$/);
+    });
+
+    test('takes no version of another team that is in the store already, also where the teams are not known', async () => {
+      await publishAs('other', false);
+      const rejection = 'two 1.0.0 in the store was signed by another team';
+      await expect(publishAs('owner')).rejects.toThrow(rejection);
+      await expect(publishAs('owner', false)).rejects.toThrow(rejection);
+    });
   });
 
   describe('builds nothing when the sources', () => {

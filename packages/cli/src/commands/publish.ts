@@ -5,7 +5,7 @@ import { promote, type PromotedVersion } from '@up/federation/composition/promot
 import { isOwnRepository } from '@up/federation/build/application-folder';
 import { publishVersions, type Workspace } from '@up/federation/build/publish';
 
-import { changeOptions } from '../change-options.ts';
+import { changeOptions, teamOptions } from '../change-options.ts';
 import { requireApplications, type Command } from '../command.ts';
 
 export const publishCommand: Command = {
@@ -16,7 +16,11 @@ export const publishCommand: Command = {
   async run(input) {
     const { workspace, environment, environmentGiven = false, version, names, flags, print } = input;
     const applications = [...new Set(requireApplications(names, 'publish', '<application>'))];
-    const results = await publishVersions(workspace, applications, { version, onProgress: print });
+    const results = await publishVersions(workspace, applications, {
+      version,
+      ...teamOptions(input),
+      onProgress: print,
+    });
     const published = results.map(({ name, version: stored, built }) => ({
       application: name,
       version: stored,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 
 import { integrityOf } from '@up/federation/contract/integrity';
 import { signOverride, type Override } from '@up/federation/composition/override';
-import { createSigningKeys, readPrivateKey } from '@up/federation/composition/signing';
+import { createSigningKeys, readPrivateKey } from '@up/federation/contract/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
 import { runEdge, type RunningEdge } from '../testing/running-edge.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
 import type { Environment } from '@up/federation/composition/environment';
 import { promote } from '@up/federation/composition/promote';
-import { createSigningKeys } from '@up/federation/composition/signing';
+import { createSigningKeys } from '@up/federation/contract/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
 import { Site } from './site.ts';
@@ -118,6 +118,26 @@ test('an edge with a key serves only what was signed for its environment', async
   await expect(
     Site.open({ environmentFile: other, store, cacheDirectory, log, environmentKey: createPublicKey(publicKey) }),
   ).rejects.toThrow('has no valid signature');
+});
+
+test('an edge that knows the teams serves the application of one only as that team promoted it', async () => {
+  const { privateKey, publicKey } = createSigningKeys();
+  const teams = { home: { applications: ['one'], keys: [createPublicKey(publicKey)] } };
+  const { environmentFile, store, cacheDirectory, workspace } = small;
+  const openWithTeams = () => Site.open({ environmentFile, store, cacheDirectory, log, teams });
+  await expect(openWithTeams()).rejects.toThrow('the versions of one were not chosen by the team that owns it');
+  // Published before its team was registered, and known to the environment.
+  await promote(workspace, 'local', [{ application: 'one', version: '1.0.0' }], {
+    teams,
+    teamKey: createPrivateKey(privateKey),
+  });
+  site = await openWithTeams();
+  const before = idOf(site);
+  const signed = await readFile(environmentFile, 'utf8');
+  await writeFile(environmentFile, signed.replace('"cacheSeconds": 60', '"cacheSeconds": 61'));
+  await site.refresh();
+  expect(idOf(site)).toBe(before);
+  expect(site.rejection?.fault).toBe('signature');
 });
 
 test('an edge with a key rejects an older revision than it has accepted, also after a restart', async () => {

@@ -12,6 +12,7 @@ import {
   type Environment,
 } from '@up/federation/composition/environment';
 import { withOverride, type Override } from '@up/federation/composition/override';
+import type { Teams } from '@up/federation/contract/teams';
 import { storePrefix } from '@up/federation/store/store-address';
 import type { Store } from '@up/federation/store/store';
 import { allChoices, type Choice } from '@up/federation/composition/variants';
@@ -30,6 +31,8 @@ export interface SiteOptions {
   development?: { name: string; origin: string };
   /** When given, an environment without a valid signature is rejected, and so is an older one than before. */
   environmentKey?: KeyObject;
+  /** The teams whose applications only they may have changed. */
+  teams?: Teams;
   log: { info(message: string): void; warn(message: string): void; error(message: string): void };
   /** Answers the pages' reads from this edge; without it they use HTTP. */
   read?: InternalRead;
@@ -235,8 +238,8 @@ interface Loaded {
 }
 
 async function load(options: SiteOptions): Promise<Loaded> {
-  const { development, environmentFile, environmentKey, cacheDirectory } = options;
-  const environment = await readEnvironment(environmentFile, environmentKey);
+  const { development, environmentFile, environmentKey, teams, cacheDirectory } = options;
+  const environment = await readEnvironment(environmentFile, { publicKey: environmentKey, teams });
   if (environmentKey) await requireNewestRevision(cacheDirectory, environmentFile, environment);
   const composed = composeEnvironment(environment);
   const composition = development ? await withDevelopmentRemote(composed, development) : composed;

@@ -1,10 +1,13 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { applicationFolder } from './application-folder.ts';
 import { runBuild } from './build.ts';
 import { checkSources } from './check-sources.ts';
+import { requireOwner, type Teams } from '../contract/teams.ts';
 import { completeDraft } from '../store/draft.ts';
+import { requirePublishedByOwner } from '../store/publication.ts';
 import { withPrivateDraft } from '../store/private-draft.ts';
 import { PublishedVersion } from '../store/published.ts';
 import { shownHash, sourceHash, versionOfSources } from './source-version.ts';
@@ -24,6 +27,10 @@ export interface Workspace {
 export interface PublishOptions {
   /** A chosen version; otherwise it is derived from the sources. */
   version?: string;
+  /** Signs what is published for a team. */
+  teamKey?: KeyObject;
+  /** The teams of the platform, where they are known; see decision 46. */
+  teams?: Teams;
   onProgress(message: string): void;
 }
 
@@ -51,14 +58,19 @@ const parallelBuilds = 2;
  * Builds applications and puts them into the store as immutable folders. A version that is in the store already is not
  * built again. The sources of the others are checked first, and nothing is built when one has a fault; after a failed
  * build, no further one starts.
- * @throws {Error} when there is no such application, its sources have a fault, the chosen version was built from other
- * sources, or a build fails
+ * @throws {Error} when there is no such application, it belongs to another team, its sources have a fault, the chosen
+ * version was built from other sources, or a build fails
  */
 export async function publishVersions(
   workspace: Workspace,
   applications: readonly string[],
-  { version, onProgress }: PublishOptions,
+  options: PublishOptions,
 ): Promise<PublishResult[]> {
+  const { version, teamKey, onProgress } = options;
+  // Where the teams are not known, at least nobody else's version is taken for one of this team.
+  const teams =
+    options.teams ?? (teamKey && { publisher: { applications: [...applications], keys: [createPublicKey(teamKey)] } });
+  if (teams) for (const application of applications) requireOwner(teams, application, teamKey);
   const planned = await Promise.all(applications.map((application) => plan(workspace, application, version)));
   const missing = planned.filter(({ stored }) => !stored).map(({ application }) => application);
   await checkSources(workspace.root, missing, onProgress);
@@ -66,7 +78,7 @@ export async function publishVersions(
   const results: PublishResult[] = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      results.push(await storePublication(workspace, next, onProgress));
+      results.push(await storePublication(workspace, next, { ...options, teams }));
     }
   };
   const ends = await Promise.allSettled(
@@ -120,12 +132,16 @@ async function findStored(
 async function storePublication(
   workspace: Workspace,
   publication: Publication,
-  onProgress: (message: string) => void,
+  { teams, teamKey, onProgress }: PublishOptions,
 ): Promise<PublishResult> {
   const { root, storeDirectory } = workspace;
   const { application, version, sources } = publication;
   const started = performance.now();
-  const found = (published: PublishedVersion): PublishResult => {
+  const requireOwn = async () => {
+    if (teams) await requirePublishedByOwner(createStore(storeDirectory), teams, { application, version });
+  };
+  const found = async (published: PublishedVersion): Promise<PublishResult> => {
+    await requireOwn();
     onProgress(`${application} ${version} is in the store`);
     return { ...published, built: false };
   };
@@ -137,11 +153,13 @@ async function storePublication(
     onProgress(`${application} ${version}: building`);
     await runBuild({ directory: applicationDirectory(root, application), version, output: draft });
     onProgress(`${application} ${version}: publishing`);
-    const published = await completeDraft(draft, { name: application, version, sources });
+    const published = await completeDraft(draft, { name: application, version, sources, teamKey });
     await createStore(storeDirectory).put(published, draft);
     onProgress(`${application} ${version}: published in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    // Another machine may have been faster with other sources.
-    return { ...((await findStored(workspace, publication)) ?? published), built: true };
+    // Another machine may have been faster with other sources, or another team with its own.
+    const stored = await findStored(workspace, publication);
+    await requireOwn();
+    return { ...(stored ?? published), built: true };
   });
 }
 

@@ -12,6 +12,7 @@ import {
   defaultVersion,
   emptyEnvironment,
   readEnvironment,
+  signForTeam,
   withoutFallbacks,
   writeEnvironment,
   type DiscoveredVersion,
@@ -20,6 +21,7 @@ import {
 import { errorsOf, type Finding } from './finding.ts';
 import { recordChanges, type Change } from './history.ts';
 import type { Workspace } from '../build/publish.ts';
+import { isOwned, requireOwner, type Teams } from '../contract/teams.ts';
 import { retiredAfter } from './retired-versions.ts';
 import { servedVersions } from './served-versions.ts';
 import { createStore } from '../store/store.ts';
@@ -31,6 +33,10 @@ export interface ChangeOptions {
   now?: () => Date;
   /** Signs the environment; an edge may require that. Necessary to change one that is signed. */
   signingKey?: KeyObject;
+  /** The teams of the platform: only the owner of an application changes it. */
+  teams?: Teams;
+  /** The key of the team that makes the change. */
+  teamKey?: KeyObject;
   /** Goes without the fallbacks that do not fit to the new set; otherwise they prevent the change. */
   dropFallbacks?: boolean;
   /** Called with findings that do not prevent the change but should be fixed. */
@@ -85,14 +91,16 @@ export async function changeEnvironment(
   workspace: Workspace,
   environment: string,
   change: (now: Environment) => Promise<ApplicationChange[]>,
-  { by = 'unknown', now = () => new Date(), onWarning, signingKey, dropFallbacks = false }: ChangeOptions = {},
+  options: ChangeOptions = {},
 ): Promise<Environment> {
+  const { by = 'unknown', now = () => new Date(), onWarning, signingKey, dropFallbacks = false } = options;
   const file = environmentFile(workspace, environment);
   await mkdir(workspace.environmentsDirectory, { recursive: true });
   return whileLocked(`${file}.lock`, async () => {
     const before = await openForChange(workspace, environment, signingKey);
     const at = now().toISOString();
     const changes = await change(before);
+    const team = requireRights(before, changes, options);
     const microFrontends = { ...before.microFrontends };
     for (const { application, versions, version } of changes) {
       microFrontends[application] = versions.map((one) =>
@@ -106,7 +114,8 @@ export async function changeEnvironment(
       retired: retiredAfter(before, { microFrontends }, new Date(at)),
     };
     const unfit = unfitFallbacks(changed);
-    const next = dropFallbacks ? withoutFallbacks(changed, new Set(unfit.map(({ url }) => url))) : changed;
+    const fitting = dropFallbacks ? withoutFallbacks(changed, new Set(unfit.map(({ url }) => url))) : changed;
+    const next = { ...fitting, teamSignatures: teamSignaturesAfter(before, fitting, { file, changes, options }) };
     const findings = await checkChange(
       next,
       createStore(workspace.storeDirectory),
@@ -129,11 +138,58 @@ export async function changeEnvironment(
       file,
       changes.map(({ application, action, version, traffic }) => {
         const from = defaultVersion(before, application)?.metadata.version;
-        return { at, by, action, application, version, from, traffic };
+        return { at, by, team, action, application, version, from, traffic };
       }),
     );
     return next;
   });
+}
+
+/**
+ * Requires that the team's key may make changes.
+ * @returns the name of the team
+ * @throws {CompositionError} that names the owner of an application
+ */
+function requireRights(
+  { teamSignatures = {} }: Environment,
+  changes: readonly ApplicationChange[],
+  { teams, teamKey }: ChangeOptions,
+): string | undefined {
+  const [signed] = teams ? [] : changes.filter(({ application }) => Object.hasOwn(teamSignatures, application));
+  if (signed) {
+    throw new CompositionError(
+      `a team has signed its versions of ${signed.application}: set TEAMS_FILE to change them`,
+    );
+  }
+  if (!teams) return undefined;
+  try {
+    return changes
+      .map(({ application }) => requireOwner(teams, application, teamKey))
+      .find((team) => team !== undefined);
+  } catch (cause) {
+    throw new CompositionError(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
+/** The signatures of teams after a change: those of the changed applications that teams own are new. */
+function teamSignaturesAfter(
+  { teamSignatures: known = {} }: Environment,
+  { microFrontends }: Environment,
+  {
+    file,
+    changes,
+    options: { teams, teamKey },
+  }: { file: string; changes: readonly ApplicationChange[]; options: ChangeOptions },
+): Environment['teamSignatures'] {
+  const signatures = { ...known };
+  for (const { application } of changes) {
+    delete signatures[application];
+    const versions = microFrontends[application];
+    if (teams && teamKey && versions && isOwned(teams, application)) {
+      signatures[application] = signForTeam(teamKey, { file, application, versions });
+    }
+  }
+  return Object.keys(signatures).length > 0 ? signatures : undefined;
 }
 
 /**
@@ -144,7 +200,7 @@ async function openForChange(workspace: Workspace, name: string, signingKey?: Ke
   const environment = await openEnvironment(workspace, name);
   if (environment.signature === undefined) return environment;
   if (!signingKey) throw new CompositionError(`environment ${name} is signed: set SIGNING_KEY_FILE to change it`);
-  return readEnvironment(environmentFile(workspace, name), createPublicKey(signingKey));
+  return readEnvironment(environmentFile(workspace, name), { publicKey: createPublicKey(signingKey) });
 }
 
 /** The fallbacks that do not fit to the other versions, each with what to tell when it is dropped. */

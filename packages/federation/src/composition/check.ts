@@ -3,7 +3,8 @@ import type { KeyObject } from 'node:crypto';
 import { checkFiles } from './check-files.ts';
 import { checkCompatibility } from './check-compatibility.ts';
 import { shellName } from '../contract/version-name.ts';
-import { defaultVersion, hasValidSignature, type Environment } from './environment.ts';
+import type { Teams } from '../contract/teams.ts';
+import { applicationsNotSignedByOwner, defaultVersion, hasValidSignature, type Environment } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { servedVersions } from './served-versions.ts';
 import type { Store } from '../store/store.ts';
@@ -76,16 +77,25 @@ interface SignedFile {
   file: string;
   text: string;
   publicKey: KeyObject | undefined;
+  teams: Teams | undefined;
 }
 
-/** Verifies the signature of an environment. Without a key, a signed one is reported as not verified. */
-export function checkSignature({ signature }: Environment, { file, text, publicKey }: SignedFile): Finding[] {
+/** Verifies the signatures of an environment. Without a key, a signed one is reported as not verified. */
+export function checkSignature({ signature }: Environment, { file, text, publicKey, teams }: SignedFile): Finding[] {
+  const foreign = teams ? applicationsNotSignedByOwner(text, file, teams) : [];
+  const findings = foreign.map((application): Finding => ({
+    rule: 'team-signature-invalid',
+    level: 'error',
+    application,
+    message: `${application}: its versions were not chosen by the team that owns it: edges with TEAMS_FILE refuse them`,
+  }));
   if (publicKey && !hasValidSignature(text, file, publicKey)) {
     const fault =
       signature === undefined ? 'is not signed' : 'was changed after it was signed, or signed with another key';
-    return [{ rule: 'signature-invalid', level: 'error', message: `${file} ${fault}: edges with this key refuse it` }];
+    const message = `${file} ${fault}: edges with this key refuse it`;
+    return [...findings, { rule: 'signature-invalid', level: 'error', message }];
   }
-  if (publicKey || signature === undefined) return [];
+  if (publicKey || signature === undefined) return findings;
   const message = 'the signature was not verified: set ENVIRONMENT_KEY_FILE to the public key of the environment';
-  return [{ rule: 'signature-unverified', level: 'warning', message }];
+  return [...findings, { rule: 'signature-unverified', level: 'warning', message }];
 }

@@ -7,7 +7,8 @@ import * as z from 'zod';
 import { jsonPositions, JsonFault } from './json-position.ts';
 import { Extras } from '../store/published.ts';
 import { RetiredVersions } from './retired-versions.ts';
-import { isSignatureOf, signText } from './signing.ts';
+import { isSignatureOf, signText } from '../contract/signing.ts';
+import { isOwned, isSignedForApplication, type Teams } from '../contract/teams.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
 const ManifestAddress = z
@@ -61,6 +62,11 @@ export const Environment = z.strictObject({
     }),
   /** Versions that left the lists: their files can still be loaded for some time. */
   retired: RetiredVersions.optional(),
+  /**
+   * For each application that a team owns, the signature of the team that changed it last: which versions it has here,
+   * and who gets them. See decision 46.
+   */
+  teamSignatures: z.record(ApplicationName, z.string()).optional(),
   /** Signs everything else with the environment's private key; see `writeEnvironment`. */
   signature: z.string().optional(),
 });
@@ -89,12 +95,18 @@ export class CompositionError extends Error {
   }
 }
 
+/** Who has to have signed an environment, and its applications. */
+export interface Trust {
+  publicKey?: KeyObject;
+  teams?: Teams;
+}
+
 /**
  * Reads and validates an environment file.
- * @param publicKey when given, the file must have a valid signature
+ * @param trust when given, the file and the applications of teams must have valid signatures
  * @throws {CompositionError} naming the file, the line and the field
  */
-export async function readEnvironment(file: string, publicKey?: KeyObject): Promise<Environment> {
+export async function readEnvironment(file: string, { publicKey, teams }: Trust = {}): Promise<Environment> {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     const reason =
       (cause as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such environment file' : 'cannot be read';
@@ -106,7 +118,54 @@ export async function readEnvironment(file: string, publicKey?: KeyObject): Prom
       fault: 'signature',
     });
   }
+  const [foreign] = teams ? applicationsNotSignedByOwner(text, file, teams) : [];
+  if (foreign !== undefined) {
+    throw new CompositionError(`${file}: the versions of ${foreign} were not chosen by the team that owns it`, {
+      fault: 'signature',
+    });
+  }
   return environment;
+}
+
+/** The applications of an environment file that belong to a team and are not as that team signed them. */
+export function applicationsNotSignedByOwner(text: string, file: string, teams: Teams): string[] {
+  const { microFrontends, teamSignatures = {} } = JSON.parse(text) as Pick<
+    Environment,
+    'microFrontends' | 'teamSignatures'
+  >;
+  return Object.entries(microFrontends)
+    .filter(([name]) => isOwned(teams, name))
+    .filter(([name, versions]) => {
+      const signed = {
+        purpose: 'team',
+        text: teamText(file, name, versions),
+        signature: teamSignatures[name],
+      } as const;
+      return !isSignedForApplication(teams, name, signed);
+    })
+    .map(([name]) => name);
+}
+
+/** Signs the versions of an application in an environment for the team that chose them. */
+export function signForTeam(
+  key: KeyObject,
+  { file, application, versions }: { file: string; application: string; versions: readonly DiscoveredVersion[] },
+): string {
+  return signText(key, 'team', teamText(file, application, versions));
+}
+
+/**
+ * What a team signs. Without the fallbacks, which a change of another application may drop; they are other versions of
+ * the same list. The order of keys is no part of it, because a file is written again when others change it.
+ */
+function teamText(file: string, application: string, versions: readonly DiscoveredVersion[]): string {
+  const signed = versions.map(({ fallbackUrl: _, ...version }) => version);
+  return `${basename(file, '.json')}\n${application}\n${JSON.stringify(signed, sortedKeys)}`;
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** Validates the text of an environment file. See {@link readEnvironment}. */

@@ -9,6 +9,8 @@ import { ApplicationName, VersionName } from '../contract/version-name.ts';
 export const Change = z.object({
   at: z.iso.datetime(),
   by: z.string(),
+  /** The team whose key made the change, where teams are registered. */
+  team: z.string().optional(),
   action: z.enum(['publish', 'promote', 'canary', 'end-canary', 'rollback', 'override']),
   application: ApplicationName,
   version: VersionName,

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { DiscoveredVersion, Environment } from './environment.ts';
 import { hasIntegrity } from '../contract/integrity.ts';
 import { parsePublished } from '../store/published.ts';
-import { isSignatureOf, signText } from './signing.ts';
+import { isSignatureOf, signText } from '../contract/signing.ts';
 import { storePrefix } from '../store/store-address.ts';
 import type { Store } from '../store/store.ts';
 import type { Choice } from './variants.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openEnvironment } from './change-environment.ts';
 import { readHistory } from './history.ts';
 import { promote, rollback, startCanary } from './promote.ts';
-import { createSigningKeys } from './signing.ts';
+import { createSigningKeys } from '../contract/signing.ts';
 import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;

@@ -16,6 +16,7 @@ import { integrityOf } from '../contract/integrity.ts';
 import type { Workspace } from '../build/publish.ts';
 import { isCanary } from './served-versions.ts';
 import { storePrefix } from '../store/store-address.ts';
+import { requirePublishedByOwner } from '../store/publication.ts';
 import { createStore } from '../store/store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
@@ -57,8 +58,8 @@ export async function promote(
     Promise.all(
       versions.map(async ({ application, version, built }): Promise<ApplicationChange> => {
         const next = await (built
-          ? readStored(workspace, application, version)
-          : findVersion(workspace, now, application, version));
+          ? readStored(workspace, { application, version }, options)
+          : findVersion(workspace, now, { application, version }, options));
         const current = defaultVersion(now, application);
         const fallbackUrl = current?.url === next.url ? current.fallbackUrl : current?.url;
         return { application, version, action, versions: withDefault(now, application, { ...next, fallbackUrl }) };
@@ -87,7 +88,7 @@ export async function startCanary(
 ): Promise<Environment> {
   const change = async (now: Environment): Promise<ApplicationChange[]> => {
     const current = defaultVersion(now, application);
-    const next = await findVersion(workspace, now, application, version);
+    const next = await findVersion(workspace, now, { application, version }, options);
     if (!current || current.url === next.url) {
       throw new CompositionError(`${application} ${version} cannot be a canary: all visitors of ${environment} get it`);
     }
@@ -173,29 +174,35 @@ function withoutAudience({ extras: { audience: _, ...extras }, ...version }: Dis
 async function findVersion(
   workspace: Workspace,
   now: Environment,
-  application: string,
-  version: string,
+  named: NamedVersion,
+  options: ChangeOptions,
 ): Promise<DiscoveredVersion> {
-  const known = now.microFrontends[application]?.find(({ metadata }) => metadata.version === version);
-  return known ?? readStored(workspace, application, version);
+  const known = now.microFrontends[named.application]?.find(({ metadata }) => metadata.version === named.version);
+  return known ?? readStored(workspace, named, options);
 }
 
-async function readStored(workspace: Workspace, application: string, version: string): Promise<DiscoveredVersion> {
+async function readStored(
+  workspace: Workspace,
+  { application, version }: NamedVersion,
+  { teams }: ChangeOptions,
+): Promise<DiscoveredVersion> {
   const missing = `${application} ${version} is not in the store: publish it first`;
   if (!ApplicationName.safeParse(application).success || !VersionName.safeParse(version).success) {
     throw new CompositionError(missing);
   }
   const store = createStore(workspace.storeDirectory);
-  const published = await store.find(application, version).catch((cause: unknown) => {
+  const rejected = (cause: unknown) => {
     if (cause instanceof StoreUnavailableError) throw cause;
     throw new CompositionError(cause instanceof Error ? cause.message : String(cause), { cause });
-  });
+  };
+  const published = await store.find(application, version).catch(rejected);
   if (!published) throw new CompositionError(missing);
   if (published.name !== application || published.version !== version) {
     throw new CompositionError(
       `the store contains ${published.name} ${published.version} in place of ${application} ${version}`,
     );
   }
+  if (teams) await requirePublishedByOwner(store, teams, { application, version }).catch(rejected);
   const file = `${application}/${version}/mf-manifest.json`;
   const integrity = published.extras.files['mf-manifest.json'] ?? integrityOf(await store.read(storePrefix + file));
   return {

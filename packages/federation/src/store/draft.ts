@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -6,9 +7,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from '../contract/integrity.ts';
 import { shellName } from '../contract/version-name.ts';
 import { requireSharedOnce } from './own-copies.ts';
+import { signPublication } from './publication.ts';
 import { BuildReport, type PublishedVersion } from './published.ts';
 
 const notPublished = /(^|\/)mf-stats\.json$/;
+
+/** What a build has to be, and who publishes it. */
+interface Expected {
+  name: string;
+  version: string;
+  sources: string;
+  /** Signs it for its team. */
+  teamKey?: KeyObject;
+}
 
 /**
  * Hashes and compresses the files of a build, and completes its `portal.json`, with the hash of its sources.
@@ -17,8 +28,8 @@ const notPublished = /(^|\/)mf-stats\.json$/;
  */
 export async function completeDraft(
   draft: string,
-  { sources, ...expected }: { name: string; version: string; sources: string },
-) {
+  { sources, teamKey, ...expected }: Expected,
+): Promise<PublishedVersion> {
   const { name, version, extras } = BuildReport.parse(JSON.parse(await readFile(join(draft, 'portal.json'), 'utf8')));
   if (name !== expected.name || version !== expected.version) {
     throw new Error(`the build is ${name} ${version} instead of ${expected.name} ${expected.version}`);
@@ -35,7 +46,8 @@ export async function completeDraft(
     if (isStoredCompressed(file)) await writeCompressed(join(draft, file), bytes);
   }
   await requireSharedOnce(draft, Object.keys(files), name === shellName ? 'host' : 'remote');
-  const published: PublishedVersion = { name, version, sources, extras: { ...extras, files } };
+  const unsigned: PublishedVersion = { name, version, sources, extras: { ...extras, files } };
+  const published = teamKey ? signPublication(unsigned, teamKey) : unsigned;
   await writeFile(join(draft, 'portal.json'), `${JSON.stringify(published, null, 2)}\n`);
   return published;
 }

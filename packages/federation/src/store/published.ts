@@ -47,6 +47,8 @@ export const PublishedVersion = z.object({
   /** The hash of the sources that it was built from; see `sourceHash`. */
   sources: z.string().optional(),
   extras: Extras,
+  /** By the key of the team that published it; see `signPublication`. */
+  signature: z.string().optional(),
 });
 export type PublishedVersion = z.infer<typeof PublishedVersion>;
 

@@ -1,45 +1,27 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import S3rver from 's3rver';
 
 import { checkEnvironment } from '../composition/check.ts';
 import { promote } from '../composition/promote.ts';
 import { prune } from '../composition/prune.ts';
 import { createStore, type StoredVersion } from './store.ts';
 import { StoreUnavailableError } from './store-unavailable.ts';
+import { openBucket, type Bucket } from '../testing/bucket.ts';
 import { publicRoute, storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
 
-const location = 's3://published/portal';
-let directory: string;
-let server: S3rver;
+let bucket: Bucket;
+let location: string;
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'up-s3-'));
   workspace = await temporaryWorkspace();
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'published', configs: [] }],
-  });
-  const { port } = await server.run();
-  Object.assign(process.env, {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  });
+  bucket = await openBucket();
+  ({ location } = bucket);
 });
 afterAll(async () => {
-  await server.close();
+  await bucket.close();
   await workspace.close();
-  await rm(directory, { recursive: true });
-  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
-    Reflect.deleteProperty(process.env, name);
 });
 
 test('versions in a bucket are published, found, promoted and checked as in a directory', async () => {
@@ -58,8 +40,6 @@ test('versions in a bucket are published, found, promoted and checked as in a di
   const address = '/_portal/one/1.0.0/remoteEntry.js';
   expect(String(await store.read(address))).toBe('// entry of one 1.0.0');
   expect(await store.stampOf(address)).toEqual(expect.any(String));
-  const [bucket] = await readdir(directory);
-  expect(bucket).toBe('published');
 
   const changed = await storeVersion(workspace.storeDirectory, {
     name: 'one',

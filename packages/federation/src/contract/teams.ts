@@ -1,0 +1,98 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+
+import * as z from 'zod';
+
+import { isSignatureOf, type SignaturePurpose } from './signing.ts';
+import { ApplicationName } from './version-name.ts';
+
+/** An Ed25519 public key: the base64 text of its PEM file, without the first and the last line. */
+const PublicKey = z.base64().transform((text, context) => {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Reported below, as a key of another type is.
+  }
+  context.issues.push({ code: 'custom', message: 'must be an Ed25519 public key', input: text });
+  return z.NEVER;
+});
+
+/** What a team may publish and promote: the names that it owns, or every name, for those who operate the platform. */
+const Team = z.strictObject({
+  applications: z.array(z.union([ApplicationName, z.literal('*')])),
+  /** Several while one replaces another. */
+  keys: z.array(PublicKey).min(1, 'needs at least one key'),
+});
+
+/** The teams of the platform by name, as registered in the file that `TEAMS_FILE` names. */
+export const Teams = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be the name of a team'), Team);
+export type Teams = z.infer<typeof Teams>;
+
+/**
+ * Reads the registered teams.
+ * @throws {Error} in one line that names the file and the field
+ */
+export function readTeams(file: string): Teams {
+  try {
+    return Teams.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (cause) {
+    const issue = cause instanceof z.ZodError ? cause.issues[0] : undefined;
+    const reason = issue ? `field ${issue.path.join('.') || '(top)'}: ${issue.message}` : String(cause);
+    throw new Error(`${file}: ${reason}`, { cause });
+  }
+}
+
+/** Whether a team owns the name of an application. A name that no team owns is everybody's. */
+export function isOwned(teams: Teams, application: string): boolean {
+  return ownersOf(teams, application).length > 0;
+}
+
+/** The names of the teams that own an application. */
+export function ownersOf(teams: Teams, application: string): string[] {
+  return Object.entries(teams)
+    .filter(([, { applications }]) => applications.includes(application))
+    .map(([name]) => name);
+}
+
+/** The team that a private or public key belongs to. */
+export function teamOfKey(teams: Teams, key: KeyObject): string | undefined {
+  const own = key.type === 'private' ? createPublicKey(key) : key;
+  return Object.entries(teams).find(([, { keys }]) => keys.some((each) => each.equals(own)))?.[0];
+}
+
+/** Whether a team may publish and promote an application. */
+export function mayChange(teams: Teams, team: string | undefined, application: string): boolean {
+  const applications = team === undefined ? [] : (teams[team]?.applications ?? []);
+  return !isOwned(teams, application) || applications.includes(application) || applications.includes('*');
+}
+
+/** Whether one of those who may change an application signed a text. */
+export function isSignedForApplication(
+  teams: Teams,
+  application: string,
+  { purpose, text, signature }: { purpose: SignaturePurpose; text: string; signature: string | undefined },
+): boolean {
+  if (signature === undefined) return false;
+  return Object.entries(teams).some(
+    ([name, { keys }]) =>
+      mayChange(teams, name, application) && keys.some((key) => isSignatureOf(key, purpose, text, signature)),
+  );
+}
+
+/**
+ * Requires that a key may change an application.
+ * @returns the name of its team; `undefined` when it belongs to none
+ * @throws {Error} that names the owner
+ */
+export function requireOwner(teams: Teams, application: string, key: KeyObject | undefined): string | undefined {
+  const team = key && teamOfKey(teams, key);
+  if (mayChange(teams, team, application)) return team;
+  const who =
+    team === undefined
+      ? key
+        ? 'TEAM_KEY_FILE is the key of no team'
+        : 'TEAM_KEY_FILE is not set'
+      : `TEAM_KEY_FILE is the key of team ${team}`;
+  throw new Error(`${application} belongs to team ${ownersOf(teams, application).join(' and ')}: ${who}`);
+}

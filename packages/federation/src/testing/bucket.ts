@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import S3rver from 's3rver';
+
+/** A bucket of an S3-compatible server in this process. */
+export interface Bucket {
+  /** As `STORE_DIR` takes it. */
+  location: string;
+  /** The environment variables with which it is reached; they are also those of this process until it is closed. */
+  variables: Record<string, string>;
+  close(): Promise<void>;
+}
+
+export async function openBucket(): Promise<Bucket> {
+  const directory = await mkdtemp(join(tmpdir(), 'up-s3-'));
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'published', configs: [] }],
+  });
+  const { port } = await server.run();
+  const variables = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  Object.assign(process.env, variables);
+  return {
+    location: 's3://published/portal',
+    variables,
+    async close() {
+      await server.close();
+      await rm(directory, { recursive: true });
+      for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
+    },
+  };
+}
