@@ -3,6 +3,7 @@ import { defineRemote } from '@up/federation/contract/declaration';
 
 export default defineRemote({
   name: 'mf-marketing',
+  budget: { firstViewKilobytes: 64 },
   routes: [
     { pattern: pages.home.pattern, page: 'home', access: 'public' },
     { pattern: pages.cardIssuing.pattern, page: 'card-solution', access: 'public' },

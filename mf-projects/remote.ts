@@ -3,6 +3,7 @@ import { defineRemote } from '@up/federation/contract/declaration';
 
 export default defineRemote({
   name: 'mf-projects',
+  budget: { firstViewKilobytes: 72 },
   routes: [
     { pattern: pages.dashboard.pattern, page: 'dashboard', access: 'member', frame: 'application', forms: true },
     {

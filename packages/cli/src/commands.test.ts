@@ -57,7 +57,7 @@ test('portal promote, status and rollback change the current version', async () 
   await promote(workspace, 'local', both);
   expect(await run(promoteCommand, { names: ['one'], version: '2.0.0' })).toEqual(['environment local: one 2.0.0']);
   expect(await run(statusCommand)).toEqual([
-    expect.stringMatching(/^ +application +version +share +since$/),
+    expect.stringMatching(/^ +application +version +share +since +first view$/),
     expect.stringMatching(/^\* +shell +1\.0\.0 +100 % +now unknown$/),
     expect.stringMatching(/^\* +one +2\.0\.0 +100 % +now kim$/),
     expect.stringMatching(/^< +one +1\.0\.0 +now unknown$/),

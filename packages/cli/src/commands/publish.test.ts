@@ -130,6 +130,24 @@ describe('portal publish', () => {
     expect(await readdir(join(workspace.root, '.portal/drafts'))).not.toContain('two@1.0.0');
   });
 
+  test('rejects a remote above its budget, and status shows the first view of the others', async () => {
+    const withPage = (firstViewKilobytes: number) =>
+      goodBuild('two')
+        .replace('pages: {}', `pages: { home: ['home.js'] }, budget: { firstViewKilobytes: ${firstViewKilobytes} }`)
+        .replace(
+          "write('mf-stats",
+          "write('home.js', require('node:crypto').randomBytes(3000).toString('hex'));\n  $&",
+        );
+    await addApplication('two', withPage(2));
+    await expect(run(publishCommand, { names: ['two'], version: '1.0.0' })).rejects.toThrow(
+      /^two: the first view of the page "home" needs [23]\.\d KB of JavaScript; the budget in remote\.ts is 2 KB$/,
+    );
+    expect(await readdir(workspace.storeDirectory)).not.toContain('two');
+    await addApplication('two', withPage(4));
+    await run(publishCommand, { names: ['two'], version: '1.0.0' });
+    expect((await run(statusCommand)).at(-1)).toMatch(/^\* +two .* [23]\.\d of 4 KB \(home\)$/);
+  });
+
   test('rejects a version that is in the store with other sources, and names both', async () => {
     await addApplication('two', goodBuild('two'));
     await run(publishCommand, { names: ['two'], version: '5.0.0' });

@@ -1,6 +1,7 @@
 import { environmentNames, openEnvironment } from '@up/federation/composition/change-environment';
 import { defaultVersion, type DiscoveredVersion, type Environment } from '@up/federation/composition/environment';
 import { isCanary } from '@up/federation/composition/served-versions';
+import { kilobytesOf } from '@up/federation/store/first-view';
 
 import { ageOf } from '../age.ts';
 import { columns } from '../columns.ts';
@@ -37,6 +38,13 @@ function cell(environment: Environment, application: string, now: Date): string 
   return `${version.metadata.version}${beside.join('')} ${promotion(version, now)}`.trimEnd();
 }
 
+/** The JavaScript of the heaviest page of a remote, and what its team allows. */
+function firstViewOf({ extras: { firstView, budget } }: DiscoveredVersion): string {
+  if (!firstView) return '';
+  const limit = budget ? ` of ${budget.firstViewKilobytes}` : '';
+  return `${kilobytesOf(firstView.bytes)}${limit} KB (${firstView.page})`;
+}
+
 function promotion({ extras: { promoted } }: DiscoveredVersion, now: Date): string {
   return promoted ? `${ageOf(promoted.at, now)} ${promoted.by}` : '';
 }
@@ -51,10 +59,13 @@ function printOne(environment: string, { microFrontends }: Environment, print: (
       version.metadata.version,
       version.deployment.traffic > 0 ? `${version.deployment.traffic} %` : '',
       promotion(version, now),
+      firstViewOf(version),
     ]);
   });
   if (rows.length === 0) print(`environment ${environment} is empty: portal publish <application>…`);
-  for (const line of rows.length > 0 ? columns([['', 'application', 'version', 'share', 'since'], ...rows]) : []) {
+  for (const line of rows.length > 0
+    ? columns([['', 'application', 'version', 'share', 'since', 'first view'], ...rows])
+    : []) {
     print(line);
   }
 }

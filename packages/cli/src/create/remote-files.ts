@@ -94,6 +94,7 @@ function declaration({ name, short }: Names): string {
 
 export default defineRemote({
   name: '${name}',
+  budget: { firstViewKilobytes: 40 },
   routes: [{ pattern: '/${short}', page: 'home', access: 'public' }],
 });
 `;

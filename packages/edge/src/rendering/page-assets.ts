@@ -1,4 +1,5 @@
 import type { Candidate, Composition, OwnedRoute } from '@up/federation/composition/composition';
+import { firstViewFiles } from '@up/federation/store/first-view';
 
 /** A script of a page: its address and integrity hash. */
 export interface PageScript {
@@ -27,28 +28,12 @@ export function pageScripts(composition: Composition, route: OwnedRoute | undefi
     shell: script(shell, shell.extras.entry),
     lastGoodShell: lastGood && script(lastGood, lastGood.extras.entry),
     others: [
-      ...unique(shellFiles).map((file) => script(shell, file)),
-      ...(remote ? unique(remoteFiles(remote, route.page, locale)).map((file) => script(remote, file)) : []),
+      ...[...new Set(shellFiles)].map((file) => script(shell, file)),
+      ...(remote ? firstViewFiles(remote.extras, route.page, locale).map((file) => script(remote, file)) : []),
     ],
   };
 }
 
-function remoteFiles({ extras }: Candidate, page: string, locale: string): string[] {
-  const { entry, entryChunks, pages, messages } = extras;
-  return [
-    entry,
-    ...entryChunks,
-    ...(pages[page] ?? []),
-    ...(messages[locale] ?? []),
-    // The page's own texts, if it has any.
-    ...(messages[`${locale}-${page}`] ?? []),
-  ];
-}
-
 function script({ base, extras }: Candidate, file: string): PageScript {
   return { url: base + file, integrity: extras.files[file] ?? '' };
-}
-
-function unique(files: string[]): string[] {
-  return [...new Set(files)];
 }

@@ -31,9 +31,16 @@ export interface BuiltRoute extends DeclaredRoute {
   forms?: boolean;
 }
 
+/** What the pages of a remote may cost a visitor. A publication above it is rejected. */
+export interface RemoteBudget {
+  /** JavaScript of the first view of any page besides the shell's, compressed, in kilobytes of 1024 bytes. */
+  firstViewKilobytes: number;
+}
+
 /** What a remote declares in its `remote.ts` at build time. */
 export interface RemoteDeclaration {
   name: string;
+  budget?: RemoteBudget;
   routes: BuiltRoute[];
 }
 

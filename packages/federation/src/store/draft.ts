@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { integrityOf } from '../contract/integrity.ts';
 import { shellName } from '../contract/version-name.ts';
+import { measureFirstView, requireBudget } from './first-view.ts';
 import { requireSharedOnce } from './own-copies.ts';
 import { signPublication } from './publication.ts';
 import { BuildReport, type PublishedVersion } from './published.ts';
@@ -24,7 +25,7 @@ interface Expected {
 /**
  * Hashes and compresses the files of a build, and completes its `portal.json`, with the hash of its sources.
  * @throws {Error} when the build has another name or version than expected, or a remote contains a copy of a library
- * that the shell shares
+ * that the shell shares, or exceeds its budget
  */
 export async function completeDraft(
   draft: string,
@@ -46,7 +47,10 @@ export async function completeDraft(
     if (isStoredCompressed(file)) await writeCompressed(join(draft, file), bytes);
   }
   await requireSharedOnce(draft, Object.keys(files), name === shellName ? 'host' : 'remote');
-  const unsigned: PublishedVersion = { name, version, sources, extras: { ...extras, files } };
+  // The pages of the shell are the frames of others.
+  const firstView = name === shellName ? undefined : await measureFirstView(draft, extras);
+  requireBudget(name, { ...extras, firstView });
+  const unsigned: PublishedVersion = { name, version, sources, extras: { ...extras, firstView, files } };
   const published = teamKey ? signPublication(unsigned, teamKey) : unsigned;
   await writeFile(join(draft, 'portal.json'), `${JSON.stringify(published, null, 2)}\n`);
   return published;

@@ -24,6 +24,8 @@ test('a remote without shared libraries is accepted, whatever its other files co
 test.each([
   ['the JSX runtime of React 19', 'Symbol.for("react.transitional.element")', 'react'],
   ['the JSX runtime of React 18', 'Symbol.for("react.element")', 'react'],
+  ['React DOM', 'e.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', 'react-dom'],
+  ['messages', '"Lingui: Attempted to call a translation function without setting a locale"', '@lingui/core'],
   ['a router', 'window.__reactRouterVersion="7.18.5"', 'react-router'],
   ['a cache', 'throw Error("No QueryClient set, use QueryClientProvider to set one")', '@tanstack/react-query'],
 ])('a remote with %s is rejected by the file and the library', async (_, text, library) => {
@@ -36,6 +38,6 @@ test.each([
 test('a shell in whose scripts a library cannot be found is rejected, because remotes could not be checked', async () => {
   await write('shell.js', 'Symbol.for("react.transitional.element");"data-styled-version"');
   await expect(requireSharedOnce(folder, ['shell.js'], 'host')).rejects.toThrow(
-    'no mark of react-router, @lingui/react, @tanstack/react-query, @up/host',
+    'no mark of react-dom, react-router, @lingui/core, @lingui/react, @tanstack/react-query, @up/host',
   );
 });

@@ -7,7 +7,9 @@ import { join } from 'node:path';
  */
 const marks: readonly { library: string; mark: RegExp }[] = [
   { library: 'react', mark: /react\.(?:transitional\.)?element/ },
+  { library: 'react-dom', mark: /__DOM_INTERNALS_DO_NOT_USE/ },
   { library: 'react-router', mark: /__reactRouterVersion/ },
+  { library: '@lingui/core', mark: /Attempted to call a translation function without setting a/ },
   { library: '@lingui/react', mark: /I18nProvider/ },
   { library: 'styled-components', mark: /data-styled-version/ },
   { library: '@tanstack/react-query', mark: /No QueryClient set/ },

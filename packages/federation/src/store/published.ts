@@ -25,6 +25,9 @@ export const Extras = z.object({
   /** Scripts of each page and of each catalogue, by name. */
   pages: z.record(z.string(), Files),
   messages: z.record(z.string(), Files),
+  /** What the remote declares that its pages may cost, and the page that costs most. */
+  budget: z.object({ firstViewKilobytes: z.number().positive() }).optional(),
+  firstView: z.object({ page: z.string(), bytes: z.int() }).optional(),
   /** The module that the server loads. */
   serverEntry: File,
   /** Integrity of every published file, by its path in the version's folder. */

@@ -41,7 +41,7 @@ async function build(routes: DeclaredRoute[]): Promise<Stats | undefined> {
         container: 'one_1_0_0',
         hostContract: '^1.0.0',
         shared: {},
-        declaration: { name: 'one', routes },
+        declaration: { name: 'one', budget: { firstViewKilobytes: 20 }, routes },
         entry: 'entry.js',
         entryChunk: 'entry',
         serverEntry: 'server/entry.cjs',
@@ -63,7 +63,12 @@ test('the entry contains the integrity of every lazy chunk, and the report lists
   expect(BuildReport.parse(JSON.parse(await dist('portal.json')))).toMatchObject({
     name: 'one',
     version: '1.0.0',
-    extras: { entry: 'entry.js', pages: { home: ['page-home.js'] }, routes: [{ pattern: '/', cacheSeconds: 60 }] },
+    extras: {
+      entry: 'entry.js',
+      pages: { home: ['page-home.js'] },
+      routes: [{ pattern: '/', cacheSeconds: 60 }],
+      budget: { firstViewKilobytes: 20 },
+    },
   });
 });
 

@@ -51,7 +51,8 @@ export class ReportPlugin {
       if (!pages[page]) throw new Error(`${name}: the route ${pattern} has no chunk "page-${page}"`);
     }
     const entryChunks = filesOf(compilation, entryChunk).filter((file) => file !== entry);
-    const extras = { container, hostContract, shared, routes, entry, entryChunks, serverEntry, pages };
+    const { budget } = declaration ?? {};
+    const extras = { container, hostContract, shared, routes, entry, entryChunks, serverEntry, pages, budget };
     return { name, version, extras: { ...extras, messages: chunksByPrefix(compilation, 'messages-') } };
   }
 }
