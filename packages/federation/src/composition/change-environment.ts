@@ -181,9 +181,11 @@ function teamSignaturesAfter(
     options: { teams, teamKey },
   }: { file: string; changes: readonly ApplicationChange[]; options: ChangeOptions },
 ): Environment['teamSignatures'] {
-  const signatures = { ...known };
-  for (const { application } of changes) {
-    delete signatures[application];
+  const changed = changes.map(({ application }) => application);
+  const signatures = Object.fromEntries(
+    Object.entries(known).filter(([application]) => !changed.includes(application)),
+  );
+  for (const application of changed) {
     const versions = microFrontends[application];
     if (teams && teamKey && versions && isOwned(teams, application)) {
       signatures[application] = signForTeam(teamKey, { file, application, versions });

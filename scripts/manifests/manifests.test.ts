@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 
-import { readConfig as readBackendConfig } from '../packages/backend/src/platform/start/config.ts';
-import { readConfig as readEdgeConfig } from '../packages/edge/src/config.ts';
+import { readConfig as readBackendConfig } from '../../packages/backend/src/platform/start/config.ts';
+import { readConfig as readEdgeConfig } from '../../packages/edge/src/config.ts';
+import { schemaFaults } from './schema-faults.ts';
 
-const deploy = join(import.meta.dirname, '../deploy');
+const deploy = join(import.meta.dirname, '../../deploy');
 const secret = 'a'.repeat(64);
 
 interface Manifest {
+  apiVersion: string;
   kind: string;
   metadata: { name: string };
   data?: Record<string, string>;
@@ -60,6 +62,31 @@ function variablesOf(name: string): Record<string, string> {
 }
 
 describe('the Kubernetes manifests', () => {
+  test('have only fields of the schemas of Kubernetes, with values of their types', () => {
+    // That of kustomize is no object of the API.
+    const objects = manifests.filter(({ kind }) => kind !== 'Kustomization');
+    const edge = find('Deployment', 'edge');
+    const misspelt = structuredClone(edge);
+    const [container] = misspelt.spec?.template.spec.containers ?? [];
+    Object.assign(container ?? {}, { readynessProbe: container?.readinessProbe });
+    const ofOtherType = { ...edge, spec: { ...edge.spec, replicas: 'two' } };
+    // All in one run of the compiler, with three that have a fault.
+    const faults = schemaFaults(join(import.meta.dirname, '../..'), [
+      ...objects,
+      misspelt,
+      ofOtherType,
+      { ...edge, kind: 'Deploymnt' },
+    ]);
+    expect(objects.map(({ kind, metadata }, index) => [kind, metadata.name, faults[index]])).toEqual(
+      objects.map(({ kind, metadata }) => [kind, metadata.name, '']),
+    );
+    expect(faults.slice(objects.length)).toEqual([
+      expect.stringContaining('readynessProbe'),
+      expect.stringContaining("'string' is not assignable to type 'number'"),
+      expect.stringContaining("no exported member 'Deploymnt'"),
+    ]);
+  });
+
   test('give an edge valid settings', () => {
     const config = readEdgeConfig(variablesOf('edge'));
     expect(config.mainApiUrl).toBe('http://backend:4000');
