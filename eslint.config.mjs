@@ -112,6 +112,8 @@ export default tseslint.config(
       'packages/host/contract/',
       // Compiled by its test, beside the client that it imports.
       'scripts/generated-client/integration/',
+      // As it was published.
+      'e2e/oldest-remote/',
       '**/node_modules/',
       '.portal/',
       '.turbo/',

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,9 @@ import { texts } from './texts.ts';
 
 const docs = '/en/developers/api-documentation';
 const text = texts('en');
+/** Published for the first version of the host contract's major; see the README.md in its folder. */
+const [oldestVersion = ''] = readdirSync(join(root, 'e2e/oldest-remote')).filter((name) => /^\d/.test(name));
+const oldestRemote = join(root, 'e2e/oldest-remote', oldestVersion);
 const broken = { name: text('shell.error.code.title') };
 
 test.describe.configure({ mode: 'serial' });
@@ -22,7 +26,12 @@ let edge: Edge;
 test.beforeAll(async () => {
   const main = process.env.BACKEND_ORIGIN ?? '';
   const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
-  edge = await openEdge({ main, content: `${main}/content` }, published);
+  edge = await openEdge({ main, content: `${main}/content` }, published, {
+    async prepare(workspace) {
+      await cp(oldestRemote, join(workspace.storeDirectory, 'mf-contract', oldestVersion), { recursive: true });
+      await promote(workspace, 'local', [{ application: 'mf-contract', version: oldestVersion }]);
+    },
+  });
 });
 test.afterAll(() => edge.close());
 
@@ -32,6 +41,36 @@ async function versionFolder(application: string): Promise<string> {
   const [version = ''] = await readdir(folder);
   return join(folder, version);
 }
+
+test('the oldest remote of the host contract runs in the newest shell, rendered by the server', async ({
+  page,
+  allowedFaults,
+}) => {
+  const html = await (await page.request.get(`${edge.origin}/en/contract`)).text();
+  expect(html).toMatch(/<h1[^>]*>Contract<\/h1>/);
+  expect(html).toContain('has questions');
+  await page.goto(`${edge.origin}/en/contract`);
+  await hydrated(page);
+  const items = page.getByRole('main').getByRole('listitem');
+  await expect(items).toHaveText([
+    ...['path /contract, 0 parameters', 'has questions', '2026-01-02 03:04, 1,234,567'],
+    ...['/en/contract, prefix /en', 'configured', 'signed out', 'hydrated', 'answer: none'],
+  ]);
+  await expect(page.getByText('In a portal')).toBeVisible();
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await expect(page.getByRole('dialog')).toContainText('A dialog of the remote');
+  await page.getByRole('button', { name: 'Answer' }).click();
+  await expect(page.getByText(/answer: answered of [1-9]/)).toBeVisible();
+  await page.getByLabel('Input').fill('unsaved');
+  await page.getByRole('link', { name: 'Missing page' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('shell.leave.go') })
+    .click();
+  allowedFaults.push(/404/);
+  await expect(page).toHaveURL(/\/en\/contract\/unknown$/);
+  await expect(page.getByRole('heading', { level: 1, name: text('shell.notFound.title') })).toBeVisible();
+});
 
 test('a lazy chunk with an added byte is rejected, the frame stays, and the page recovers after a repair', async ({
   page,

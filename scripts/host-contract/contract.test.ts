@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 
+import { keepsContract } from '../../packages/federation/src/contract/contract.ts';
 import { currentVersion, isAtLeast, readContract, releasedVersion, requiredVersion, writeRelease } from './contract.ts';
 
 // Loads the compiler and the types of React.
@@ -15,6 +16,14 @@ test('the version of packages/host says what changed in the host contract since 
   const [version, released] = [currentVersion(root), releasedVersion(root)];
   const message = `run "node scripts/host-contract.ts": ${[...changes.breaking, ...changes.added].join(', ')}`;
   expect([message, isAtLeast(version, requiredVersion(changes, released))]).toEqual([message, true]);
+});
+
+test('a remote of the first version of the major is kept, for the journey in the newest shell', () => {
+  const [kept] = globSync('e2e/oldest-remote/*/portal.json', { cwd: root });
+  const { extras } = JSON.parse(readFileSync(join(root, kept ?? ''), 'utf8')) as { extras: { hostContract: string } };
+  const { hostContract } = extras;
+  const message = `e2e/oldest-remote was published for ${hostContract}; its README.md says how to renew it`;
+  expect([message, keepsContract(hostContract, currentVersion(root))]).toEqual([message, true]);
 });
 
 let folder: string;

@@ -1,0 +1,1 @@
+"use strict";(globalThis.webpackChunkmf_contract_2_1_0||=[]).push([[415],{163(e){e.exports=JSON.parse('{"contract.home.lead":["A remote that has just been created serves this page."]}')}}]);

@@ -1,0 +1,1 @@
+"use strict";(globalThis.webpackChunkmf_contract_2_1_0||=[]).push([[98],{574(t){t.exports=JSON.parse('{"contract.home.lead":["이 페이지는 새로 만든 리모트에서 제공합니다."]}')}}]);

@@ -1,0 +1,1 @@
+"use strict";(globalThis.webpackChunkmf_contract_2_1_0||=[]).push([[814],{188(t){t.exports=JSON.parse('{"contract.title":["계약"]}')}}]);

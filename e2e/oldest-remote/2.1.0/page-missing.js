@@ -1,0 +1,1 @@
+"use strict";(globalThis.webpackChunkmf_contract_2_1_0||=[]).push([[777],{577(n,t,o){o.r(t),o.d(t,{Page:()=>a,load:()=>r});var u=o(310);function r(){throw(0,u.notFound)()}function a(){return null}}}]);

@@ -1,0 +1,1 @@
+"use strict";exports.ids=[415],exports.modules={163(e){e.exports=JSON.parse('{"contract.home.lead":["A remote that has just been created serves this page."]}')}};

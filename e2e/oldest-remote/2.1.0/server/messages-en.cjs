@@ -1,0 +1,1 @@
+"use strict";exports.ids=[945],exports.modules={813(t){t.exports=JSON.parse('{"contract.title":["Contract"]}')}};

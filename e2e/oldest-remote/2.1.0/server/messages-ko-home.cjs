@@ -1,0 +1,1 @@
+"use strict";exports.ids=[98],exports.modules={574(e){e.exports=JSON.parse('{"contract.home.lead":["이 페이지는 새로 만든 리모트에서 제공합니다."]}')}};

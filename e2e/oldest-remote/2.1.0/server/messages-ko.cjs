@@ -1,0 +1,1 @@
+"use strict";exports.ids=[814],exports.modules={188(t){t.exports=JSON.parse('{"contract.title":["계약"]}')}};

@@ -1,0 +1,1 @@
+"use strict";exports.ids=[777],exports.modules={577(o,t,n){n.r(t),n.d(t,{Page:()=>e,load:()=>u});var r=n(310);function u(){throw(0,r.notFound)()}function e(){return null}}};
