@@ -8,6 +8,7 @@ import { rollback, startCanary } from '@up/federation/composition/promote';
 
 import { makeKeys } from '../packages/cli/src/commands/keys.ts';
 import { overrideCommand } from '../packages/cli/src/commands/override.ts';
+import { rehearseCommand } from '../packages/cli/src/commands/rehearse.ts';
 import { expect, hydrated, test } from './journey.ts';
 import { copyVersion } from './site/copy-version.ts';
 import { openEdge, type Edge, type Published } from './site/site.ts';
@@ -23,11 +24,13 @@ test.describe.configure({ mode: 'serial' });
 let edge: Edge;
 let keys: string;
 let current: string;
+let currentShell: string;
 
 test.beforeAll(async () => {
   const main = process.env.BACKEND_ORIGIN ?? '';
   const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
   current = published.find(({ application }) => application === 'mf-docs')?.version ?? '';
+  currentShell = published.find(({ application }) => application === 'shell')?.version ?? '';
   keys = await mkdtemp(join(tmpdir(), 'up-keys-'));
   await makeKeys(join(keys, 'override'));
   edge = await openEdge({ main, content: `${main}/content` }, published, {
@@ -117,4 +120,37 @@ test('a canary keeps a browser on its version, and serves every browser with its
   await expect(heading(page, nextTitle)).toBeVisible();
   await rollback(edge.workspace, 'local', 'mf-docs');
   await expect.poll(async () => versionOf(await fresh()), slowly).toBe('current');
+});
+
+test('a rehearsal opens the pages of each version in another shell, and names what differs @full', async () => {
+  test.setTimeout(300_000);
+  const { storeDirectory } = edge.workspace;
+  const shell = { storeDirectory, application: 'shell', from: currentShell };
+  await copyVersion({ ...shell, version: '9.0.0-same' });
+  const mark = '"portal:interactive"';
+  await copyVersion({ ...shell, version: '9.1.0-other', replaced: [mark, `(console.error("not today"),${mark})`] });
+  const rehearse = async (version: string) => {
+    const printed: string[] = [];
+    const run = rehearseCommand.run({
+      workspace: edge.workspace,
+      environment: 'local',
+      names: [version, 'mf-account'],
+      options: { url: edge.origin, key: join(keys, 'override.pem') },
+      flags: new Set(['json']),
+      print: (line) => printed.push(line),
+    });
+    const failed = await run.then(
+      () => false,
+      () => true,
+    );
+    const { rows } = JSON.parse(printed.join('')) as { rows: { page: string; differences: string[] }[] };
+    return { failed, rows };
+  };
+  const same = await rehearse('9.0.0-same');
+  expect(same.rows.length).toBeGreaterThan(2);
+  expect(same.rows.filter(({ differences }) => differences.length > 0)).toEqual([]);
+  expect(same.failed).toBe(false);
+  const other = await rehearse('9.1.0-other');
+  expect(other.failed).toBe(true);
+  expect(new Set(other.rows.flatMap(({ differences }) => differences))).toEqual(new Set(['console: not today']));
 });

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-import { interactiveMark } from '../shell/src/interactive-mark.ts';
+import { interactiveMark } from '@up/federation/contract/interactive-mark';
 
 export { expect };
 

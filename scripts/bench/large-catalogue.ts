@@ -7,9 +7,9 @@ import { callUrl } from '@up/api/call';
 import { apiMenu, apiPlace } from '@up/api/calls/catalogue/catalogue';
 import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { interactiveMark } from '@up/federation/contract/interactive-mark';
 
 import { largeOpenApi } from '../../packages/backend/src/testing/catalogue/large-openapi.ts';
-import { interactiveMark } from '../../shell/src/interactive-mark.ts';
 import type { BudgetLine } from './budgets.ts';
 import { median } from './median.ts';
 import { observePage, type Observed } from './measure-page.ts';

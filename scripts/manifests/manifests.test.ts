@@ -112,6 +112,24 @@ describe('the Kubernetes manifests', () => {
   });
 });
 
+test('alerts ask for metrics that the services have', () => {
+  const { groups } = parse(readFileSync(join(deploy, 'alerts.yaml'), 'utf8')) as {
+    groups: { rules: { alert: string; expr: string }[] }[];
+  };
+  const sources = ['packages/edge/src/server.ts', 'packages/service/src/metrics.ts'].map((file) =>
+    readFileSync(join(deploy, '..', file), 'utf8'),
+  );
+  const metrics = new Set(
+    sources.flatMap((source) => [...source.matchAll(/name: '(\w+)'/g)].map(([, name = '']) => name)),
+  );
+  const rules = groups.flatMap(({ rules }) => rules);
+  expect(rules.length).toBeGreaterThan(0);
+  for (const { alert, expr } of rules) {
+    const asked = [...expr.matchAll(/\b(?:portal|http)_\w+/g)].map(([name]) => name.replace(/_count$/, ''));
+    expect([alert, asked.length > 0, asked.filter((name) => !metrics.has(name))]).toEqual([alert, true, []]);
+  }
+});
+
 test('the compose file gives both services valid settings', () => {
   const text = readFileSync(join(deploy, 'compose.yaml'), 'utf8').replace(
     /\$\{SITE_URL:\?\}/g,

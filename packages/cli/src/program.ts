@@ -15,6 +15,7 @@ import { overrideCommand } from './commands/override.ts';
 import { promoteCommand } from './commands/promote.ts';
 import { pruneCommand } from './commands/prune.ts';
 import { publishCommand } from './commands/publish.ts';
+import { rehearseCommand } from './commands/rehearse.ts';
 import { rollbackCommand } from './commands/rollback.ts';
 import { statusCommand } from './commands/status.ts';
 import { CommandFailed, exitCodes, requireEnvironment, requireVersion, UsageError, type Command } from './command.ts';
@@ -30,6 +31,7 @@ const commands = new Map<string, Command>([
   ['gallery', galleryCommand],
   ['history', historyCommand],
   ['check', checkCommand],
+  ['rehearse', rehearseCommand],
   ['prune', pruneCommand],
   ['dev', devCommand],
   ['create', createCommand],

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 
-import { interactiveMark } from '../interactive-mark.ts';
+import { interactiveMark } from '@up/federation/contract/interactive-mark';
 
 /**
  * Sets the performance mark once React has hydrated the first page. Wraps the page instead of being a sibling: the

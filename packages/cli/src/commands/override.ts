@@ -21,30 +21,46 @@ export const overrideCommand: Command = {
   summary: 'create a signed link that shows other versions to its bearer',
   options: ['expires', 'url', 'key'],
   async run(input) {
-    const { workspace, environment, names, actor = 'unknown', teams, options = {}, print } = input;
-    const versionArguments = requireNames(names, 'override', '<application>=<version>');
-    const seconds = readDuration(options.expires ?? '2h');
-    const store = createStore(workspace.storeDirectory);
-    const versions: Override['versions'] = {};
-    for (const word of versionArguments) {
+    const { workspace, environment, names, actor = 'unknown', print } = input;
+    const versions: Record<string, string> = {};
+    for (const word of requireNames(names, 'override', '<application>=<version>')) {
       const [application = '', version = ''] = word.split('=');
-      if (!(await store.find(application, version).catch(() => undefined))) {
-        throw new CommandFailed(`${application} ${version} is not in the store: publish it first`);
-      }
-      if (teams) await requirePublishedByOwner(store, teams, { application, version });
-      const description = await store.read(`${storePrefix}${application}/${version}/portal.json`);
-      versions[application] = { version, integrity: integrityOf(description) };
+      versions[application] = version;
     }
     const at = new Date();
-    const expires = Math.floor(at.getTime() / 1000) + seconds;
-    const until = new Date(expires * 1000);
-    const token = signOverride(readPrivateKey(keyFile(input)), { environment, versions, expires });
-    const shown = Object.fromEntries(Object.entries(versions).map(([name, { version }]) => [name, version]));
-    await recordOverride(workspace, environment, shown, { by: actor, at, until });
-    print(`${(options.url ?? defaultUrl).replace(/\/$/, '')}${storePrefix}override?token=${token}`);
+    const { link, until } = await overrideLink(input, versions, at);
+    await recordOverride(workspace, environment, versions, { by: actor, at, until });
+    print(link);
     print(`until ${until.toISOString()}, for environment ${environment}`);
   },
 };
+
+/**
+ * Signs a link that shows some versions in the environment of a command.
+ * @throws {CommandFailed} when a version is not in the store, or there is no key
+ */
+export async function overrideLink(
+  input: CommandInput,
+  shown: Readonly<Record<string, string>>,
+  at = new Date(),
+): Promise<{ link: string; until: Date }> {
+  const { workspace, environment, teams, options = {} } = input;
+  const seconds = readDuration(options.expires ?? '2h');
+  const store = createStore(workspace.storeDirectory);
+  const versions: Override['versions'] = {};
+  for (const [application, version] of Object.entries(shown)) {
+    if (!(await store.find(application, version).catch(() => undefined))) {
+      throw new CommandFailed(`${application} ${version} is not in the store: publish it first`);
+    }
+    if (teams) await requirePublishedByOwner(store, teams, { application, version });
+    const description = await store.read(`${storePrefix}${application}/${version}/portal.json`);
+    versions[application] = { version, integrity: integrityOf(description) };
+  }
+  const expires = Math.floor(at.getTime() / 1000) + seconds;
+  const token = signOverride(readPrivateKey(keyFile(input)), { environment, versions, expires });
+  const site = (options.url ?? defaultUrl).replace(/\/$/, '');
+  return { link: `${site}${storePrefix}override?token=${token}`, until: new Date(expires * 1000) };
+}
 
 function keyFile({ workspace, options = {} }: CommandInput): string {
   const local = join(workspace.root, `${localKey}.pem`);
