@@ -51,7 +51,8 @@ test('a link is signed with a created key, for one environment and a limited tim
 test('reports what is missing', async () => {
   await expect(run(overrideCommand, ['one=2.0.0'])).rejects.toThrow('there is no signing key');
   await expect(run(overrideCommand, ['one=9.0.0'])).rejects.toThrow('one 9.0.0 is not in the store');
-  await expect(run(overrideCommand, ['one'])).rejects.toThrow('is not in the store');
+  await expect(run(overrideCommand, ['one='])).rejects.toThrow('one  is not in the store');
+  await expect(run(overrideCommand, ['one'])).rejects.toThrow('There is no application "one"');
   await expect(run(overrideCommand, [])).rejects.toThrow(UsageError);
   for (const expires of ['0h', '15d', '2', 'h', '-1h']) {
     await expect(run(overrideCommand, ['one=2.0.0'], { expires })).rejects.toThrow(UsageError);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { publishVersions } from '@up/federation/build/publish';
 import { recordOverride } from '@up/federation/composition/change-environment';
 import { integrityOf } from '@up/federation/contract/integrity';
 import { signOverride, type Override } from '@up/federation/composition/override';
@@ -9,6 +10,7 @@ import { requirePublishedByOwner } from '@up/federation/store/publication';
 import { storePrefix } from '@up/federation/store/store-address';
 import { createStore } from '@up/federation/store/store';
 
+import { teamOptions } from '../change-options.ts';
 import { CommandFailed, requireNames, type Command, type CommandInput } from '../command.ts';
 import { readDuration } from '../duration.ts';
 
@@ -17,16 +19,21 @@ const defaultUrl = 'http://localhost:3000';
 export const localKey = '.portal/keys/override';
 
 export const overrideCommand: Command = {
-  usage: '<application>=<version>… [--expires 2h] [--env E] [--url U]',
-  summary: 'create a signed link that shows other versions to its bearer',
+  usage: '<application>[=<version>]… [--expires 2h] [--env E] [--url U]',
+  summary:
+    'create a signed link that shows other versions to its bearer; without a version, the current sources are published for it',
   options: ['expires', 'url', 'key'],
   async run(input) {
     const { workspace, environment, names, actor = 'unknown', print } = input;
     const versions: Record<string, string> = {};
-    for (const word of requireNames(names, 'override', '<application>=<version>')) {
-      const [application = '', version = ''] = word.split('=');
-      versions[application] = version;
+    const unpublished: string[] = [];
+    for (const word of requireNames(names, 'override', '<application>[=<version>]')) {
+      const [application = '', version] = word.split('=');
+      if (version === undefined) unpublished.push(application);
+      else versions[application] = version;
     }
+    const published = await publishVersions(workspace, unpublished, { ...teamOptions(input), onProgress: print });
+    for (const { name, version } of published) versions[name] = version;
     const at = new Date();
     const { link, until } = await overrideLink(input, versions, at);
     await recordOverride(workspace, environment, versions, { by: actor, at, until });

@@ -7,12 +7,14 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { environmentFile } from '@up/federation/composition/change-environment';
 import type { Workspace } from '@up/federation/build/publish';
 import { readPublicKey } from '@up/federation/contract/signing';
+import { verifyOverride } from '@up/federation/composition/override';
 import { PublishedVersion } from '@up/federation/store/published';
 
 import { UsageError, type Command, type CommandInput } from '../command.ts';
 import { createWorkspace, runCommand } from '../testing/commands.ts';
 import { historyCommand } from './history.ts';
 import { makeKeys } from './keys.ts';
+import { overrideCommand } from './override.ts';
 import { promoteCommand } from './promote.ts';
 import { publishCommand } from './publish.ts';
 import { rollbackCommand } from './rollback.ts';
@@ -107,6 +109,22 @@ describe('portal publish', () => {
     expect((await run(publishCommand, { ...publish, environmentGiven: true })).at(-1)).toBe(
       'environment local: own 1.0.0',
     );
+  });
+
+  test('for a preview stores the current sources and signs a link to them, and no environment changes', async () => {
+    await addApplication('two', goodBuild('two'));
+    const keys = join(workspace.root, 'override');
+    await makeKeys(keys);
+    const preview = { names: ['two'], options: { key: `${keys}.pem`, url: 'https://staging.example' } };
+    const [link = ''] = (await run(overrideCommand, preview)).slice(-2);
+    const override = verifyOverride(readPublicKey(`${keys}.pub`), new URL(link).searchParams.get('token') ?? '', {
+      environment: 'local',
+      now: new Date(),
+    });
+    const { version = '' } = override?.versions.two ?? {};
+    expect(version).toMatch(/^1\.0\.0-h[0-9a-f]{10}$/);
+    expect(await readdir(join(workspace.storeDirectory, 'two'))).toEqual([version]);
+    await expect(readFile(environmentFile(workspace, 'local'))).rejects.toThrow('ENOENT');
   });
 
   test('starts no further build after one failed, and serves none of them', async () => {
