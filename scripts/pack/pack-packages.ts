@@ -84,11 +84,12 @@ async function compile(root: string, folder: string): Promise<void> {
   const file = join(folder, 'tsconfig.json');
   await writeFile(file, JSON.stringify(project));
   const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
-  await run(process.execPath, [compiler, '--pretty', 'false', '--project', file]).catch(
-    ({ stdout }: { stdout: string }) => {
-      throw new Error(`the packages cannot be compiled:\n${stdout.trim()}`);
-    },
-  );
+  try {
+    await run(process.execPath, [compiler, '--pretty', 'false', '--project', file]);
+  } catch (cause) {
+    const { stdout = String(cause) } = cause as { stdout?: string };
+    throw new Error(`the packages cannot be compiled:\n${stdout.trim()}`, { cause });
+  }
 }
 
 /** What the compiler leaves out: style sheets, and texts that only builds import. */

@@ -91,16 +91,17 @@ async function run({ words, variables, print, printError }: ProgramInput): Promi
   const options = Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+  // An empty variable counts as not set.
+  const set: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   await command.run({
     workspace: readWorkspace(variables),
     environment: requireEnvironment(options.env ?? 'local'),
     environmentGiven: options.env !== undefined,
     actor: actorOf(variables),
-    // An empty variable counts as not set.
-    signingKeyFile: variables.SIGNING_KEY_FILE || undefined,
-    environmentKeyFile: variables.ENVIRONMENT_KEY_FILE || undefined,
-    teams: variables.TEAMS_FILE ? readTeams(variables.TEAMS_FILE) : undefined,
-    teamKeyFile: variables.TEAM_KEY_FILE || undefined,
+    signingKeyFile: set.SIGNING_KEY_FILE,
+    environmentKeyFile: set.ENVIRONMENT_KEY_FILE,
+    teams: set.TEAMS_FILE === undefined ? undefined : readTeams(set.TEAMS_FILE),
+    teamKeyFile: set.TEAM_KEY_FILE,
     version: options.version === undefined ? undefined : requireVersion(options.version),
     names: positionals,
     options,

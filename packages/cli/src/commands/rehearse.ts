@@ -93,7 +93,9 @@ async function rehearse(input: CommandInput, { today, candidate, plan, onVersion
 async function launchBrowser() {
   try {
     const { chromium } = await import('@playwright/test');
-    return await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || undefined, args: ['--no-sandbox'] });
+    const { CHROMIUM_PATH: executablePath } = process.env;
+    // Run as root, as in a container, Chromium does not start with its sandbox; the pages are our own.
+    return await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
   } catch (cause) {
     throw new CommandFailed(
       `there is no browser: install @playwright/test, and Chromium or set CHROMIUM_PATH to its program`,
