@@ -1,3 +1,5 @@
+import { remoteTests } from './packages/host/testing/jest/remote-tests.ts';
+
 /** Packages without a CommonJS build. */
 const nativeOnly = ['@lingui', '@messageformat', 'cookie', 'jose'];
 
@@ -8,29 +10,10 @@ const shared = {
   watchPathIgnorePatterns: ['/.portal/'],
 };
 
-/**
- * What a person sees runs in jsdom, as CommonJS: native modules (Node's `--experimental-vm-modules`) are compiled again
- * for every test file, which is half of the time of all tests.
- */
+/** What a person sees. */
 const browser = {
+  ...remoteTests,
   ...shared,
-  testEnvironment: '<rootDir>/scripts/jest/browser-environment.mjs',
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.ts'],
-  transform: {
-    // Message catalogues are plain ICU here; the build compiles them.
-    '^.+\\.(ts|tsx|mjs|js)$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-    '^.+\\.css$': '<rootDir>/scripts/jest/text-transform.mjs',
-  },
   transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(?:${nativeOnly.join('|')})[@+])`],
 };
 

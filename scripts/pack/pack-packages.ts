@@ -9,8 +9,6 @@ import { packedManifest, type Manifest } from './packed-manifest.ts';
 
 /** What a remote in another repository needs, with the packages that these depend on. */
 const packed = ['api', 'cli', 'content', 'federation', 'forms', 'host', 'processes', 'ui'] as const;
-/** Parts of the test configuration that also remotes elsewhere use; `testing/jest.ts` of the host names them. */
-const testParts = 'scripts/jest';
 const run = promisify(execFile);
 
 /**
@@ -31,7 +29,6 @@ export async function packPackages(root: string, destination: string): Promise<s
       join(folder, 'packages/cli/src/create/kit-versions.json'),
       `${JSON.stringify(versions, null, 2)}\n`,
     );
-    await cp(join(folder, testParts), join(folder, 'packages/host/testing/jest'), { recursive: true });
     await mkdir(destination, { recursive: true });
     const tarballs: string[] = [];
     for (const name of packed) {
@@ -71,8 +68,6 @@ async function compile(root: string, folder: string): Promise<void> {
     include: [
       ...packed.map((name) => join(root, 'packages', name, 'src')),
       join(root, 'packages/host/testing'),
-      join(root, testParts, 'browser-*'),
-      join(root, testParts, 'text-transform.mjs'),
     ],
     exclude: [
       ...['**/*.test.ts', '**/*.test.tsx', '**/*.types.ts', '*/src/testing', '*/src/**/testing'].map((pattern) =>
