@@ -65,10 +65,7 @@ async function compile(root: string, folder: string): Promise<void> {
       outDir: folder,
       typeRoots: [join(root, 'node_modules/@types')],
     },
-    include: [
-      ...packed.map((name) => join(root, 'packages', name, 'src')),
-      join(root, 'packages/host/testing'),
-    ],
+    include: [...packed.map((name) => join(root, 'packages', name, 'src')), join(root, 'packages/host/testing')],
     exclude: [
       ...['**/*.test.ts', '**/*.test.tsx', '**/*.types.ts', '*/src/testing', '*/src/**/testing'].map((pattern) =>
         join(root, 'packages', pattern),
