@@ -9,7 +9,7 @@ import { useText } from '../../text.ts';
 import { FloatingRoot } from '../header/floating-root.tsx';
 import { HoverMenu } from '../header/hover-menu.tsx';
 import type { Menus } from '../header/use-menus.ts';
-import { useIsStaff } from '../use-is-staff.ts';
+import { useAccountEntries } from '../use-account-entries.ts';
 
 const Who = styled.p`
   margin-bottom: var(--space-2);
@@ -28,7 +28,7 @@ const Who = styled.p`
 /** Who is signed in, and what belongs to the account. */
 export function UserMenu({ menus }: { menus: Menus }) {
   const text = useText();
-  const isStaff = useIsStaff();
+  const entries = useAccountEntries();
   const user = useSession((session) => session.user);
   return (
     <FloatingRoot>
@@ -46,9 +46,11 @@ export function UserMenu({ menus }: { menus: Menus }) {
               </Who>
             )}
             <PanelLink to={pages.dashboard()}>{text('shell.account.dashboard')}</PanelLink>
-            {isStaff && <PanelLink to={pages.operator()}>{text('shell.account.operations')}</PanelLink>}
-            <PanelLink to={pages.accountInformation()}>{text('shell.account.settings')}</PanelLink>
-            <PanelLink to={pages.logout()}>{text('shell.account.signOut')}</PanelLink>
+            {entries.map(({ label, to }) => (
+              <PanelLink key={to} to={to}>
+                {label}
+              </PanelLink>
+            ))}
           </FloatingPanel>
         )}
       />

@@ -3,7 +3,7 @@ import { LinkButton } from '@up/ui/button';
 import { SignedInOnly, ForVisitors } from '@up/ui/session-parts';
 
 import { useText } from '../../text.ts';
-import { useIsStaff } from '../use-is-staff.ts';
+import { useAccountEntries } from '../use-account-entries.ts';
 import { useLoginAddress } from '../use-login-address.ts';
 import { FloatingRoot } from './floating-root.tsx';
 import { HoverMenu } from './hover-menu.tsx';
@@ -13,7 +13,7 @@ import type { Menus } from './use-menus.ts';
 export function Account({ menus }: { menus: Menus }) {
   const text = useText();
   const login = useLoginAddress();
-  const isStaff = useIsStaff();
+  const entries = useAccountEntries();
   return (
     <>
       <ForVisitors>
@@ -30,9 +30,11 @@ export function Account({ menus }: { menus: Menus }) {
             to={pages.dashboard()}
             panel={({ FloatingPanel, PanelLink }, panel) => (
               <FloatingPanel {...panel}>
-                {isStaff && <PanelLink to={pages.operator()}>{text('shell.account.operations')}</PanelLink>}
-                <PanelLink to={pages.accountInformation()}>{text('shell.account.settings')}</PanelLink>
-                <PanelLink to={pages.logout()}>{text('shell.account.signOut')}</PanelLink>
+                {entries.map(({ label, to }) => (
+                  <PanelLink key={to} to={to}>
+                    {label}
+                  </PanelLink>
+                ))}
               </FloatingPanel>
             )}
           />

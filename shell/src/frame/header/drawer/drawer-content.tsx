@@ -8,7 +8,7 @@ import { SignedInOnly, ForVisitors } from '@up/ui/session-parts';
 
 import { useText } from '../../../text.ts';
 import { useMenu } from '../../use-frame-data.ts';
-import { useIsStaff } from '../../use-is-staff.ts';
+import { useAccountEntries } from '../../use-account-entries.ts';
 import { useLoginAddress } from '../../use-login-address.ts';
 import { DrawerRow } from './drawer-row.tsx';
 import { DrawerSection } from './drawer-section.tsx';
@@ -33,7 +33,7 @@ const Lines = styled.ul`
 export function DrawerContent({ onLeave }: { onLeave: () => void }) {
   const text = useText();
   const login = useLoginAddress();
-  const isStaff = useIsStaff();
+  const entries = useAccountEntries();
   const group = useId();
   const sections = useMenu();
 
@@ -64,17 +64,11 @@ export function DrawerContent({ onLeave }: { onLeave: () => void }) {
         </Lines>
       </nav>
       <SignedInOnly>
-        {isStaff && (
-          <DrawerRow as={ContentLink} to={pages.operator()}>
-            {text('shell.account.operations')}
+        {entries.map(({ label, to }) => (
+          <DrawerRow key={to} as={ContentLink} to={to}>
+            {label}
           </DrawerRow>
-        )}
-        <DrawerRow as={ContentLink} to={pages.accountInformation()}>
-          {text('shell.account.settings')}
-        </DrawerRow>
-        <DrawerRow as={ContentLink} to={pages.logout()}>
-          {text('shell.account.signOut')}
-        </DrawerRow>
+        ))}
       </SignedInOnly>
       <div>
         <DrawerRow as={LanguageLink} />
