@@ -13,6 +13,9 @@ export type TextKind = (typeof textKinds)[number];
 export const marketingChannels = ['email', 'sms', 'push'] as const;
 export type MarketingChannel = (typeof marketingChannels)[number];
 
+/** The address in `List-Unsubscribe` of mails about consents to news: mail programs post a form to it (RFC 8058). */
+export const oneClickWithdrawalPath = '/api/consents/one-click-withdrawal';
+
 export const consents = defineCall({
   name: 'consents',
   summary: 'The changed texts that I have not accepted yet, and the news that I agreed to get',

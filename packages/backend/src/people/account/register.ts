@@ -6,7 +6,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { reserveAttempt } from '../../platform/throttle/throttle.ts';
-import { readCurrentTexts, recordMarketing, recordTexts } from '../consent/record.ts';
+import { readCurrentTexts, recordChoice, recordTexts } from '../consent/record.ts';
 import { signUpLimits } from './limits.ts';
 import { findAccountByEmail, insertAccount } from './repository/accounts.ts';
 
@@ -48,8 +48,8 @@ export async function register(context: Context, form: RegistrationForm): Promis
       texts: await readCurrentTexts(context, languageCode),
     });
     for (const [channel, choice] of Object.entries(choicesOf(form))) {
-      const given = { accountId: id, locale: languageCode, channel: channel as MarketingChannel };
-      await recordMarketing(context, { ...given, agreed: choice === 'Y' });
+      const given = { accountId: id, locale: languageCode, kind: channel as MarketingChannel };
+      await recordChoice(context, { ...given, agreed: choice === 'Y' });
     }
     await context.mail.order(context, { kind: 'activation', recipient: email, locale: languageCode, accountId: id });
     await recordEvent(context, { actor: id, action: 'account.registered', subject: id });

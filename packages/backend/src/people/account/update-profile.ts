@@ -5,6 +5,7 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { problem } from '../../platform/http/problems.ts';
 import type { MemberContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
+import { recordProfileConsents } from '../consent/record.ts';
 import { lockAccount, updateAccount } from './repository/accounts.ts';
 
 /** Changes the user's information. A text for the source is stored only if the source has one. */
@@ -19,6 +20,7 @@ export async function updateOwnProfile(
     // The account was withdrawn after the access check: no personal data may be written to the row again.
     if (account?.status !== 'active') throw problem('sessionEnded');
     await updateAccount(context.db, id, { ...form, sourceText });
+    await recordProfileConsents(context, account, form);
     await recordEvent(context, { action: 'account.updated', subject: id });
   });
 }

@@ -1,12 +1,15 @@
 import { type Consents, type MarketingChannel, marketingChannels, type TextKind } from '@up/api/calls/people/consent';
+import { linkProblems } from '@up/api/problem';
 
 import { findAccount, lockAccount, updateAccount } from '../account/repository/accounts.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { problem } from '../../platform/http/problems.ts';
-import type { MemberContext } from '../../platform/module/context.ts';
+import type { Context, MemberContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
-import { mailMarketing, readCurrentTexts, recordMarketing, recordTexts } from './record.ts';
+import type { NewsKind } from './kinds.ts';
+import { mailMarketing, readCurrentTexts, recordChoice, recordTexts } from './record.ts';
 import { listOpenConsents } from './repository.ts';
+import { readWithdrawalTicket } from './ticket.ts';
 
 /** What the caller has agreed to, and the texts that have changed since. */
 export async function readConsents(context: MemberContext): Promise<Consents> {
@@ -42,7 +45,12 @@ export async function acceptTexts(
 }
 
 /** The column of each choice, for senders of news. */
-const columns = { email: 'emailSubscription', sms: 'smsSubscription', push: 'pushSubscription' } as const;
+const columns = {
+  email: 'emailSubscription',
+  sms: 'smsSubscription',
+  push: 'pushSubscription',
+  newsletter: 'newsletterConsent',
+} as const satisfies Record<NewsKind, string>;
 
 /** Agrees to news by a channel, or withdraws it; a mail confirms it. A choice that is made already changes nothing. */
 export async function changeMarketing(
@@ -52,12 +60,35 @@ export async function changeMarketing(
   await transaction(context, async (context) => {
     const accountId = await lockOwner(context);
     const { db, locale } = context;
-    if (!(await recordMarketing(context, { accountId, locale, channel, agreed }))) return;
+    if (!(await recordChoice(context, { accountId, locale, kind: channel, agreed }))) return;
     await updateAccount(db, accountId, { [columns[channel]]: agreed });
     const account = await findAccount(db, accountId);
     const kind = agreed ? 'agreed' : 'withdrawn';
     if (account) await mailMarketing(context, account, { channels: [channel], kind });
     await recordEvent(context, { action: `account.news${agreed ? 'Agreed' : 'Withdrawn'}`, subject: accountId });
+  });
+}
+
+/**
+ * Withdraws the consents that a mail is about, with the ticket in its header: without a sign-in. Succeeds too when they
+ * have ended, or the account has.
+ * @throws {ProblemError} verificationFailed when the ticket is invalid
+ */
+export async function withdrawByTicket(context: Context, { token }: { token: string }): Promise<void> {
+  const ticket = readWithdrawalTicket(context, token);
+  if (!ticket) throw problem('verificationFailed', { type: linkProblems.unknown });
+  await transaction(context, async (context) => {
+    const account = await lockAccount(context, ticket.accountId);
+    if (account?.status !== 'active') return;
+    const { id, languageCode: locale } = account;
+    const ended: NewsKind[] = [];
+    for (const kind of ticket.kinds) {
+      if (await recordChoice(context, { accountId: id, locale, kind, agreed: false })) ended.push(kind);
+    }
+    if (ended.length === 0) return;
+    await updateAccount(context.db, id, Object.fromEntries(ended.map((kind) => [columns[kind], false])));
+    await mailMarketing(context, account, { channels: ended, kind: 'withdrawn' });
+    await recordEvent(context, { actor: id, action: 'account.newsWithdrawn', subject: id });
   });
 }
 

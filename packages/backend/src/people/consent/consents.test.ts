@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { acceptTexts, changeMarketing, type Consents, consents as consentsCall } from '@up/api/calls/people/consent';
-import { withdrawal } from '@up/api/calls/people/account';
+import { updateProfile, withdrawal } from '@up/api/calls/people/account';
+import { userDetails } from '@up/api/calls/people/session';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
@@ -32,6 +33,14 @@ const read = async (tokens: TokenPair, locale: 'ko' | 'en' = 'en') =>
   (await backend.call(consentsCall, {}, { tokens, locale })).json<Consents>();
 const choose = (tokens: TokenPair, agreed: boolean, channel = 'email') =>
   backend.call(changeMarketing, { body: { channel, agreed } }, { tokens });
+const profile = {
+  name: 'Jiwon Kim',
+  organization: 'UP',
+  employeeCount: '',
+  source: '',
+  sourceText: '',
+  phone: '',
+} as const;
 /** The subjects of the mails that have arrived at an address. */
 async function subjectsTo(email: string): Promise<string[]> {
   await backend.drainMails();
@@ -122,6 +131,39 @@ describe('the consent to news', () => {
     expect((await subjectsTo('choice@example.com')).filter((subject) => subject.includes('agreed'))).toHaveLength(1);
   });
 
+  it('ends with one click in a mail program, for what its mail is about', async () => {
+    await backend.join('one-click@example.com', { emailSubscriptionYN: 'Y', pushSubscriptionYN: 'Y' });
+    const tokens = await backend.signIn('one-click@example.com');
+    await choose(tokens, true, 'sms');
+    await backend.drainMails();
+    const mailOf = (subject: string) =>
+      backend.mails.findLast((mail) => mail.recipient === 'one-click@example.com' && mail.subject.includes(subject));
+    const url = new URL(mailOf('agreed')?.oneClickUnsubscribe ?? '');
+    const post = (payload: string, query = url.search) =>
+      backend.app.inject({
+        method: 'POST',
+        url: `${url.pathname}${query}`,
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        payload,
+      });
+    const channels = async () =>
+      (await read(tokens)).marketing.filter(({ agreedAt }) => agreedAt !== null).map(({ channel }) => channel);
+    expect((await post('')).statusCode).toBe(400);
+    expect((await post('List-Unsubscribe=One-Click', `${url.search}x`)).statusCode).toBe(400);
+    expect(await channels()).toEqual(['email', 'sms', 'push']);
+    const clicks = Array.from({ length: 5 }, () => post('List-Unsubscribe=One-Click'));
+    expect((await Promise.all(clicks)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(await channels()).toEqual(['email', 'push']);
+    const subjects = await subjectsTo('one-click@example.com');
+    expect(subjects.filter((subject) => subject.includes('no longer'))).toHaveLength(1);
+    expect(mailOf('no longer')).toMatchObject({ oneClickUnsubscribe: undefined });
+    const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
+    const details = await backend.call(userDetails, { params: { id: tokens.userId }, query }, { tokens });
+    expect(details.json()).toMatchObject({ smsSubscriptionYN: 'N', emailSubscriptionYN: 'Y' });
+    await backend.call(withdrawal, { body: { password: testPassword, userId: tokens.userId } }, { tokens });
+    expect((await post('List-Unsubscribe=One-Click')).statusCode).toBe(200);
+  });
+
   it('is remembered by mail every two years while it lasts', async () => {
     await backend.join('years@example.com', { emailSubscriptionYN: 'Y' });
     await backend.join('ended@example.com', { emailSubscriptionYN: 'Y' });
@@ -146,5 +188,43 @@ describe('the consent to news', () => {
     backend.pass(day);
     expect(await reminders()).toBe(2);
     expect(backend.mails.at(-1)?.text).toContain('On 2026-11-20, you agreed');
+    expect(backend.mails.at(-1)?.oneClickUnsubscribe).toContain('/api/consents/one-click-withdrawal?token=');
+  });
+});
+
+describe('the consents of a profile', () => {
+  it('are rows with version, language and time; that to the newsletter is confirmed by mail', async () => {
+    await backend.join('profile@example.com');
+    const tokens = await backend.signIn('profile@example.com');
+    const save = (newsletterConsent: boolean, dataCollectionConsent: boolean) =>
+      backend.call(
+        updateProfile,
+        { params: { id: tokens.userId }, body: { ...profile, newsletterConsent, dataCollectionConsent } },
+        { tokens, locale: 'ko' },
+      );
+    const kept = async () =>
+      (await rowsOf(tokens)).flatMap(({ kind, version, locale, givenAt, endedAt }) =>
+        kind === 'newsletter' || kind === 'dataCollection' ? [{ kind, version, locale, givenAt, endedAt }] : [],
+      );
+    await save(false, false);
+    expect(await kept()).toEqual([]);
+    await Promise.all(Array.from({ length: 5 }, () => save(true, true)));
+    const givenAt = backend.now();
+    const given = { version: '2026-11-24', locale: 'ko', givenAt };
+    expect(await kept()).toEqual([
+      { ...given, kind: 'dataCollection', endedAt: null },
+      { ...given, kind: 'newsletter', endedAt: null },
+    ]);
+    backend.pass(60);
+    await save(false, true);
+    expect(await kept()).toEqual([
+      { ...given, kind: 'dataCollection', endedAt: null },
+      { ...given, kind: 'newsletter', endedAt: backend.now() },
+    ]);
+    expect((await subjectsTo('profile@example.com')).slice(-2)).toEqual([
+      '[UP] You agreed to receive news',
+      '[UP] You will no longer receive news',
+    ]);
+    expect(backend.mails.at(-1)?.text).toContain('by newsletter');
   });
 });

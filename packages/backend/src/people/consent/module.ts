@@ -1,7 +1,8 @@
 import * as definitions from '@up/api/calls/people/consent';
 
+import { oneClickRoute } from '../../platform/mail/one-click-route.ts';
 import type { BackendModule } from '../../platform/module/module.ts';
-import { acceptTexts, changeMarketing, readConsents } from './choose.ts';
+import { acceptTexts, changeMarketing, readConsents, withdrawByTicket } from './choose.ts';
 import { consentMails } from './mails.ts';
 import { marketingReminderJob } from './remind.ts';
 import { deleteConsents, listConsents } from './repository.ts';
@@ -15,6 +16,8 @@ export const consentModule: BackendModule = {
     calls.register(definitions.changeMarketing, changeMarketing);
   },
   mails: consentMails,
+  routes: (app, services) =>
+    oneClickRoute(app, services, { path: definitions.oneClickWithdrawalPath, end: withdrawByTicket }),
   jobs: [marketingReminderJob],
   onAccountWithdrawn: ({ db }, { id }) => deleteConsents(db, id),
   personalData: { consents: ({ db }, { id }) => listConsents(db, id) },

@@ -1,11 +1,12 @@
-import { type MarketingChannel, marketingChannels, type TextKind, textKinds } from '@up/api/calls/people/consent';
+import { type TextKind, textKinds } from '@up/api/calls/people/consent';
 import type { Locale } from '@up/api/constants/locales';
 
 import type { Context } from '../../platform/module/context.ts';
+import { type ChoiceKind, type NewsKind, newsKinds } from './kinds.ts';
 import { endConsent, insertConsent, listOpenConsents } from './repository.ts';
 
-/** The day of the text next to the choices of news; a change of its meaning needs a new day. */
-const marketingVersion = '2026-11-24';
+/** The day of the texts next to the choices; a change of their meaning needs a new day. */
+const choiceVersion = '2026-11-24';
 
 /** A consent of an account, in the language of the text that its owner saw. */
 interface Given {
@@ -36,25 +37,45 @@ export async function readCurrentTexts(context: Context, locale: Locale) {
 }
 
 /**
- * Records that an account agrees to news by a channel, or no longer does. Requires the context of a transaction that has
- * locked the account. False when nothing has changed.
+ * Records that an account agrees to something, or no longer does. Requires the context of a transaction that has locked
+ * the account. False when nothing has changed.
  */
-export async function recordMarketing(
+export async function recordChoice(
   { db, now }: Context,
-  { accountId, locale, channel, agreed }: Given & { channel: MarketingChannel; agreed: boolean },
+  { accountId, locale, kind, agreed }: Given & { kind: ChoiceKind; agreed: boolean },
 ): Promise<boolean> {
-  if (!agreed) return endConsent(db, { accountId, kind: channel, now: now() });
+  if (!agreed) return endConsent(db, { accountId, kind, now: now() });
   const open = await listOpenConsents(db, accountId);
-  if (open.some(({ kind }) => kind === channel)) return false;
-  await insertConsent(db, { accountId, kind: channel, version: marketingVersion, locale, givenAt: now() });
+  if (open.some((each) => each.kind === kind)) return false;
+  await insertConsent(db, { accountId, kind, version: choiceVersion, locale, givenAt: now() });
   return true;
+}
+
+/** Records the consents of a profile; a mail confirms that to the newsletter. Requires the context of a transaction. */
+export async function recordProfileConsents(
+  context: Context,
+  account: Recipient,
+  { newsletterConsent, dataCollectionConsent }: { newsletterConsent: boolean; dataCollectionConsent: boolean },
+): Promise<void> {
+  const given = { accountId: account.id, locale: context.locale };
+  await recordChoice(context, { ...given, kind: 'dataCollection', agreed: dataCollectionConsent });
+  const changed = await recordChoice(context, { ...given, kind: 'newsletter', agreed: newsletterConsent });
+  const kind = newsletterConsent ? 'agreed' : 'withdrawn';
+  if (changed) await mailMarketing(context, account, { channels: ['newsletter'], kind });
+}
+
+/** An account that gets a mail. */
+interface Recipient {
+  id: string;
+  email: string;
+  languageCode: Locale;
 }
 
 /** Mails the result of choices of news, which the Network Act asks for (article 50(7)). */
 export async function mailMarketing(
   context: Context,
-  account: { id: string; email: string; languageCode: Locale },
-  { channels, kind }: { channels: readonly MarketingChannel[]; kind: 'agreed' | 'withdrawn' },
+  account: Recipient,
+  { channels, kind }: { channels: readonly NewsKind[]; kind: 'agreed' | 'withdrawn' },
 ): Promise<void> {
   if (channels.length === 0) return;
   await context.mail.order(context, {
@@ -67,11 +88,8 @@ export async function mailMarketing(
 }
 
 /** Mails the choices of news of a registration, once its address is verified. */
-export async function mailRegisteredMarketing(
-  context: Context,
-  account: { id: string; email: string; languageCode: Locale },
-): Promise<void> {
+export async function mailRegisteredMarketing(context: Context, account: Recipient): Promise<void> {
   const open = await listOpenConsents(context.db, account.id);
-  const channels = marketingChannels.filter((channel) => open.some(({ kind }) => kind === channel));
+  const channels = newsKinds.filter((channel) => open.some(({ kind }) => kind === channel));
   await mailMarketing(context, account, { channels, kind: 'agreed' });
 }

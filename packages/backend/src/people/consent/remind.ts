@@ -33,7 +33,7 @@ async function remind(context: Context, { accountId, before }: { accountId: stri
       recipient: account.email,
       locale: account.languageCode,
       accountId,
-      values: { channels: noted.map(({ channel }) => channel).join(' '), at: first.toISOString() },
+      values: { channels: noted.map(({ kind }) => kind).join(' '), at: first.toISOString() },
     });
   });
 }

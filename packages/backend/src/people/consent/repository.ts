@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 
-import { type MarketingChannel, marketingChannels } from '@up/api/calls/people/consent';
-
 import type { Database } from '../../platform/database/database.ts';
-import { type ConsentKind, consents } from './tables.ts';
+import { type ConsentKind, type NewsKind, newsKinds } from './kinds.ts';
+import { consents } from './tables.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
 
@@ -49,7 +48,7 @@ export async function deleteConsents(db: Database, accountId: string): Promise<v
 
 const isDue = (before: Date) =>
   and(
-    inArray(consents.kind, [...marketingChannels]),
+    inArray(consents.kind, newsKinds),
     isNull(consents.endedAt),
     lte(sql`coalesce(${consents.remindedAt}, ${consents.givenAt})`, before),
   );
@@ -64,11 +63,13 @@ export async function listToRemind(db: Database, before: Date): Promise<string[]
 export async function recordReminders(
   db: Database,
   { accountId, before, now }: { accountId: string; before: Date; now: Date },
-): Promise<{ channel: MarketingChannel; givenAt: Date }[]> {
+): Promise<{ kind: NewsKind; givenAt: Date }[]> {
   const noted = await db
     .update(consents)
     .set({ remindedAt: now })
     .where(and(eq(consents.accountId, accountId), isDue(before)))
-    .returning({ channel: consents.kind, givenAt: consents.givenAt });
-  return noted as { channel: MarketingChannel; givenAt: Date }[];
+    .returning({ kind: consents.kind, givenAt: consents.givenAt });
+  return noted.flatMap(({ kind, givenAt }) =>
+    newsKinds.filter((each) => each === kind).map((kind) => ({ kind, givenAt })),
+  );
 }

@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import type { Locale } from '@up/api/constants/locales';
-import type { MarketingChannel, TextKind } from '@up/api/calls/people/consent';
 
 import { accounts } from '../account/tables.ts';
-
-export type ConsentKind = TextKind | MarketingChannel;
+import type { ConsentKind } from './kinds.ts';
 
 /** What an account agreed to, in which text. An ended consent keeps its row until the account is withdrawn. */
 export const consents = pgTable(

@@ -31,6 +31,6 @@ export interface MailKind {
   pageOf(context: Context, mail: OrderedMail): Promise<string | undefined>;
   /** The values of each `{name}` in its templates: plain text, computed when the mail is sent. */
   textsOf?(context: Context, mail: OrderedMail): Promise<Record<string, string>>;
-  /** For newsletters: the path of the API that ends the subscription with one POST (RFC 8058). */
-  unsubscribeOf?(context: Context, mail: OrderedMail): Promise<string>;
+  /** For news, and mails about it: the path of the API that ends it with one POST (RFC 8058). */
+  unsubscribeOf?(context: Context, mail: OrderedMail): Promise<string | undefined>;
 }

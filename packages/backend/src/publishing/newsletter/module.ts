@@ -1,8 +1,8 @@
 import * as definitions from '@up/api/calls/publishing/newsletter';
 
+import { oneClickRoute } from '../../platform/mail/one-click-route.ts';
 import type { BackendModule } from '../../platform/module/module.ts';
 import { newsletterMails } from './mails.ts';
-import { newsletterRoutes } from './routes.ts';
 import { deleteSubscription, deleteUnconfirmed, listSubscriptionsOf } from './repository.ts';
 import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from './subscribe.ts';
 
@@ -15,7 +15,8 @@ export const newsletterModule: BackendModule = {
     calls.register(definitions.unsubscribeNewsletter, unsubscribeNewsletter);
   },
   mails: newsletterMails,
-  routes: newsletterRoutes,
+  routes: (app, services) =>
+    oneClickRoute(app, services, { path: definitions.oneClickUnsubscribePath, end: unsubscribeNewsletter }),
   onAccountWithdrawn: ({ db }, { email }) => deleteSubscription(db, { email }),
   personalData: { newsletter: ({ db }, { email }) => listSubscriptionsOf(db, email) },
   deletes: { newsletterRequests: ({ db }, before) => deleteUnconfirmed(db, before) },
