@@ -116,7 +116,7 @@ for (const { language, width, tag } of visitors) {
       rejectedCalls(faults);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
-      await password.fill('Abcdef1!');
+      await password.fill('Kfvmwq1!');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(new RegExp(`${prefix}/dashboard/account-settings/withdrawal-complete$`));
       await expect(page.getByRole('heading', { level: 1, name: text('account.gone.title') })).toBeVisible();

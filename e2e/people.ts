@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 export type Language = 'ko' | 'en';
 
 /** The initial password of users in journeys. */
-export const firstPassword = 'Abcdef1!';
+export const firstPassword = 'Kfvmwq1!';
 
 /** A user of the site with a language. Journeys share a site, so each name is used by one journey only. */
 export interface Person {

@@ -8,7 +8,7 @@ import { reasonCodes } from '@up/api/problem';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from './journey.ts';
 import { texts } from './texts.ts';
 
-const password = 'Abcdef1!';
+const password = 'Kfvmwq1!';
 
 interface Visitor {
   language: 'ko' | 'en';

@@ -15,7 +15,7 @@ import { createTokenStore, type Tokens } from '../../shell/src/session/tokens.ts
 /** The parameter of a browser's `setStorageState`. */
 export type BrowserState = Exclude<Parameters<BrowserContext['setStorageState']>[0], string>;
 
-const password = 'Abcdef1!';
+const password = 'Kfvmwq1!';
 
 /** A user with an account, who signs in by real calls. */
 export interface Person {

@@ -33,6 +33,8 @@ export const reasonCodes = {
   /** The account has no second factor, but its role or the project requires one. */
   secondFactorMissing: '20_001_011',
   secondFactorWrong: '20_001_012',
+  /** A new password is on a list of known ones, or contains what is easy to guess. */
+  passwordCommon: '20_001_013',
   keyLimit: '20_002_001',
   confirmationWordsWrong: '20_002_002',
   projectNameTaken: '20_002_003',

@@ -15,7 +15,7 @@ export interface MeasuredRead {
 }
 
 const email = 'bench@example.com';
-const password = 'Abcdef1!';
+const password = 'Kfvmwq1!';
 
 /** Signs up a user with a project and a card in its sandbox; returns the reads to measure. */
 export async function prepareReads(origin: string): Promise<MeasuredRead[]> {

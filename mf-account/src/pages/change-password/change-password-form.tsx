@@ -17,6 +17,7 @@ import { useText } from '../../text.ts';
 const rejections = {
   [reasonCodes.currentPasswordWrong]: { field: 'currentPassword', message: 'currentPassword.wrong' },
   [reasonCodes.passwordReused]: { field: 'newPassword' },
+  [reasonCodes.passwordCommon]: { field: 'newPassword' },
 } as const;
 
 /** The current password cannot be used again (product.md#passwords). */

@@ -17,7 +17,10 @@ import { useText } from '../../text.ts';
 import { Consents } from './consents.tsx';
 import { draftFields, registrationSchema } from './registration-values.ts';
 
-const rejections = { [reasonCodes.emailTaken]: { field: 'email', message: 'email.taken' } } as const;
+const rejections = {
+  [reasonCodes.emailTaken]: { field: 'email', message: 'email.taken' },
+  [reasonCodes.passwordCommon]: { field: 'password' },
+} as const;
 
 const isReturnPath = ({ pathname }: Location) => pathname === pages.registrationSuccess();
 

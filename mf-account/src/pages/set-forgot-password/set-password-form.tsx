@@ -14,7 +14,10 @@ import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { UsernameForManagers } from '../../forms/username-for-managers.tsx';
 import { useText } from '../../text.ts';
 
-const rejections = { [reasonCodes.passwordReused]: { field: 'newPassword' } } as const;
+const rejections = {
+  [reasonCodes.passwordReused]: { field: 'newPassword' },
+  [reasonCodes.passwordCommon]: { field: 'newPassword' },
+} as const;
 
 interface SetPasswordFormProps {
   username: string;

@@ -139,10 +139,10 @@ describe('data of another user', () => {
   it.each([
     ['userDetails', 403, undefined],
     ['openSessions', 403, undefined],
-    ['endSessions', 403, { password: 'Abcd123!' }],
-    ['changePassword', 403, { currentPassword: 'Abcd123!', newPassword: 'Efgh456!' }],
+    ['endSessions', 403, { password: 'Kfvm472!' }],
+    ['changePassword', 403, { currentPassword: 'Kfvm472!', newPassword: 'Efgh456!' }],
     ['updateProfile', 403, profile()],
-    ['withdrawal', 403, { password: 'Abcd123!' }],
+    ['withdrawal', 403, { password: 'Kfvm472!' }],
     ['acceptReceivedInvitation', 404, {}],
     ['declineInvitation', 404, {}],
   ])('%s answers %i', async (name, status, body) => {

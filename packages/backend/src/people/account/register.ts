@@ -5,6 +5,7 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { problem } from '../../platform/http/problems.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
+import { rejectCommonPassword } from '../../platform/secrets/common-passwords.ts';
 import { reserveAttempt } from '../../platform/throttle/throttle.ts';
 import { readCurrentTexts, recordChoice, recordTexts } from '../consent/record.ts';
 import { signUpLimits } from './limits.ts';
@@ -12,9 +13,10 @@ import { findAccountByEmail, insertAccount } from './repository/accounts.ts';
 
 /**
  * Signs up a user. The mail is only queued here, so a mail server that is down does not make this fail.
- * @throws {ProblemError} emailTaken, tooManyRequests
+ * @throws {ProblemError} passwordCommon, emailTaken, tooManyRequests
  */
 export async function register(context: Context, form: RegistrationForm): Promise<{ userName: string }> {
+  rejectCommonPassword(form.password, { email: form.email, field: 'password' });
   await reserveAttempt(context, signUpLimits(context.address));
   const { email, name, organization, country, website, languageCode } = form;
   // Checked before the expensive hash; for concurrent sign-ups the index decides.

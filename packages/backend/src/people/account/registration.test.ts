@@ -86,6 +86,12 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
         website: 'url',
       },
     });
+    const common = { ...registrationOf('common@example.com'), password: 'Password1!' };
+    expect((await backend.call(registration, { body: common })).json()).toMatchObject({
+      status: 400,
+      reasonCode: reasonCodes.passwordCommon,
+      fieldErrors: { password: 'password.common' },
+    });
   });
 
   it('rejects an address that already has an account, in any spelling', async () => {

@@ -127,6 +127,11 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
         status: 400,
         fieldErrors: { newPassword: 'uppercase' },
       });
+      expect((await change('Efgh456@', 'Settings9!')).json()).toMatchObject({
+        status: 400,
+        reasonCode: reasonCodes.passwordCommon,
+        fieldErrors: { newPassword: 'password.common' },
+      });
     });
 
     it('invalidates pending links for a forgotten password', async () => {

@@ -6,6 +6,7 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { problem } from '../../platform/http/problems.ts';
 import type { MemberContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
+import { rejectCommonPassword } from '../../platform/secrets/common-passwords.ts';
 import type { GivenSession } from '../session/give-tokens.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { renewSession } from '../session/sessions.ts';
@@ -20,7 +21,7 @@ export interface PasswordChange {
 /**
  * Changes the password of the signed-in user. All sessions end, the owner gets a mail, and the new session of the
  * caller is returned.
- * @throws {ProblemError} currentPasswordWrong, passwordReused
+ * @throws {ProblemError} currentPasswordWrong, passwordReused, passwordCommon
  */
 export async function changePassword(
   context: MemberContext,
@@ -34,6 +35,7 @@ export async function changePassword(
   if (await passwords.matches(newPassword, account.passwordHash)) {
     throw problem('passwordReused', { fieldErrors: { newPassword: 'password.reused' } });
   }
+  rejectCommonPassword(newPassword, { email: account.email, field: 'newPassword' });
   const passwordHash = await passwords.hash(newPassword);
 
   return transaction(context, async (context) => {

@@ -88,6 +88,11 @@ describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
     const token = await mailed();
     const response = await set(token, { newPassword: 'weak' });
     expect(response.json()).toMatchObject({ status: 400, fieldErrors: { newPassword: 'between {"min":8,"max":12}' } });
+    expect((await set(token, { newPassword: 'Dragon12!' })).json()).toMatchObject({
+      status: 400,
+      reasonCode: reasonCodes.passwordCommon,
+      fieldErrors: { newPassword: 'password.common' },
+    });
     expect((await set(token)).statusCode).toBe(200);
   });
 

@@ -9,6 +9,7 @@ import { recordEvent } from '../../platform/audit/record.ts';
 import { problem } from '../../platform/http/problems.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
+import { rejectCommonPassword } from '../../platform/secrets/common-passwords.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { forgetAttempts, reserveAttempt } from '../../platform/throttle/throttle.ts';
 
@@ -36,7 +37,7 @@ export interface Reset {
  * Sets a new password with the token of the mail, ends all sessions, and notifies the owner by mail. The recipient owns
  * the address, so an unverified account becomes verified.
  * @throws {ProblemError} resetFailed, whose `type` says whether the link is used, expired or unknown; tooManyRequests
- *   after many invalid links
+ *   after many invalid links; passwordCommon
  */
 export async function resetPassword(context: Context, { token, username: email, newPassword }: Reset): Promise<void> {
   // Checked before the expensive hash; for concurrent uses of a link the lock decides.
@@ -44,6 +45,7 @@ export async function resetPassword(context: Context, { token, username: email, 
   // A valid link is never rejected because of other attempts from the same address.
   if (found.state !== 'valid') await reserveAttempt(context, linkLimits(context.address));
   requireValid(found);
+  rejectCommonPassword(newPassword, { email, field: 'newPassword' });
   const passwordHash = await context.passwords.hash(newPassword);
   await transaction(context, async (context) => {
     const { db } = context;

@@ -23,6 +23,7 @@ const standard: Record<Reason, { status: number; title: string }> = {
   verificationFailed: { status: 400, title: 'Your email verification failed. Please request to help.' },
   resetFailed: { status: 400, title: 'Reset password failed. Contact the team.' },
   passwordReused: { status: 400, title: 'The current password cannot be used again' },
+  passwordCommon: { status: 400, title: 'The password is easy to guess' },
   emailTaken: { status: 409, title: 'An account with this email already exists' },
   leadsProject: { status: 409, title: 'The account leads a project; hand it over or delete it first' },
   currentPasswordWrong: { status: 400, title: 'The current password does not match' },

@@ -58,7 +58,7 @@ export interface AccountBackend {
   close(): Promise<void>;
 }
 
-export const testPassword = 'Abcd123!';
+export const testPassword = 'Kfvm472!';
 
 export function registrationOf(email: string): RegistrationForm {
   return {
