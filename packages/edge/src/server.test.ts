@@ -63,6 +63,17 @@ describe('a page', () => {
     expect((await edge.ask('/a', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
+  test('and every other response cannot be shown in a frame, and no request is echoed', async () => {
+    for (const path of ['/a', '/robots.txt', '/api/no-auth/site-config', '/nothing.js']) {
+      const { headers } = await edge.ask(path);
+      expect([path, headers['content-security-policy']]).toEqual([
+        path,
+        expect.stringContaining(`frame-ancestors 'none'`),
+      ]);
+    }
+    expect((await edge.ask('/a', {}, 'TRACE')).status).toBe(404);
+  });
+
   test('sends other sites no more of its address than the origin', async () => {
     const { headers } = await edge.ask('/a?token=of-a-mail');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

@@ -106,3 +106,9 @@ describe('a client that waits for 100 Continue', () => {
 test('headers that do not arrive are given up after twenty seconds, not after a minute', () => {
   expect(app.server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 600_000 });
 });
+
+test('a request with two lengths is rejected: servers in front may read another end of it', async () => {
+  const { socket, closed } = await open();
+  socket.write(head('/take', 'Content-Length: 4', 'Transfer-Encoding: chunked'));
+  expect(await closed).toMatch(/^HTTP\/1\.1 400 /);
+});

@@ -8,7 +8,8 @@ import { mayInProject } from '@up/api/roles';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { CheckAccess } from '../../platform/http/calls.ts';
 import { headerOf } from '../../platform/http/header.ts';
-import { problem } from '../../platform/http/problems.ts';
+import { logDenied } from '../../platform/http/log-failure.ts';
+import { isProblem, problem } from '../../platform/http/problems.ts';
 import type { Caller, Operator } from '../../platform/module/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { OwnProject, Services } from '../../platform/module/context.ts';
@@ -31,6 +32,18 @@ export function createCheckAccess(
   { requireOperator, findProject }: CheckAccessOptions,
 ): CheckAccess {
   return async (request, call) => {
+    try {
+      return await check(request, call);
+    } catch (error) {
+      if (isProblem(error, 'forbidden')) {
+        const caller = await services.accessTokens.read(tokenOf(request));
+        logDenied(request, { call: call.name, actor: caller?.uid });
+      }
+      throw error;
+    }
+  };
+
+  async function check(request: FastifyRequest, call: Call): ReturnType<CheckAccess> {
     if (call.access === 'public') return { actor: { kind: 'visitor' } };
     if (call.access === 'operator') return { actor: await readOperator(services, request, { call, requireOperator }) };
     const actor = await readToken(services, request);
@@ -53,7 +66,7 @@ export function createCheckAccess(
     if (!mayInProject(project.role, right)) throw problem('forbidden');
     requireSecondFactor(found, { ...call, needsFactor: project.requiresSecondFactor }, session.now);
     return { actor, project, right };
-  };
+  }
 }
 
 /** The provider's staff send the operator token, or are signed in with an account that has the role. */
@@ -76,9 +89,11 @@ async function readOperator(
   return { kind: 'operator', uid };
 }
 
+const tokenOf = (request: FastifyRequest) => headerOf(request, headers.authToken) ?? '';
+
 /** The caller is determined only by the token and the row of its session; the user id header must match. */
 async function readToken({ accessTokens }: Services, request: FastifyRequest): Promise<Caller> {
-  const caller = await accessTokens.read(headerOf(request, headers.authToken) ?? '');
+  const caller = await accessTokens.read(tokenOf(request));
   if (!caller) throw problem('unauthenticated');
   const claimed = headerOf(request, headers.userId);
   if (claimed !== undefined && claimed !== caller.uid) throw problem('forbidden');

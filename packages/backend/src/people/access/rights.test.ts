@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
@@ -133,6 +133,18 @@ describe.each(Object.keys(table) as Group[])('a call for %s', (group) => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+it('is logged when it is denied, with the call and the account', async () => {
+  const warn = jest.spyOn(app.log, 'warn');
+  const [call] = outside.filter(({ access }) => access === 'operator');
+  if (!call) throw new Error('No call is for operators.');
+  await make('member', call, { params: paramsOf(call) });
+  expect(warn).toHaveBeenCalledWith({ call: call.name, actor: member.uid }, 'access denied');
+  warn.mockClear();
+  await make('staff', call, { params: paramsOf(call) });
+  expect(warn).not.toHaveBeenCalledWith(expect.anything(), 'access denied');
+  warn.mockRestore();
 });
 
 describe('data of another user', () => {

@@ -18,6 +18,11 @@ export function logFailure(request: FastifyRequest, error: unknown): void {
   request.log.error({ route: request.routeOptions.url, error: loggedError(error) }, 'a request failed');
 }
 
+/** Logs that a caller may not make a call, with the id of the request; the actor is the id of the account, if known. */
+export function logDenied(request: FastifyRequest, { call, actor }: { call: string; actor: string | undefined }): void {
+  request.log.warn({ call, actor }, 'access denied');
+}
+
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (typeof error !== 'object' || error === null) return { message: String(error) };
   const { message = '', code, stack = '', cause } = error as Partial<Error> & { code?: unknown };

@@ -65,3 +65,8 @@ type Details = Partial<Pick<Problem, 'type' | 'detail' | 'retryAfterSeconds' | '
 export function problem(reason: Reason, more: Details = {}): ProblemError {
   return new ProblemError({ type: 'about:blank', ...standard[reason], reasonCode: reasonCodes[reason], ...more });
 }
+
+/** Whether an error is a problem with a reason. */
+export function isProblem(error: unknown, reason: Reason): boolean {
+  return error instanceof ProblemError && error.problem.reasonCode === reasonCodes[reason];
+}
