@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '..');
 /** The guides are left out: they name files that their reader creates. */
@@ -10,6 +10,7 @@ const documents = [
   'docs/architecture.md',
   'docs/product.md',
   'docs/security.md',
+  'docs/security/asvs.md',
   ...readdirSync(join(root, 'packages'))
     .map((name) => `packages/${name}/README.md`)
     .filter((path) => existsSync(join(root, path))),
@@ -38,13 +39,46 @@ test.each(documents)('each path that %s names exists', (document) => {
   expect(missing).toEqual([]);
 });
 
-test('each test that the requirements name exists', () => {
-  const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
-  const named = [...text.matchAll(/`([\w/-]+\.(?:test|spec)\.tsx?)`/g)].map(([, name = '']) => name);
-  const files = globSync('{packages,shell,mf-*,scripts,e2e}/**/*.{test,spec}.{ts,tsx}', {
-    cwd: root,
-    exclude: ['**/node_modules'],
-  });
+/** The paths of all tests. */
+const tests = globSync('{packages,shell,mf-*,scripts,e2e}/**/*.{test,spec}.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/node_modules'],
+}).map((path) => `/${path}`);
+/** The tests that a text names, and whether they exist. */
+const testsIn = (text: string) =>
+  [...text.matchAll(/`([\w/-]+\.(?:test|spec)\.tsx?)`/g)].map(([, name = '']) => ({
+    name,
+    exists: tests.some((path) => path.endsWith(`/${name}`)),
+  }));
+
+test.each(['docs/security.md', 'docs/security/asvs.md'])('each test that %s names exists', (document) => {
+  const named = testsIn(readFileSync(join(root, document), 'utf8'));
   expect(named.length).toBeGreaterThan(50);
-  expect(named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+  expect(named.filter(({ exists }) => !exists)).toEqual([]);
+});
+
+describe('each requirement of ASVS 5.0.0, levels 1 and 2', () => {
+  const text = readFileSync(join(root, 'docs/security/asvs.md'), 'utf8');
+  const rows = text.split('\n').flatMap((line) => {
+    const [, id = '', , , verdict = '', how = '', shown = ''] = line.split('|').map((cell) => cell.trim());
+    return /^\d+\.\d+\.\d+$/.test(id) ? [{ id, verdict, how, isShown: testsIn(shown).length > 0 }] : [];
+  });
+
+  test('is a row of its own', () => {
+    expect(rows).toHaveLength(253);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(253);
+  });
+
+  test('has a verdict with a reason, and a test where it is met', () => {
+    const verdicts = ['met', 'partly', 'not met', 'not applicable'];
+    expect(rows.filter(({ verdict, how }) => !verdicts.includes(verdict) || how === '')).toEqual([]);
+    expect(rows.filter(({ verdict, isShown }) => verdict === 'met' && !isShown)).toEqual([]);
+  });
+
+  test('is counted in the introduction', () => {
+    const count = (wanted: string) => rows.filter(({ verdict }) => verdict === wanted).length;
+    expect(text).toContain(
+      `of which ${count('met')} are met, ${count('partly')} partly, ${count('not met')} not, and ${count('not applicable')} do not apply`,
+    );
+  });
 });
