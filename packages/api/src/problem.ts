@@ -84,6 +84,16 @@ export const linkProblems = {
 /** The `type` of `stepUpRequired` while a sign-in still waits for the second factor: nothing else is allowed. */
 export const pendingSessionProblem = 'urn:up:problem:session-pending';
 
+/** Whom `secondFactorMissing` is about: its `type`, by which the page says what can be done. */
+export const factorMissingProblems = {
+  operator: 'urn:up:problem:factor-missing:operator',
+  leader: 'urn:up:problem:factor-missing:leader',
+  member: 'urn:up:problem:factor-missing:member',
+  /** Who requires it of a project's members needs one too. */
+  requiring: 'urn:up:problem:factor-missing:requiring',
+} as const;
+export type FactorMissing = keyof typeof factorMissingProblems;
+
 /** A call that was answered with a problem, or not at all (status 0: the network failed). */
 export class ProblemError extends Error {
   readonly problem: Problem;

@@ -70,9 +70,9 @@ export function createBrowserSession(
           const { stepUpDialog } = await loadStepUp();
           return (await dialogs.open(stepUpDialog(call))) === true;
         },
-        onFactorMissing: async () => {
-          const { FactorMissingDialog } = await loadStepUp();
-          await dialogs.open(FactorMissingDialog);
+        onFactorMissing: async (type) => {
+          const { factorMissingDialog } = await loadStepUp();
+          await dialogs.open(factorMissingDialog(type));
         },
         onTimeZone(timeZone) {
           perVisit.setItem(visitKeys.timeZone, timeZone);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import axios, { AxiosError, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 
 import { login } from '@up/api/calls/people/session';
-import { pendingSessionProblem, reasonCodes } from '@up/api/problem';
+import { factorMissingProblems, pendingSessionProblem, reasonCodes } from '@up/api/problem';
 
 import type { RefreshResult } from './refresh.ts';
 import { fetchTokens, wireSession } from './session-transport.ts';
@@ -19,7 +19,7 @@ const stored = { auth: 'auth 1', refresh: 'refresh 1', userId: 'user' };
 const next = { auth: 'auth 2', refresh: 'refresh 2', userId: 'user' };
 const refresh = jest.fn<(rejected: string) => Promise<RefreshResult>>();
 const [onEnd, onTimeZone] = [jest.fn(), jest.fn()];
-const onFactorMissing = jest.fn<() => Promise<void>>();
+const onFactorMissing = jest.fn<(type: string) => Promise<void>>();
 const confirm = jest.fn<() => Promise<boolean>>();
 const visit = { storage: sessionStorage, forget: jest.fn() };
 const server = jest.fn<(config: InternalAxiosRequestConfig) => Reply>();
@@ -263,11 +263,12 @@ describe('a call that needs the second factor', () => {
   });
 
   test('tells who has none to set one up', async () => {
-    const data = { type: 'about:blank', title: '', status: 403, reasonCode: reasonCodes.secondFactorMissing };
+    const type = factorMissingProblems.leader;
+    const data = { type, title: '', status: 403, reasonCode: reasonCodes.secondFactorMissing };
     server.mockReturnValue({ status: 403, data });
     const instance = client();
     await Promise.allSettled([instance.get('/api/x'), instance.get('/api/y')]);
-    expect(onFactorMissing).toHaveBeenCalledTimes(1);
+    expect(onFactorMissing.mock.calls).toEqual([[type]]);
     expect(confirm).not.toHaveBeenCalled();
   });
 });

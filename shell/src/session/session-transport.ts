@@ -18,8 +18,8 @@ export interface SessionTransportOptions {
   onTimeZone(timeZone: string): void;
   /** Asks for the second factor; resolves to whether the session was confirmed. */
   confirm(): Promise<boolean>;
-  /** Tells the user to set up a second factor; resolves when the user has read it. */
-  onFactorMissing(): Promise<void>;
+  /** Tells the user to set up a second factor, by the type of the problem; resolves when the user has read it. */
+  onFactorMissing(type: string): Promise<void>;
 }
 
 type Config = InternalAxiosRequestConfig & { retried?: boolean; confirmed?: boolean };
@@ -31,7 +31,7 @@ type Config = InternalAxiosRequestConfig & { retried?: boolean; confirmed?: bool
 export function wireSession(instance: AxiosInstance, options: SessionTransportOptions): void {
   const { tokens, visit, refresh, onEnd, onTimeZone } = options;
   const confirm = once(options.confirm);
-  const tellFactorMissing = once(async () => options.onFactorMissing());
+  const tellFactorMissing = once(async (type: string) => options.onFactorMissing(type));
   let ended = false;
   /** Calls that fail at the same time end their session once. */
   const endSession = () => {
@@ -74,7 +74,7 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
       }
       const data: unknown = error.response.data;
       if (isProblem(data) && data.reasonCode === reasonCodes.secondFactorMissing)
-        tellFactorMissing().catch((reason: unknown) => console.error(reason));
+        tellFactorMissing(data.type).catch((reason: unknown) => console.error(reason));
       if (isProblem(data) && data.reasonCode === reasonCodes.stepUpRequired && !config.confirmed) {
         const isConfirmed = await confirm();
         // Another tab may have been faster.
@@ -119,9 +119,9 @@ export function wireSession(instance: AxiosInstance, options: SessionTransportOp
 }
 
 /** Runs a task once for all that wait for it. */
-function once<T>(task: () => Promise<T>): () => Promise<T> {
+function once<A extends unknown[], T>(task: (...input: A) => Promise<T>): (...input: A) => Promise<T> {
   let running: Promise<T> | undefined;
-  return () => (running ??= task().finally(() => (running = undefined)));
+  return (...input) => (running ??= task(...input).finally(() => (running = undefined)));
 }
 
 function headerOf({ headers: all }: AxiosResponse, name: string): string | null {

@@ -1,25 +1,39 @@
+import type { ComponentType } from 'react';
+
 import { pages } from '@up/api/pages';
+import { factorMissingProblems } from '@up/api/problem';
 import type { DialogProps } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { DialogFrame } from '@up/ui/dialog-frame';
 
 import { useText } from '../../text.ts';
 
-/** Tells operators, and members of projects that require it, to set up a second factor. */
-export function FactorMissingDialog({ close }: DialogProps<void>) {
-  const text = useText();
-  return (
-    <DialogFrame
-      title={text('shell.factorMissing.title')}
-      onClose={() => close()}
-      closeText={text('shell.dialog.close')}
-      actions={
-        <LinkButton to={pages.security()} variant="primary">
-          {text('shell.factorMissing.action')}
-        </LinkButton>
-      }
-    >
-      <p>{text('shell.factorMissing.message')}</p>
-    </DialogFrame>
-  );
+const messages = {
+  [factorMissingProblems.operator]: 'shell.factorMissing.operator',
+  [factorMissingProblems.leader]: 'shell.factorMissing.leader',
+  [factorMissingProblems.member]: 'shell.factorMissing.member',
+  [factorMissingProblems.requiring]: 'shell.factorMissing.requiring',
+} as const;
+
+const isKnown = (type: string): type is keyof typeof messages => type in messages;
+
+/** Tells operators, and members of projects that require it, to set up a second factor, and what else they can do. */
+export function factorMissingDialog(type: string): ComponentType<DialogProps<void>> {
+  return function FactorMissingDialog({ close }) {
+    const text = useText();
+    return (
+      <DialogFrame
+        title={text('shell.factorMissing.title')}
+        onClose={() => close()}
+        closeText={text('shell.dialog.close')}
+        actions={
+          <LinkButton to={pages.security()} variant="primary">
+            {text('shell.factorMissing.action')}
+          </LinkButton>
+        }
+      >
+        <p>{text(isKnown(type) ? messages[type] : 'shell.factorMissing.member')}</p>
+      </DialogFrame>
+    );
+  };
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '@up/api/call';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { headers } from '@up/api/constants/headers';
-import { mayInProject } from '@up/api/roles';
+import { mayInProject, projectRole } from '@up/api/roles';
 
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { CheckAccess } from '../../platform/http/calls.ts';
@@ -64,7 +64,9 @@ export function createCheckAccess(
     }
     if (!project) throw problem('notFound');
     if (!mayInProject(project.role, right)) throw problem('forbidden');
-    requireSecondFactor(found, { ...call, needsFactor: project.requiresSecondFactor }, session.now);
+    const as = project.role === projectRole.leader ? 'leader' : 'member';
+    const needsFactor = project.requiresSecondFactor ? as : undefined;
+    requireSecondFactor(found, { ...call, needsFactor }, session.now);
     return { actor, project, right };
   }
 }
@@ -85,7 +87,7 @@ async function readOperator(
   const found = await findOpenSession(services.db, { sid, uid, now });
   if (!found) throw problem('sessionEnded');
   if (!found.roles.includes('operator')) throw problem('forbidden');
-  requireSecondFactor(found, { ...call, needsFactor: true, needsConfirmation: true }, now);
+  requireSecondFactor(found, { ...call, needsFactor: 'operator', needsConfirmation: true }, now);
   return { kind: 'operator', uid };
 }
 

@@ -1,4 +1,4 @@
-import { pendingSessionProblem } from '@up/api/problem';
+import { type FactorMissing, factorMissingProblems, pendingSessionProblem } from '@up/api/problem';
 
 import { problem } from '../../platform/http/problems.ts';
 import type { SessionFactor } from './repository.ts';
@@ -12,8 +12,8 @@ interface FactorNeeds {
   stepUp?: boolean;
   /** Whether a session that waits for its second factor may make it. */
   whilePending?: boolean;
-  /** Whether the account must have one: for operators, and in projects that require it. */
-  needsFactor?: boolean;
+  /** As whom the account must have one: operators always, and the members of projects that require it. */
+  needsFactor?: FactorMissing;
   /** Whether it must have been confirmed at some time of this session. */
   needsConfirmation?: boolean;
 }
@@ -25,7 +25,7 @@ export function requireSecondFactor(
   now: Date,
 ): void {
   if (pending && !whilePending) throw problem('stepUpRequired', { type: pendingSessionProblem });
-  if (needsFactor && !secondFactor) throw problem('secondFactorMissing');
+  if (needsFactor && !secondFactor) throw problem('secondFactorMissing', { type: factorMissingProblems[needsFactor] });
   if (!secondFactor) return;
   if (needsConfirmation && !confirmedAt) throw problem('stepUpRequired');
   const isRecent = confirmedAt !== null && now.getTime() - confirmedAt.getTime() <= confirmedSeconds * 1000;

@@ -8,9 +8,10 @@ import { type Call, callUrl } from '@up/api/call';
 import { auditTrail } from '@up/api/calls/staff/audit';
 import { operatorTokenHeader, waitingItems } from '@up/api/calls/staff/operator';
 import * as projectCalls from '@up/api/calls/projects/project';
-import { reasonCodes } from '@up/api/problem';
+import { type FactorMissing, factorMissingProblems, reasonCodes } from '@up/api/problem';
 import { projectRole, type ProjectRole } from '@up/api/roles';
 
+import { accounts } from '../account/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projectMembers } from '../../projects/project/tables.ts';
 import { enrollTotp, makeOperator } from '../../testing/people/enroll-totp.ts';
@@ -145,7 +146,6 @@ describe('an operator', () => {
     const staff = await signIn(app, database.db, `Staff${name.length}`);
     await makeOperator(database.db, staff.uid);
     if (!secondFactor) {
-      const { accounts } = await import('../account/tables.ts');
       await database.db.update(accounts).set({ secondFactor }).where(eq(accounts.id, staff.uid));
     }
     await setSession(staff, { confirmedAt: confirmed ? seededAt : null });
@@ -183,14 +183,20 @@ describe('a project that requires a second factor', () => {
     await join(plain, projectRole.member);
     const input = { params: { projectId } };
     const require = () => leader.call(projectCalls.requireSecondFactor, { ...input, body: { required: true } });
-    expect((await require()).json()).toMatchObject({ reasonCode: reasonCodes.secondFactorMissing });
+    const missing = (as: FactorMissing) => ({
+      reasonCode: reasonCodes.secondFactorMissing,
+      type: factorMissingProblems[as],
+    });
+    expect((await require()).json()).toMatchObject(missing('requiring'));
     await enrollTotp(database.db, leader.uid);
     expect((await require()).statusCode).toBe(200);
     expect((await leader.call(projectCalls.projectSecondFactor, input)).json()).toEqual({
       required: true,
       membersWithout: 1,
     });
-    expect(await rejection(plain, projectCalls.project)).toBe(reasonCodes.secondFactorMissing);
+    expect((await plain.call(projectCalls.project, input)).json()).toMatchObject(missing('member'));
+    await database.db.update(accounts).set({ secondFactor: false }).where(eq(accounts.id, leader.uid));
+    expect((await leader.call(projectCalls.project, input)).json()).toMatchObject(missing('leader'));
     await enrollTotp(database.db, plain.uid);
     expect((await plain.call(projectCalls.project, input)).statusCode).toBe(200);
   });

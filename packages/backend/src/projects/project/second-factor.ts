@@ -1,3 +1,5 @@
+import { factorMissingProblems } from '@up/api/problem';
+
 import { findAccount } from '../../people/account/repository/accounts.ts';
 import { recordEvent } from '../../platform/audit/record.ts';
 import { problem } from '../../platform/http/problems.ts';
@@ -22,7 +24,8 @@ export async function requireSecondFactorOfMembers(
   await transaction(context, async (context) => {
     const project = await lockProject(context);
     const caller = await findAccount(context.db, context.actor.uid);
-    if (required && !caller?.secondFactor) throw problem('secondFactorMissing');
+    if (required && !caller?.secondFactor)
+      throw problem('secondFactorMissing', { type: factorMissingProblems.requiring });
     await updateProjectRow(context.db, project.id, { requiresSecondFactor: required });
     const action = required ? 'project.factorRequired' : 'project.factorOptional';
     await recordEvent(context, { action, subject: project.id });
