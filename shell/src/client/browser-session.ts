@@ -1,6 +1,7 @@
 import { createClient, type CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants/locales';
-import type { Auth, Dialogs, SessionState } from '@up/host';
+import type { Auth, SessionState } from '@up/host';
+import type { DialogService } from '../dialogs/create-dialogs.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { StoreApi } from 'zustand/vanilla';
 
@@ -39,7 +40,7 @@ function show({ loggedIn }: SessionState): void {
 export function createBrowserSession(
   locale: Locale,
   queryClient: QueryClient,
-  dialogs: Pick<Dialogs, 'open'>,
+  dialogs: Pick<DialogService, 'open' | 'openNotice'>,
 ): BrowserSession {
   const tokens = createTokenStore(browserStorage('localStorage'));
   const perVisit = browserStorage('sessionStorage');
@@ -83,7 +84,7 @@ export function createBrowserSession(
   });
   const onFactorReset = async (at: string) => {
     const { factorResetDialog } = await loadStepUp();
-    await dialogs.open(factorResetDialog(call, at));
+    await dialogs.openNotice(factorResetDialog(call, at));
   };
   const auth = createAuth({
     call,

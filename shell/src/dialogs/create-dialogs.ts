@@ -10,6 +10,8 @@ export interface OpenDialog {
   id: number;
   options: DialogOptions;
   content: ReactNode;
+  /** Whether navigation leaves it open. */
+  stays: boolean;
   /** Closes it without an answer. */
   dismiss(): void;
 }
@@ -23,6 +25,21 @@ export class DialogService implements Dialogs {
     component: ComponentType<DialogProps<Result>>,
     options: DialogOptions = {},
   ): Promise<Result | undefined> {
+    return this.#push(component, { options, stays: false });
+  }
+
+  /**
+   * Opens a dialog that navigation leaves open: a notice that its reader must not miss, such as one that appears with a
+   * sign-in, which goes on to another page.
+   */
+  openNotice(component: ComponentType<DialogProps<void>>): Promise<void> {
+    return this.#push(component, { options: {}, stays: true });
+  }
+
+  #push<Result>(
+    component: ComponentType<DialogProps<Result>>,
+    { options, stays }: Pick<OpenDialog, 'options' | 'stays'>,
+  ): Promise<Result | undefined> {
     return new Promise((resolve) => {
       const id = ++this.#lastId;
       const close = (result?: Result) => {
@@ -30,7 +47,7 @@ export class DialogService implements Dialogs {
         resolve(result);
       };
       const content = createElement(component, { close });
-      this.store.setState((open) => [...open, { id, options, content, dismiss: () => close() }], true);
+      this.store.setState((open) => [...open, { id, options, content, stays, dismiss: () => close() }], true);
     });
   }
 
@@ -45,7 +62,11 @@ export class DialogService implements Dialogs {
     }
   }
 
-  /** Navigation closes all of them (product.md#site-frame). */
+  /** Navigation closes them (product.md#site-frame), except notices. */
+  dismissAfterNavigation(): void {
+    for (const { dismiss, stays } of this.store.getState()) if (!stays) dismiss();
+  }
+
   dismissAll(): void {
     for (const { dismiss } of this.store.getState()) dismiss();
   }

@@ -22,7 +22,7 @@ export function DialogStack() {
   useEffect(() => {
     if (lastRoute.current === route) return;
     lastRoute.current = route;
-    dialogs.dismissAll();
+    dialogs.dismissAfterNavigation();
   }, [dialogs, route]);
 
   const deferred = useDeferredParts();

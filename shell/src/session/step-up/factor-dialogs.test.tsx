@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 
 import { factorMissingProblems } from '@up/api/problem';
 
+import { DialogService } from '../../dialogs/create-dialogs.ts';
 import { contentResponses, openSite, unavailable } from '../../frame/testing/open-site.tsx';
 import { factorMissingDialog } from './factor-missing-dialog.tsx';
 import { factorResetDialog } from './factor-reset-dialog.tsx';
@@ -17,8 +18,10 @@ async function openReset(...answers: (() => unknown)[]) {
     return answers.shift()?.() as never;
   }, '2026-11-26T03:00:00Z');
   let closed = false;
-  await act(async () => void site.portal.dialogs.open(dialog).then(() => (closed = true)));
-  return { user: site.user, cancelled, isClosed: () => closed };
+  const { dialogs } = site.portal;
+  if (!(dialogs instanceof DialogService)) throw new Error('The portal has other dialogs.');
+  await act(async () => void dialogs.openNotice(dialog).then(() => (closed = true)));
+  return { user: site.user, router: site.router, cancelled, isClosed: () => closed };
 }
 
 const keep = () => screen.getByRole('button', { name: 'Keep my second factor' });
@@ -29,6 +32,13 @@ test('a coming removal is told with its time in the time zone of the portal, and
   screen.getByText(/will be removed on 2026-11-26 12:00/);
   await user.click(keep());
   expect([cancelled, isClosed(), screen.queryByRole('dialog')]).toEqual([['cancelFactorReset'], true, null]);
+});
+
+test('it stays open while the sign-in goes on to another page', async () => {
+  const { router, isClosed } = await openReset();
+  await act(() => router.navigate('/elsewhere'));
+  screen.getByRole('dialog', { name: 'Your second factor will be removed' });
+  expect(isClosed()).toBe(false);
 });
 
 test('a cancellation that fails is told, and can be repeated', async () => {

@@ -92,6 +92,7 @@ describe('the linter of the catalogue', () => {
         'up/response-names-headers',
         documentOf({}, { parameters: [{ name: 'Idempotency-Key', in: 'header', schema: text }] }),
       ],
+      ['up/documents-what-all-have', documentOf({}, { path: '/sandbox/v1/things' })],
       ['operation-operationId-unique', { ...documentOf({}), paths: twice() }],
       ['path-parameters-defined', documentOf({}, { path: '/things/{thingId}' })],
       ['no-unresolved-refs', documentOf({ name: { $ref: '#/components/schemas/Name' } })],

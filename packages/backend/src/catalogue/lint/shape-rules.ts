@@ -12,6 +12,7 @@ interface Schema {
 interface Operation {
   deprecated?: boolean;
   parameters?: unknown[];
+  requestBody?: unknown;
   responses?: Record<string, Response | undefined>;
 }
 
@@ -148,6 +149,23 @@ export const shapeRules: Record<string, Oas3Rule> = {
         if (missing.length > 0) {
           report({ message: `Its response sends ${missing.join(', ')} too`, location: location.child(method) });
         }
+      }
+    },
+  }),
+  'documents-what-all-have': () => ({
+    PathItem(node: object, { report, resolve, location, key }: UserContext) {
+      if (!String(key).startsWith('/sandbox/')) return;
+      for (const method of ['get', 'post', 'patch', 'put', 'delete'] as const) {
+        const operation = (node as Record<string, Operation | undefined>)[method];
+        if (!operation) continue;
+        const names = (operation.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
+        const statuses = ['500', '503', ...(operation.requestBody ? ['413', '415'] : [])];
+        const missing = [
+          ...['X-UP-Version'].filter((name) => !names.includes(name)),
+          ...statuses.filter((status) => !operation.responses?.[status]),
+        ];
+        if (missing.length > 0)
+          report({ message: `It has ${missing.join(', ')} too`, location: location.child(method) });
       }
     },
   }),

@@ -6,6 +6,7 @@ import { bodySample, contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../read/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
 import { mediaTypeExample } from '../schema/examples.ts';
+import { isUnlisted } from '../schema/unlisted.ts';
 import { isForeign } from '../place/mount.ts';
 import { namedExamples } from '../schema/named-examples.ts';
 import { bodyFields, type Conversion, parameterOf } from '../schema/parameters.ts';
@@ -70,11 +71,6 @@ export function definitionOf(
 
 function isReserved(parameter: DocumentNode): boolean {
   return parameter.string('in') === 'header' && reservedHeaders.has((parameter.string('name') ?? '').toLowerCase());
-}
-
-/** Whether every API takes a parameter alike: a guide describes it once, and only the OpenAPI document repeats it. */
-function isUnlisted(parameter: DocumentNode): boolean {
-  return parameter.boolean('x-unlisted') === true;
 }
 
 /** The parameters of the path, overridden by those of the operation with the same name and location. */

@@ -9,12 +9,17 @@ import { mediaTypeExample } from './examples.ts';
 import { namedExamples } from './named-examples.ts';
 import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
 import type { Texts } from '../texts/texts.ts';
+import { isUnlisted } from './unlisted.ts';
 
-/** The responses of an operation with their status codes, in document order. */
+/**
+ * The responses of an operation with their status codes, in document order; without those that every API gives alike
+ * (`x-unlisted`), which only the OpenAPI document repeats.
+ */
 export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: boolean): ApiResponse[] {
   const conversion: Conversion = { texts, direction: 'response', isForeign };
-  return operation.entries('responses').map(([httpCode, reference]) => {
+  return operation.entries('responses').flatMap(([httpCode, reference]) => {
     const response = reference.follow();
+    if (isUnlisted(response)) return [];
     const content = shownContent(response);
     const example =
       content && (isForeign ? bodySample(content, 'response') : mediaTypeExample(content.media, 'response'));

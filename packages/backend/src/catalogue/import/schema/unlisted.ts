@@ -1,0 +1,6 @@
+import type { DocumentNode } from '../read/document-node.ts';
+
+/** Whether every API has a parameter or a response alike: a guide describes it once, and only the document repeats it. */
+export function isUnlisted(part: DocumentNode): boolean {
+  return part.boolean('x-unlisted') === true;
+}
