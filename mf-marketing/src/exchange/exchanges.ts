@@ -53,6 +53,7 @@ export const issueCard: ExchangeData = {
 export const approvePayment: ExchangeData = {
   method: 'POST',
   path: '/sandbox/v1/payments',
+  headers: { 'Idempotency-Key': 'order-1042-payment' },
   request: { method: { type: 'CARD', card }, amount: won(18500), merchant },
   status: '200 OK',
   response: {
@@ -70,6 +71,7 @@ export const approvePayment: ExchangeData = {
 export const declinePayment: ExchangeData = {
   method: 'POST',
   path: '/sandbox/v1/payments',
+  headers: { 'Idempotency-Key': 'order-1043-payment' },
   request: { method: { type: 'CARD', card }, amount: won(70000), merchant },
   status: '200 OK',
   response: {

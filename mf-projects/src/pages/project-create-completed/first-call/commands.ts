@@ -31,7 +31,7 @@ const open = (value: object) => JSON.stringify(value).slice(0, -1);
 export function firstPayment(shell: Shell, { siteUrl, accessKey, secretKey }: CommandKeys): string {
   return shell === 'bash'
     ? `up() {
-  curl -sS "${siteUrl}/sandbox/v1/$1" -d "$2" -H 'Content-Type: application/json' \\
+  curl -sS "${siteUrl}/sandbox/v1/$1" -d "$2" -H 'Content-Type: application/json' -H "Idempotency-Key: $(date +%s)-$1" \\
     -H 'X-UP-Access-Key: ${accessKey}' \\
     -H 'X-UP-Secret-Key: ${secretKey}'
 }
@@ -45,7 +45,8 @@ up "cards/$(echo "$CARD" | get cardId)/activate" '{"lastFour":"'"\${NUMBER#?????
 up payments '${open(payment)},"method":{"type":"CARD","card":{"cardNumber":"'"$NUMBER"'",'"$DATA"'}}}'`
     : `$keys = @{ 'X-UP-Access-Key' = '${accessKey}'; 'X-UP-Secret-Key' = '${secretKey}' }
 function up($path, $body) {
-  Invoke-RestMethod "${siteUrl}/sandbox/v1/$path" -Method Post -Headers $keys -ContentType 'application/json' -Body $body
+  $own = $keys + @{ 'Idempotency-Key' = "$([guid]::NewGuid())" }
+  Invoke-RestMethod "${siteUrl}/sandbox/v1/$path" -Method Post -Headers $own -ContentType 'application/json' -Body $body
 }
 $id = [DateTimeOffset]::Now.ToUnixTimeSeconds()
 $holder = up cardholders ('${open(cardholder)},"externalId":"first-' + $id + '"}')

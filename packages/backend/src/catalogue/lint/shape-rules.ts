@@ -18,7 +18,7 @@ interface Operation {
 
 interface Response {
   headers?: Record<string, unknown>;
-  content?: Record<string, { schema?: Schema } | undefined>;
+  content?: Record<string, { schema?: Schema; example?: unknown; examples?: unknown } | undefined>;
 }
 
 interface Item {
@@ -160,9 +160,11 @@ export const shapeRules: Record<string, Oas3Rule> = {
         if (!operation) continue;
         const names = (operation.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
         const statuses = ['500', '503', ...(operation.requestBody ? ['413', '415'] : [])];
+        const { example, examples } = operation.responses?.['200']?.content?.['application/json'] ?? {};
         const missing = [
           ...['X-UP-Version'].filter((name) => !names.includes(name)),
           ...statuses.filter((status) => !operation.responses?.[status]),
+          ...(example === undefined && examples === undefined ? ['an example of its response'] : []),
         ];
         if (missing.length > 0)
           report({ message: `It has ${missing.join(', ')} too`, location: location.child(method) });

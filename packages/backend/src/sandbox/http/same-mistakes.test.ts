@@ -114,6 +114,35 @@ describe('the same mistake', () => {
     }
   });
 
+  it('of moving money without an idempotency key is a missing field, and nothing moves', async () => {
+    const { walletId, card, bankAccountId } = await newHolder();
+    const { walletId: toWalletId } = await newHolder();
+    const payment = paymentRequest({ type: 'CARD', card }, 5_000);
+    const source = { type: 'BANK_ACCOUNT', bankAccountId };
+    const calls: Call[] = [
+      ['payments', payment],
+      ['authorizations', payment],
+      [`wallets/${walletId}/top-ups`, { amount: krw(5_000), source }],
+      [`wallets/${walletId}/transfers`, { toWalletId, amount: krw(5_000) }],
+      [`wallets/${walletId}/withdrawals`, { bankAccountId, amount: krw(5_000) }],
+    ];
+    const balance = async () => (await sandbox.get(`wallets/${walletId}`)).body;
+    const before = await balance();
+    for (const [path, body] of calls) {
+      const response = await sandbox.post(path, body, { 'idempotency-key': '' });
+      expect([path, response.status, response.body]).toEqual([
+        path,
+        400,
+        expect.objectContaining({
+          code: 'INVALID_REQUEST',
+          errors: [{ field: 'Idempotency-Key', reason: 'REQUIRED' }],
+        }),
+      ]);
+    }
+    expect(await balance()).toEqual(before);
+    for (const [path, body] of calls) expect([path, (await sandbox.post(path, body)).status]).toEqual([path, 200]);
+  });
+
   it('of too many dollars is too high, as of too many won', async () => {
     const { cardholderId, walletId, card, bankAccountId } = await newHolder();
     const method = { type: 'CARD' as const, card };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
@@ -32,6 +34,13 @@ export interface SandboxProject {
   ): Promise<SandboxResponse>;
   get(path: string): Promise<SandboxResponse>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<SandboxResponse>;
+}
+
+const movesMoney = /^(payments|authorizations|wallets\/[^/]+\/(transfers|withdrawals|top-ups))$/;
+
+/** A new idempotency key for the calls that require one; a test that names a key of its own replaces it. */
+export function requiredKey(method: string, path: string): Record<string, string> {
+  return method === 'POST' && movesMoney.test(path) ? { 'idempotency-key': randomUUID() } : {};
 }
 
 let counter = 0;
@@ -74,7 +83,7 @@ export async function createSandboxProject(
     const response = await app.inject({
       method,
       url,
-      headers: { ...keyHeaders, ...json, ...headers },
+      headers: { ...keyHeaders, ...json, ...requiredKey(method, path), ...headers },
       payload: JSON.stringify(body),
     });
     const [pathname = ''] = url.split('?');

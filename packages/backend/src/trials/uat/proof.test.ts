@@ -11,7 +11,7 @@ import { createTestBackend, testOperatorToken } from '../../testing/backend/test
 import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
 import { bankSource, sandboxPayers } from '../../testing/sandbox/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { createSandboxProject, requiredKey, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
 import { cardRequest, paymentRequest } from '../../testing/sandbox/sandbox-requests.ts';
 
 const apiIds = [
@@ -52,7 +52,7 @@ describe('the test cases of wallets that change and of disputes', () => {
       const keyHeaders = { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
       const json = payload !== undefined && { 'content-type': 'application/json' };
       const response = await app.inject({
-        ...{ method, url: `/sandbox/v1/${path}`, headers: { ...keyHeaders, ...json, ...more } },
+        ...{ method, url: `/sandbox/v1/${path}`, headers: { ...keyHeaders, ...json, ...requiredKey(method, path), ...more } },
         payload: JSON.stringify(payload),
       });
       return { status: response.statusCode, headers: response.headers, body: response.json<never>() };
