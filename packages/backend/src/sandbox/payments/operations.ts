@@ -43,6 +43,12 @@ export const paymentOperations = {
     const found = cutPage(await listCancellations(context, payment.id, filter, limit + 1), limit);
     return mapPage(found, (row) => cancellationDetail(row, payment));
   },
+  'GET /sandbox/v1/payments/{nrNumber}/cancellations/{cancelId}': async (context, { nrNumber, cancelId }) => {
+    const payment = await requirePayment(context, nrNumber);
+    const found = await findCancellation(context, cancelId);
+    if (found?.paymentId !== payment.id) throw missing('cancellation');
+    return cancellationDetail(found, payment);
+  },
 } satisfies Partial<Operations>;
 
 /** A page of payments or of authorizations, newest first. */

@@ -65,6 +65,7 @@ describe('the operations of the catalogue', () => {
     await make(`cards/${cardId}/activate`, { lastFour: card.cardNumber.slice(-4), expiry: card.expiry });
     return { cardholderId, cardId, card };
   }
+  const listed = async (path: string) => ((await sandbox.get(path)).body as { data: Fields[] }).data;
   const reasonOf = async (...step: Step) => ((await sandbox.call(...step)).body as { reason?: string }).reason;
 
   it('verify cardholders and bank accounts, and move money between banks and wallets', async () => {
@@ -103,6 +104,15 @@ describe('the operations of the catalogue', () => {
       ['GET', 'cardholders?limit=1'],
       ['PATCH', `cardholders/${cardholderId}`, { email: 'new@example.com' }],
     ]);
+    const rejected = await make(
+      'cardholders',
+      cardholderRequest({ name: { familyName: 'Rejected', givenName: 'Minseo' } }),
+    );
+    await make(`cardholders/${rejected.cardholderId}/verifications`, { method: 'MOBILE_CARRIER', carrier: 'SKT' });
+    const [verification] = await listed(`cardholders/${rejected.cardholderId}/verifications`);
+    const of = (id: unknown) => `cardholders/${String(id)}/verifications/${String(verification?.verificationId)}`;
+    expect((await sandbox.get(of(rejected.cardholderId))).body).toEqual(verification);
+    expect((await sandbox.get(of(cardholderId))).status).toBe(404);
     const closing = { reason: 'CUSTOMER_REQUEST', payOutTo: bankAccountId };
     expect(await make(`wallets/${walletId}/close`, closing)).toMatchObject({ paidOut: krw(48_000) });
     const again = await make('wallets', { cardholderId, currency: 'KRW' });
@@ -173,6 +183,12 @@ describe('the operations of the catalogue', () => {
       ['GET', `payments/${paid.nrNumber}/cancellations`],
       ['GET', 'payments?limit=1'],
     ]);
+    const [cancellation] = await listed(`payments/${paid.nrNumber}/cancellations`);
+    const at = (nrNumber: unknown) => `payments/${String(nrNumber)}/cancellations/${String(cancellation?.cancelId)}`;
+    expect((await sandbox.get(at(paid.nrNumber))).body).toEqual(cancellation);
+    const [newest] = await listed('payments?limit=1');
+    expect(newest?.nrNumber).not.toBe(paid.nrNumber);
+    expect((await sandbox.get(at(newest?.nrNumber))).status).toBe(404);
     const moved = await leader.call(moveSandboxClock, { params: params(), body: { step: 'month' } });
     expect(moved.json()).toMatchObject({ now: '2026-12-20T09:00:00.000Z' });
     expect((await sandbox.get(`authorizations/${forgotten.nrNumber}`)).body).toMatchObject({ status: 'EXPIRED' });

@@ -52,7 +52,11 @@ describe('the test cases of wallets that change and of disputes', () => {
       const keyHeaders = { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
       const json = payload !== undefined && { 'content-type': 'application/json' };
       const response = await app.inject({
-        ...{ method, url: `/sandbox/v1/${path}`, headers: { ...keyHeaders, ...json, ...requiredKey(method, path), ...more } },
+        ...{
+          method,
+          url: `/sandbox/v1/${path}`,
+          headers: { ...keyHeaders, ...json, ...requiredKey(method, path), ...more },
+        },
         payload: JSON.stringify(payload),
       });
       return { status: response.statusCode, headers: response.headers, body: response.json<never>() };

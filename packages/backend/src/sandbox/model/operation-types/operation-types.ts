@@ -212,6 +212,12 @@ export interface OperationTypes {
     body: { method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; carrier?: 'SKT' | 'KT' | 'LGU' | 'MVNO'; idCard?: { type: 'RESIDENT_CARD' | 'DRIVER_LICENCE' | 'PASSPORT' | 'ALIEN_CARD'; number: string; issuedOn: string }; bankAccountId?: string };
     response: { verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; createdAt: string; updatedAt: string; decidedAt?: string };
   };
+  'GET /sandbox/v1/cardholders/{cardholderId}/verifications/{verificationId}': {
+    path: { cardholderId: string; verificationId: string };
+    query: object;
+    body: object;
+    response: { verificationId: string; cardholderId: string; method: 'MOBILE_CARRIER' | 'ID_CARD' | 'BANK_ACCOUNT'; status: 'PENDING' | 'VERIFIED' | 'REJECTED'; rejectionReason?: 'IDENTITY_MISMATCH' | 'UNDERAGE' | 'WATCHLIST' | 'DOCUMENT_UNREADABLE'; createdAt: string; updatedAt: string; decidedAt?: string };
+  };
   'GET /sandbox/v1/cards': {
     path: object;
     query: { cardholderId?: string; status?: 'INACTIVE' | 'ACTIVE' | 'SUSPENDED' | 'BLOCKED' | 'LOST' | 'TERMINATED' | 'EXPIRED'; productCode?: string; type?: 'VIRTUAL' | 'PHYSICAL' | 'MOBILE'; externalId?: string; createdFrom?: string; createdTo?: string; limit?: number; cursor?: string };
@@ -505,6 +511,12 @@ export interface OperationTypes {
     query: object;
     body: { amount?: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[] };
     response: { cancelId: string; nrNumber: string; kind: 'CANCELLATION' | 'REFUND'; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL' | 'DISPUTE'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[]; settlementId?: string; createdAt: string; updatedAt: string; status: 'CANCELLED' | 'PARTIALLY_CANCELLED'; remainingAmount: { value: number; currency: 'KRW' | 'USD' }; balance: { available: number; held: number; currency: 'KRW' | 'USD' }; cancelledAt: string };
+  };
+  'GET /sandbox/v1/payments/{nrNumber}/cancellations/{cancelId}': {
+    path: { nrNumber: string; cancelId: string };
+    query: object;
+    body: object;
+    response: { cancelId: string; nrNumber: string; kind: 'CANCELLATION' | 'REFUND'; cancelledAmount: { value: number; currency: 'KRW' | 'USD' }; reason: 'CUSTOMER_REQUEST' | 'PARTIAL_RETURN' | 'DUPLICATE' | 'MERCHANT_ERROR' | 'REVERSAL' | 'DISPUTE'; lines?: ({ itemIndex: number; quantity: number; amount: { value: number; currency: 'KRW' | 'USD' } })[]; settlementId?: string; createdAt: string; updatedAt: string };
   };
   'GET /sandbox/v1/payments/{nrNumber}/receipt': {
     path: { nrNumber: string };

@@ -110,6 +110,12 @@ export const cardholderOperations = {
     const found = await pageOfResources(context, verificationSchema, page, { parentId: cardholder.id });
     return mapPage(found, verificationResponse);
   },
+  'GET /sandbox/v1/cardholders/{cardholderId}/verifications/{verificationId}': async (context, given) => {
+    const cardholder = await requireCardholder(context, given.cardholderId);
+    const found = await findResource(context, verificationSchema, { id: given.verificationId });
+    if (found?.parentId !== cardholder.id) throw missing('verification');
+    return verificationResponse(found);
+  },
 } satisfies Partial<Operations>;
 
 function maskWord(word: string): string {
