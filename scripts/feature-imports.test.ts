@@ -38,7 +38,7 @@ const exportsOf: Record<string, string[]> = {
     'schemas/read-pairs.ts',
   ],
   'packages/backend/src/projects/key': ['api-version.ts', 'create.ts', 'read.ts', 'secrets.ts', 'use.ts'],
-  'packages/backend/src/platform/mail': ['page-url.ts'],
+  'packages/backend/src/platform/mail': ['one-click-route.ts', 'page-url.ts'],
   'packages/backend/src/platform/privacy': ['kept-data.ts'],
   'packages/backend/src/publishing/newsletter': ['subscribe.ts'],
   'packages/backend/src/projects/project': [
