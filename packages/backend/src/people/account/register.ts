@@ -16,7 +16,7 @@ import { findAccountByEmail, insertAccount } from './repository/accounts.ts';
  * @throws {ProblemError} passwordCommon, emailTaken, tooManyRequests
  */
 export async function register(context: Context, form: RegistrationForm): Promise<{ userName: string }> {
-  rejectCommonPassword(form.password, { email: form.email, field: 'password' });
+  rejectCommonPassword(context, { password: form.password, email: form.email, field: 'password' });
   await reserveAttempt(context, signUpLimits(context.address));
   const { email, name, organization, country, website, languageCode } = form;
   // Checked before the expensive hash; for concurrent sign-ups the index decides.

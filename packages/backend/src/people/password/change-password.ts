@@ -35,7 +35,7 @@ export async function changePassword(
   if (await passwords.matches(newPassword, account.passwordHash)) {
     throw problem('passwordReused', { fieldErrors: { newPassword: 'password.reused' } });
   }
-  rejectCommonPassword(newPassword, { email: account.email, field: 'newPassword' });
+  rejectCommonPassword(context, { password: newPassword, email: account.email, field: 'newPassword' });
   const passwordHash = await passwords.hash(newPassword);
 
   return transaction(context, async (context) => {

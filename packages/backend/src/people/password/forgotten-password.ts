@@ -45,7 +45,7 @@ export async function resetPassword(context: Context, { token, username: email, 
   // A valid link is never rejected because of other attempts from the same address.
   if (found.state !== 'valid') await reserveAttempt(context, linkLimits(context.address));
   requireValid(found);
-  rejectCommonPassword(newPassword, { email, field: 'newPassword' });
+  rejectCommonPassword(context, { password: newPassword, email, field: 'newPassword' });
   const passwordHash = await context.passwords.hash(newPassword);
   await transaction(context, async (context) => {
     const { db } = context;

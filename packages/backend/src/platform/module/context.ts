@@ -25,6 +25,7 @@ export type SiteOptions = Pick<
   | 'siteUrl'
   | 'productionUrl'
   | 'passwordMaxLength'
+  | 'rejectsCommonPasswords'
   | 'emailMaxLength'
   | 'projectsPerAccount'
   | 'importMegabytes'

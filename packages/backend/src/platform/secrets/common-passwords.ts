@@ -1,6 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 import { problem } from '../http/problems.ts';
+import type { Services } from '../module/context.ts';
 
 /** The 49,000 most used passwords of published leaks, in lower case. */
 const leaked: ReadonlySet<string> = new Set(dictionary['passwords-common']);
@@ -30,9 +31,15 @@ export function isCommonPassword(password: string, email: string): boolean {
   );
 }
 
-/** @throws {ProblemError} passwordCommon, at a field of the form */
-export function rejectCommonPassword(password: string, { email, field }: { email: string; field: string }): void {
-  if (isCommonPassword(password, email)) {
+/**
+ * Rejects a new password that is easy to guess, unless the configuration accepts it.
+ * @throws {ProblemError} passwordCommon, at a field of the form
+ */
+export function rejectCommonPassword(
+  { site }: Pick<Services, 'site'>,
+  { password, email, field }: { password: string; email: string; field: string },
+): void {
+  if (site.rejectsCommonPasswords && isCommonPassword(password, email)) {
     throw problem('passwordCommon', { fieldErrors: { [field]: 'password.common' } });
   }
 }

@@ -12,10 +12,18 @@ describe('configuration', () => {
       environment: 'local',
       siteUrl: 'http://localhost:3000',
       passwordMaxLength: 12,
+      rejectsCommonPasswords: false,
       emailMaxLength: 30,
       drainDelayMs: 0,
       telemetrySample: 1,
     });
+  });
+
+  it('rejects common passwords everywhere but on the own machine, unless it is set', () => {
+    const rejects = (variables: Record<string, string>) => readConfig(variables).rejectsCommonPasswords;
+    expect(rejects({ PORTAL_ENVIRONMENT: 'production', SITE_URL: 'https://portal.example.com' })).toBe(true);
+    expect(rejects({ COMMON_PASSWORDS: 'rejected' })).toBe(true);
+    expect(rejects({ PORTAL_ENVIRONMENT: 'staging', COMMON_PASSWORDS: 'accepted' })).toBe(false);
   });
 
   it('treats an empty variable as absent', () => {

@@ -50,6 +50,8 @@ const Environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example.com' })
     .default('http://localhost:3000'),
   /** 12 by default; a Korean hint text has 32 (product.md#text-fields). */
+  /** Whether new passwords may be easy to guess; in `local` they may, because people try the site with simple ones. */
+  COMMON_PASSWORDS: z.enum(['accepted', 'rejected'], 'must be accepted or rejected').optional(),
   PASSWORD_MAX_LENGTH: z.coerce.number('must be a number').int().min(8).max(72).default(defaultPasswordMaxLength),
   /** 30 by default (product.md#text-fields), though real addresses are longer. */
   EMAIL_MAX_LENGTH: z.coerce
@@ -135,6 +137,7 @@ export interface Config {
   /** Origin of the APIs in production, without a trailing slash; the documents of the APIs name it. */
   productionUrl: string;
   passwordMaxLength: number;
+  rejectsCommonPasswords: boolean;
   emailMaxLength: number;
   /** How many projects an account can lead at once. */
   projectsPerAccount: number;
@@ -196,6 +199,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     siteUrl,
     productionUrl: data.PRODUCTION_API_URL.replace(/\/+$/, ''),
     passwordMaxLength: data.PASSWORD_MAX_LENGTH,
+    rejectsCommonPasswords:
+      (data.COMMON_PASSWORDS ?? (data.PORTAL_ENVIRONMENT === 'local' ? 'accepted' : 'rejected')) === 'rejected',
     emailMaxLength: data.EMAIL_MAX_LENGTH,
     projectsPerAccount: data.PROJECTS_PER_ACCOUNT,
     importMegabytes: data.IMPORT_MEGABYTES,

@@ -21,6 +21,7 @@ export const testSite = {
   siteUrl: 'https://portal.example.com',
   productionUrl: 'https://api.example.com',
   passwordMaxLength: 12,
+  rejectsCommonPasswords: true,
   emailMaxLength: 30,
   projectsPerAccount: 1000,
   importMegabytes: 1,
