@@ -18,8 +18,13 @@ const amount = z.coerce
   .number<number | string>()
   .check(z.int(), greaterThan(0), smallerThan(paymentTestLimits.largestAmount + 1));
 
+/** A card payment at once, or an amount that is held on the card until it is captured. */
+export const approvalKinds = ['PAYMENT', 'AUTHORIZATION'] as const;
+
 /** Card payment request (product.md#card-payment). */
 export const PaymentApprovalForm = z.object({
+  /** If absent, a payment. */
+  kind: z.optional(z.enum(approvalKinds)),
   cardNumber,
   merchantId: z
     .string()
@@ -31,6 +36,9 @@ export const PaymentApprovalForm = z.object({
 });
 export type PaymentApprovalForm = z.infer<typeof PaymentApprovalForm>;
 
+/** Digits of a transaction number. */
+const nrNumber = z.string().check(singleLine(), z.trim(), required(), maxLength(15));
+
 /** Cancellation by transaction number, or by approval code and card number (product.md#card-payment). */
 export const PaymentCancellationForm = z.object({
   nrNumber: z.optional(z.string().check(singleLine(), z.trim(), maxLength(15))),
@@ -40,3 +48,16 @@ export const PaymentCancellationForm = z.object({
   amount: z.optional(amount),
 });
 export type PaymentCancellationForm = z.infer<typeof PaymentCancellationForm>;
+
+/** Captures an amount of an authorization as a payment. */
+export const PaymentCaptureForm = z.object({
+  nrNumber,
+  amount,
+  /** Whether it is the last capture, which releases the rest. */
+  final: z.boolean(),
+});
+export type PaymentCaptureForm = z.infer<typeof PaymentCaptureForm>;
+
+/** Names the payment or authorization that is reversed, or the authorization that is released. */
+export const NamedPaymentForm = z.object({ nrNumber });
+export type NamedPaymentForm = z.infer<typeof NamedPaymentForm>;

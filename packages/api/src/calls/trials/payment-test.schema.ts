@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
 import { pageOf, pageQuery } from '../../entities/page.schema.ts';
-import { PaymentApprovalForm, PaymentCancellationForm } from '../../forms/payment-test.ts';
+import {
+  approvalKinds,
+  NamedPaymentForm,
+  PaymentApprovalForm,
+  PaymentCancellationForm,
+  PaymentCaptureForm,
+} from '../../forms/payment-test.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 
@@ -19,12 +25,30 @@ export const PaymentTestCard = z.object({
 });
 export type PaymentTestCard = z.infer<typeof PaymentTestCard>;
 
+/** What can be done with a payment or an authorization. */
+export const paymentActions = ['cancel', 'capture', 'reverse', 'release'] as const;
+export type PaymentAction = (typeof paymentActions)[number];
+
+/** A payment or an authorization of the sandbox as it is now. */
+export const TestPayment = z.object({
+  nrNumber: z.string(),
+  kind: z.enum(approvalKinds),
+  currency: z.string(),
+  amount: z.number(),
+  /** What was captured of an authorization, or cancelled of a payment. */
+  used: z.number(),
+  /** What can still be captured of an authorization, or cancelled of a payment; 0 once it is closed. */
+  left: z.number(),
+  actions: z.array(z.enum(paymentActions)),
+});
+export type TestPayment = z.infer<typeof TestPayment>;
+
 /** A step of a payment test: request, response, and the balance after it. */
 export const PaymentTestStep = z.object({
   stepId: z.string(),
-  kind: z.enum(['approval', 'cancellation']),
+  kind: z.enum(['approval', 'authorization', 'capture', 'cancellation', 'reversal', 'release']),
   /** `rejected`: the sandbox returned an error, and nothing changed. */
-  outcome: z.enum(['approved', 'declined', 'cancelled', 'refused']),
+  outcome: z.enum(['approved', 'authorized', 'captured', 'declined', 'cancelled', 'reversed', 'released', 'refused']),
   nrNumber: z.nullable(z.string()),
   approvalCode: z.nullable(z.string()),
   /** From the response: a response code such as `0000`, or an error code such as `CONFLICT`. */
@@ -37,8 +61,8 @@ export const PaymentTestStep = z.object({
   balance: z.nullable(z.number()),
   /** The available balance before the step; null like `balance`. */
   balanceBefore: z.nullable(z.number()),
-  /** What can still be cancelled of an approved payment; null for other steps, and when the payment was deleted. */
-  remaining: z.nullable(z.number()),
+  /** The payment or authorization of the step, and the authorization that it was captured from. */
+  payments: z.array(TestPayment),
   /** As sent, with masked card numbers. */
   request: z.unknown(),
   response: z.unknown(),
@@ -64,6 +88,21 @@ export const schemas = {
   cancelTestPayment: {
     params: projectParams,
     body: PaymentCancellationForm,
+    response: PaymentTestStep,
+  },
+  captureTestPayment: {
+    params: projectParams,
+    body: PaymentCaptureForm,
+    response: PaymentTestStep,
+  },
+  reverseTestPayment: {
+    params: projectParams,
+    body: NamedPaymentForm,
+    response: PaymentTestStep,
+  },
+  releaseTestPayment: {
+    params: projectParams,
+    body: NamedPaymentForm,
     response: PaymentTestStep,
   },
 } satisfies Record<string, CallSchemas>;

@@ -2,7 +2,7 @@ import { callDefinitions } from '../../call.ts';
 import type { schemas } from './payment-test.schema.ts';
 import { sandboxChanges } from '../sandbox/sandbox.ts';
 
-export type { PaymentTestCard, PaymentTestStep } from './payment-test.schema.ts';
+export type { PaymentAction, PaymentTestCard, PaymentTestStep, TestPayment } from './payment-test.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 
@@ -28,7 +28,7 @@ export const paymentTestSteps = defineCall({
 
 export const approveTestPayment = defineCall({
   name: 'approveTestPayment',
-  summary: 'Test the approval of a card payment',
+  summary: 'Test the approval of a card payment, or an authorization',
   method: 'POST',
   path: '/api/projects/:projectId/payments',
   changes: sandboxChanges,
@@ -41,6 +41,36 @@ export const cancelTestPayment = defineCall({
   summary: 'Test the full or partial cancellation of a card payment',
   method: 'POST',
   path: '/api/projects/:projectId/payments/cancel',
+  changes: sandboxChanges,
+  access: 'member',
+  right: 'payments',
+});
+
+export const captureTestPayment = defineCall({
+  name: 'captureTestPayment',
+  summary: 'Test the capture of an authorization',
+  method: 'POST',
+  path: '/api/projects/:projectId/payments/capture',
+  changes: sandboxChanges,
+  access: 'member',
+  right: 'payments',
+});
+
+export const reverseTestPayment = defineCall({
+  name: 'reverseTestPayment',
+  summary: 'Test the reversal of an approval whose response was lost',
+  method: 'POST',
+  path: '/api/projects/:projectId/payments/reverse',
+  changes: sandboxChanges,
+  access: 'member',
+  right: 'payments',
+});
+
+export const releaseTestPayment = defineCall({
+  name: 'releaseTestPayment',
+  summary: 'Test the release of what an authorization still holds',
+  method: 'POST',
+  path: '/api/projects/:projectId/payments/release',
   changes: sandboxChanges,
   access: 'member',
   right: 'payments',

@@ -130,6 +130,21 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
     expected: may(200, 'leader', 'admin', 'member'),
   },
   {
+    call: paymentCalls.captureTestPayment,
+    body: { nrNumber: '100000000000001', amount: 100, final: true },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
+  {
+    call: paymentCalls.reverseTestPayment,
+    body: { nrNumber: '100000000000001' },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
+  {
+    call: paymentCalls.releaseTestPayment,
+    body: { nrNumber: '100000000000001' },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
+  {
     call: inquiryCalls.projectInquiries,
     query: { topic: 'contract' },
     expected: may(200, 'leader', 'admin', 'member'),

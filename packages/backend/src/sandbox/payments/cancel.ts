@@ -82,12 +82,17 @@ async function cancelAmount(
   return cancellation;
 }
 
+/** Whether the days in which a payment can be cancelled have not ended. */
+export function isCancellable({ createdAt }: Pick<PaymentRow, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() <= cancellableDays * 24 * 60 * 60 * 1000;
+}
+
 /** @throws {ProblemError} 409 when no amount of the payment can be cancelled */
 function leftToCancel({ status, amount, cancelled, createdAt }: PaymentRow, now: Date): number {
   if (status !== 'APPROVED' && status !== 'REVERSED') {
     throw rejection('PAYMENT_NOT_APPROVED', `The payment is ${status}.`);
   }
-  if (now.getTime() - createdAt.getTime() > cancellableDays * 24 * 60 * 60 * 1000) {
+  if (!isCancellable({ createdAt }, now)) {
     throw rejection('CANCELLATION_WINDOW_CLOSED', `A payment can be cancelled for ${cancellableDays} days.`);
   }
   if (cancelled === amount) throw rejection('PAYMENT_ALREADY_CANCELLED', 'The payment is cancelled already.');

@@ -10,7 +10,7 @@ import { seoulTime } from '../model/seoul-time.ts';
 import { reverseAuthorization } from './authorizations.ts';
 import { refund, lockPayer } from './payer.ts';
 import { insertCancellation } from './repository/cancellations.ts';
-import { listPayments, lockPayment, updatePayment } from './repository/payments.ts';
+import { listPayments, lockPayment, type PaymentRow, updatePayment } from './repository/payments.ts';
 import { reversalSchema } from './data.ts';
 
 const reversibleMilliseconds = 10 * 60 * 1000;
@@ -37,7 +37,7 @@ export async function reversePayment(
   if (payment.captured > 0n) throw rejection('PAYMENT_NOT_APPROVED', 'The authorization was captured.');
   if (payment.status !== 'APPROVED' && payment.status !== 'AUTHORIZED')
     throw rejection('PAYMENT_NOT_APPROVED', `The payment is ${payment.status}.`);
-  if (context.now().getTime() - payment.createdAt.getTime() > reversibleMilliseconds) {
+  if (!isReversible(context, payment)) {
     throw rejection('REVERSAL_WINDOW_CLOSED', 'A payment can be reversed for ten minutes.');
   }
   if (amount.currency !== payment.currency) {
@@ -54,6 +54,11 @@ export async function reversePayment(
   if (payer && !payment.simulated) await refund(context, payer, { payment, value, cancelId, kind: 'REVERSAL' });
   await updatePayment(context, payment, { status: 'REVERSED', cancelled: payment.amount });
   return { reversed: true, nrNumber: payment.id, reversedAt };
+}
+
+/** Whether the time in which an approval can be reversed has not ended. */
+export function isReversible({ now }: SandboxContext, { createdAt }: PaymentRow): boolean {
+  return now().getTime() - createdAt.getTime() <= reversibleMilliseconds;
 }
 
 /** Whether a payment with this key was reversed before it arrived. */

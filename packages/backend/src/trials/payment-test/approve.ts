@@ -4,10 +4,12 @@ import type { PaymentApprovalForm } from '@up/api/forms/payment-test';
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { maskCardNumber, numberFingerprint } from '../../sandbox/resources/cards/card-number.ts';
 import { approvePayment } from '../../sandbox/payments/approve.ts';
+import { authorizePayment } from '../../sandbox/payments/authorizations.ts';
 import type { PaymentRequest } from '../../sandbox/payments/payment.ts';
 import { findResource } from '../../sandbox/store/repository/resources.ts';
 import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
 import { runStep } from './run-step.ts';
+import { availableOf, requirePayment } from './step-payment.ts';
 import { cardSchema } from '../../sandbox/resources/cards/data.ts';
 
 /** A restaurant in Seoul: a payment in a shop requires no CVC, which is shown only once for test cards. */
@@ -16,25 +18,40 @@ const shop = { categoryCode: '5812', location: { country: 'KR', city: 'Seoul' } 
 /** The data of an unknown card; the response is then 5301. */
 const unknownCard = { expiry: { year: '2099', month: '12' }, currency: 'KRW' } as const;
 
-/** Tests the approval of a payment with a card of the project's sandbox. */
+/** Tests the approval of a payment with a card of the project's sandbox, or an authorization. */
 export function approveTestPayment(context: ProjectContext, form: PaymentApprovalForm): Promise<PaymentTestStep> {
-  const { cardNumber, merchantId, merchantType, amount, responseCode } = form;
+  const { kind = 'PAYMENT', cardNumber, merchantId, merchantType, amount, responseCode } = form;
+  const isAuthorization = kind === 'AUTHORIZATION';
+  // A reversal names the approval by this key.
+  const idempotencyKey = context.newId();
   const maskedNumber = maskCardNumber(cardNumber);
   return runStep(context, {
-    kind: 'approval',
+    kind: isAuthorization ? 'authorization' : 'approval',
     maskedNumber,
-    request: { cardNumber: maskedNumber, merchantId, merchantType, amount, ...(responseCode && { responseCode }) },
+    request: {
+      idempotencyKey,
+      cardNumber: maskedNumber,
+      merchantId,
+      merchantType,
+      amount,
+      ...(responseCode && { responseCode }),
+    },
     operation: async (sandbox) => {
-      const response = await approvePayment(sandbox, await requestOf(sandbox, form));
+      const inside = { ...sandbox, idempotencyKey };
+      const request = await requestOf(sandbox, form);
+      const response = await (isAuthorization ? authorizePayment(inside, request) : approvePayment(inside, request));
+      const isApproved = response.responseCode === '0000';
+      const payment = await requirePayment(sandbox, response.nrNumber, kind);
       return {
-        outcome: response.status === 'APPROVED' ? 'approved' : 'declined',
+        outcome: isApproved ? (isAuthorization ? 'authorized' : 'approved') : 'declined',
         responseCode: response.responseCode,
         responseMessage: response.responseMessage,
         nrNumber: response.nrNumber,
         approvalCode: response.approvalCode ?? null,
         amount: response.amount.value,
         currency: response.amount.currency,
-        balance: response.balance?.available ?? null,
+        balance: await availableOf(sandbox, payment),
+        spent: isApproved && !payment.simulated ? response.amount.value : 0,
         response,
       };
     },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
+import type { Call } from '@up/api/call';
+import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/payment-test';
 import type { PaymentApprovalForm, PaymentCancellationForm } from '@up/api/forms/payment-test';
 
@@ -55,6 +57,20 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     return response.json<calls.PaymentTestStep>();
   }
 
+  async function step(call: Call, body: object) {
+    const response = await leader.call(call, { params: params(), body });
+    expect(response.statusCode).toBe(200);
+    return response.json<calls.PaymentTestStep>();
+  }
+  /** A step as it is listed now. */
+  async function listed(stepId: string) {
+    const query = { page: 1, pageSize: 10 };
+    const { items } = (await leader.call(calls.paymentTestSteps, { params: params(), query })).json<{
+      items: calls.PaymentTestStep[];
+    }>();
+    return items.find((item) => item.stepId === stepId);
+  }
+
   it('shows the cards of the project with full numbers and what can be spent', async () => {
     const cardNumber = await newCard();
     expect(await cards()).toContainEqual(
@@ -66,19 +82,86 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     const cardNumber = await newCard();
     const approved = await approve({ cardNumber });
     expect(approved).toMatchObject({ outcome: 'approved', responseCode: '0000', balance: line - 18_500 });
-    expect(approved).toMatchObject({ balanceBefore: line, remaining: 18_500 });
+    expect(approved).toMatchObject({
+      balanceBefore: line,
+      payments: [{ left: 18_500, actions: ['cancel', 'reverse'] }],
+    });
     const part = await cancel({ nrNumber: approved.nrNumber ?? '', amount: 8_500 });
     expect(part).toMatchObject({ outcome: 'cancelled', amount: 8_500, balance: line - 10_000 });
-    expect(part).toMatchObject({ balanceBefore: line - 18_500, remaining: null });
-    const listed = (
-      await leader.call(calls.paymentTestSteps, { params: params(), query: { page: 1, pageSize: 10 } })
-    ).json<{ items: calls.PaymentTestStep[] }>();
-    expect(listed.items.find(({ stepId }) => stepId === approved.stepId)).toMatchObject({ remaining: 10_000 });
+    const left = [{ amount: 18_500, used: 8_500, left: 10_000, actions: ['cancel'] }];
+    expect(part).toMatchObject({ balanceBefore: line - 18_500, payments: left });
+    expect(await listed(approved.stepId)).toMatchObject({ payments: left });
     const rest = await cancel({ approvalCode: approved.approvalCode ?? '', cardNumber });
     expect(rest).toMatchObject({ outcome: 'cancelled', amount: 10_000, balance: line });
     const again = await cancel({ nrNumber: approved.nrNumber ?? '' });
     expect(again).toMatchObject({ outcome: 'refused', responseCode: 'CONFLICT', balance: null });
     expect(again.request).toEqual({ nrNumber: approved.nrNumber });
+    expect(again.payments).toMatchObject([{ left: 0, actions: [] }]);
+  });
+
+  it('captures an authorization in parts, whose payment can be cancelled, and releases the rest', async () => {
+    const cardNumber = await newCard();
+    const authorized = await approve({ cardNumber, kind: 'AUTHORIZATION', amount: 10_000 });
+    const nrNumber = authorized.nrNumber ?? '';
+    expect(authorized).toMatchObject({ kind: 'authorization', outcome: 'authorized', balance: line - 10_000 });
+    expect(authorized.payments).toMatchObject([{ used: 0, left: 10_000, actions: ['capture', 'reverse', 'release'] }]);
+    const captured = await step(calls.captureTestPayment, { nrNumber, amount: 3_000, final: false });
+    expect(captured).toMatchObject({
+      outcome: 'captured',
+      balanceBefore: line - 10_000,
+      balance: line - 10_000,
+      payments: [
+        { kind: 'PAYMENT', left: 3_000, actions: ['cancel'] },
+        { kind: 'AUTHORIZATION', nrNumber, used: 3_000, left: 7_000, actions: ['capture', 'release'] },
+      ],
+    });
+    const tooMuch = await step(calls.captureTestPayment, { nrNumber, amount: 7_001, final: true });
+    expect(tooMuch).toMatchObject({ outcome: 'refused', responseCode: 'CONFLICT', payments: [{ left: 7_000 }] });
+    expect(tooMuch.response).toMatchObject({ reason: 'AMOUNT_ABOVE_REMAINING' });
+    const reversed = await step(calls.reverseTestPayment, { nrNumber });
+    expect(reversed).toMatchObject({ outcome: 'refused', response: { reason: 'PAYMENT_NOT_APPROVED' } });
+    const released = await step(calls.releaseTestPayment, { nrNumber });
+    expect(released).toMatchObject({ outcome: 'released', amount: 7_000, balance: line - 3_000 });
+    expect(released).toMatchObject({ balanceBefore: line - 10_000, payments: [{ left: 0, actions: [] }] });
+    expect(await cancel({ nrNumber: captured.nrNumber ?? '' })).toMatchObject({ outcome: 'cancelled', balance: line });
+  });
+
+  it('gives back with the last capture what it does not take', async () => {
+    const { nrNumber } = await approve({ cardNumber: await newCard(), kind: 'AUTHORIZATION', amount: 10_000 });
+    const captured = await step(calls.captureTestPayment, { nrNumber: nrNumber ?? '', amount: 4_000, final: true });
+    expect(captured).toMatchObject({ balanceBefore: line - 10_000, balance: line - 4_000 });
+    expect(captured.payments).toMatchObject([{ left: 4_000 }, { used: 4_000, left: 0, actions: [] }]);
+  });
+
+  it('reverses a payment and an authorization once, while nothing is cancelled or captured', async () => {
+    const cardNumber = await newCard();
+    for (const kind of ['PAYMENT', 'AUTHORIZATION'] as const) {
+      const nrNumber = (await approve({ cardNumber, kind, amount: 5_000 })).nrNumber ?? '';
+      const reversed = await step(calls.reverseTestPayment, { nrNumber });
+      expect(reversed).toMatchObject({
+        outcome: 'reversed',
+        amount: 5_000,
+        balanceBefore: line - 5_000,
+        balance: line,
+      });
+      expect(reversed.payments).toMatchObject([{ actions: [] }]);
+      expect(await step(calls.reverseTestPayment, { nrNumber })).toMatchObject({ outcome: 'refused' });
+    }
+    const partly = (await approve({ cardNumber })).nrNumber ?? '';
+    expect((await cancel({ nrNumber: partly, amount: 500 })).payments).toMatchObject([{ actions: ['cancel'] }]);
+    expect(await step(calls.reverseTestPayment, { nrNumber: partly })).toMatchObject({
+      outcome: 'refused',
+      response: { reason: 'PAYMENT_ALREADY_CANCELLED' },
+    });
+  });
+
+  it('offers a reversal for ten minutes of the sandbox', async () => {
+    const { stepId, nrNumber } = await approve({ cardNumber: await newCard() });
+    expect(await listed(stepId)).toMatchObject({ payments: [{ actions: ['cancel', 'reverse'] }] });
+    await leader.call(moveSandboxClock, { params: params(), body: { step: 'day' } });
+    expect(await listed(stepId)).toMatchObject({ payments: [{ actions: ['cancel'] }] });
+    const late = await step(calls.reverseTestPayment, { nrNumber: nrNumber ?? '' });
+    expect(late.response).toMatchObject({ reason: 'REVERSAL_WINDOW_CLOSED' });
   });
 
   it('declines for a reason of the card, or for the requested one', async () => {

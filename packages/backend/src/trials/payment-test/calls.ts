@@ -3,12 +3,17 @@ import * as definitions from '@up/api/calls/trials/payment-test';
 import type { Calls } from '../../platform/module/calls.ts';
 import { approveTestPayment } from './approve.ts';
 import { cancelTestPayment } from './cancel.ts';
+import { captureTestPayment } from './capture.ts';
 import { readPaymentTestCards } from './read-cards.ts';
 import { readPaymentTestSteps } from './read-steps.ts';
+import { releaseTestPayment, reverseTestPayment } from './reverse.ts';
 
 export function registerPaymentTestCalls(calls: Calls): void {
   calls.register(definitions.paymentTestCards, readPaymentTestCards);
   calls.register(definitions.paymentTestSteps, readPaymentTestSteps);
   calls.register(definitions.approveTestPayment, approveTestPayment);
   calls.register(definitions.cancelTestPayment, cancelTestPayment);
+  calls.register(definitions.captureTestPayment, captureTestPayment);
+  calls.register(definitions.reverseTestPayment, reverseTestPayment);
+  calls.register(definitions.releaseTestPayment, releaseTestPayment);
 }

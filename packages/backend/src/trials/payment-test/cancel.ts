@@ -19,12 +19,13 @@ export function cancelTestPayment(
   return runStep(context, {
     kind: 'cancellation',
     maskedNumber,
+    nrNumber,
     request: { ...payment, ...(maskedNumber && { cardNumber: maskedNumber }), amount },
     operation: async (sandbox) => {
-      const currency = amount === undefined ? undefined : (await findPaymentOf(sandbox, payment)).currency;
+      const { currency, simulated } = await findPaymentOf(sandbox, payment);
       const response = await cancelPayment(sandbox, {
         payment,
-        ...(currency && amount !== undefined && { amount: { value: amount, currency } }),
+        ...(amount !== undefined && { amount: { value: amount, currency } }),
         reason,
       });
       return {
@@ -36,6 +37,7 @@ export function cancelTestPayment(
         amount: response.cancelledAmount.value,
         currency: response.cancelledAmount.currency,
         balance: response.balance.available,
+        spent: simulated ? 0 : -response.cancelledAmount.value,
         response,
       };
     },

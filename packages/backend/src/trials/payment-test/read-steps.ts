@@ -4,7 +4,7 @@ import type { PageChoice } from '@up/api/page-choice';
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { mockSandbox, openSandbox } from '../../sandbox/clock/open-sandbox.ts';
 import { countSteps, listSteps } from './repository.ts';
-import { paymentOfStep } from './step-payment.ts';
+import { paymentsOfStep } from './step-payment.ts';
 import { stepResponse } from './step-response.ts';
 
 /** A page of the steps of a project, newest first; the last page for a page number beyond it. */
@@ -16,6 +16,6 @@ export async function readPaymentTestSteps(context: ProjectContext, request: Pag
   const rows = await listSteps(db, { projectId: project.id, limit: pageSize, offset: (page - 1) * pageSize });
   const sandbox = await openSandbox(context, mockSandbox(project.id));
   const items: PaymentTestStep[] = [];
-  for (const row of rows) items.push(stepResponse(row, await paymentOfStep(sandbox, row.nrNumber)));
+  for (const row of rows) items.push(stepResponse(row, await paymentsOfStep(sandbox, row.nrNumber)));
   return { items, page, pageSize, total };
 }

@@ -10,7 +10,7 @@ import { mockSandbox, newLog } from '../../sandbox/clock/open-sandbox.ts';
 import { sandboxError } from '../../sandbox/http/response/sandbox-error.ts';
 import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
 import { insertStep, type StepRow } from './repository.ts';
-import { paymentOfStep } from './step-payment.ts';
+import { paymentsOfStep } from './step-payment.ts';
 import { stepResponse } from './step-response.ts';
 
 /** The parts of a sandbox response that a step shows. */
@@ -19,11 +19,16 @@ export interface StepResult extends Pick<StepRow, 'outcome' | 'responseCode' | '
   approvalCode: string | null;
   amount: number | null;
   currency: string | null;
+  /** The available balance after the step; null when no card is involved. */
   balance: number | null;
+  /** What the step took from the available balance; negative for what it gave back. */
+  spent: number;
   response: object;
 }
 
 interface Step extends Pick<StepRow, 'kind' | 'maskedNumber'> {
+  /** The payment or authorization that the request names, which an error leaves as it was. */
+  nrNumber?: string;
   /** The shown parts of the request. */
   request: object;
   operation(sandbox: SandboxContext): Promise<StepResult>;
@@ -37,7 +42,7 @@ interface Step extends Pick<StepRow, 'kind' | 'maskedNumber'> {
 export async function runStep(context: ProjectContext, step: Step): Promise<PaymentTestStep> {
   if (context.project.status !== projectStatus.active) throw problem('projectNotActive');
   return changeSandbox(context, mockSandbox(context.project.id), async (sandbox) => {
-    const result = await resultOf(sandbox, step);
+    const { spent, ...result } = await resultOf(sandbox, step);
     const { kind, maskedNumber, request } = step;
     const row: StepRow = {
       id: context.newId(),
@@ -47,13 +52,14 @@ export async function runStep(context: ProjectContext, step: Step): Promise<Paym
       request,
       createdAt: sandbox.realNow(),
       ...result,
+      balanceBefore: result.balance === null ? null : result.balance + spent,
     };
     await insertStep(sandbox.db, row);
-    return stepResponse(row, await paymentOfStep(sandbox, row.nrNumber));
+    return stepResponse(row, await paymentsOfStep(sandbox, row.nrNumber));
   });
 }
 
-async function resultOf(sandbox: SandboxContext, { operation }: Step): Promise<StepResult> {
+async function resultOf(sandbox: SandboxContext, { operation, nrNumber }: Step): Promise<StepResult> {
   try {
     // A savepoint: a failed operation is rolled back.
     return await sandbox.db.transaction(async (db) => {
@@ -73,11 +79,12 @@ async function resultOf(sandbox: SandboxContext, { operation }: Step): Promise<S
       outcome: 'refused',
       responseCode: response.code,
       responseMessage: response.message,
-      nrNumber: null,
+      nrNumber: nrNumber ?? null,
       approvalCode: null,
       amount: null,
       currency: null,
       balance: null,
+      spent: 0,
       response,
     };
   }

@@ -1,19 +1,92 @@
-import { ProblemError } from '@up/api/problem';
+import type { PaymentAction, TestPayment } from '@up/api/calls/trials/payment-test';
 
-import { findPaymentOf } from '../../sandbox/payments/find.ts';
 import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
-import type { StepPayment } from './step-response.ts';
+import { isCancellable } from '../../sandbox/payments/cancel.ts';
+import { readOwnBalance } from '../../sandbox/ledger/repository/accounts.ts';
+import { missing } from '../../sandbox/model/rejection.ts';
+import { heldOf } from '../../sandbox/payments/detail.ts';
+import { findAccountId } from '../../sandbox/payments/payer.ts';
+import { findPayment, type PaymentRow } from '../../sandbox/payments/repository/payments.ts';
+import { isReversible } from '../../sandbox/payments/reverse.ts';
+import {
+  type AuthorizationStatus,
+  authorizationStatus,
+  type PaymentStatus,
+  paymentStatus,
+} from '../../sandbox/store/payments/payment-status.ts';
 
-/** The payment that a step was about; `undefined` for a step without one, and after a reset of the test data. */
-export async function paymentOfStep(
+/** What each state of a payment allows. */
+const paymentActions: Record<PaymentStatus, readonly PaymentAction[]> = {
+  APPROVED: ['cancel', 'reverse'],
+  PARTIALLY_CANCELLED: ['cancel'],
+  CANCELLED: [],
+  REVERSED: [],
+  DECLINED: [],
+};
+
+/** What each state of an authorization allows. */
+const authorizationActions: Record<AuthorizationStatus, readonly PaymentAction[]> = {
+  AUTHORIZED: ['capture', 'reverse', 'release'],
+  PARTIALLY_CAPTURED: ['capture', 'release'],
+  CAPTURED: [],
+  RELEASED: [],
+  EXPIRED: [],
+  REVERSED: [],
+  DECLINED: [],
+};
+
+/**
+ * The payment or authorization that a step was about, and the authorization that it was captured from. Empty for a
+ * step without one, and after a reset of the test data.
+ */
+export async function paymentsOfStep(sandbox: SandboxContext, nrNumber: string | null): Promise<TestPayment[]> {
+  const row = nrNumber === null ? undefined : await findTestPayment(sandbox, nrNumber);
+  if (!row) return [];
+  const authorization =
+    row.authorizationId === null ? undefined : await findPayment(sandbox, row.authorizationId, 'AUTHORIZATION');
+  return (authorization ? [row, authorization] : [row]).map((each) => testPayment(sandbox, each));
+}
+
+/** The payment or the authorization with a transaction number, to be read only. */
+export async function findTestPayment(sandbox: SandboxContext, nrNumber: string): Promise<PaymentRow | undefined> {
+  return (await findPayment(sandbox, nrNumber)) ?? findPayment(sandbox, nrNumber, 'AUTHORIZATION');
+}
+
+/** @throws {ProblemError} 404 when there is none of this kind */
+export async function requirePayment(
   sandbox: SandboxContext,
-  nrNumber: string | null,
-): Promise<StepPayment | undefined> {
-  if (nrNumber === null) return undefined;
-  try {
-    return await findPaymentOf(sandbox, { nrNumber });
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 404) return undefined;
-    throw error;
-  }
+  nrNumber: string,
+  kind: PaymentRow['kind'],
+): Promise<PaymentRow> {
+  const row = await findPayment(sandbox, nrNumber, kind);
+  if (!row) throw missing(kind === 'PAYMENT' ? 'payment' : 'authorization');
+  return row;
+}
+
+/** What can be spent with what a payment was made with; null when there is no card. */
+export async function availableOf(sandbox: SandboxContext, payment: PaymentRow): Promise<number | null> {
+  const accountId = await findAccountId(sandbox, payment);
+  if (accountId === undefined) return null;
+  return Number((await readOwnBalance(sandbox.db, sandbox.sandboxId, accountId)).available);
+}
+
+function testPayment(sandbox: SandboxContext, row: PaymentRow): TestPayment {
+  const isAuthorization = row.kind === 'AUTHORIZATION';
+  const { id: nrNumber, kind, currency, amount, captured, cancelled } = row;
+  const actions = (
+    isAuthorization ? authorizationActions[authorizationStatus(row)] : paymentActions[paymentStatus(row)]
+  )
+    // The clock of the sandbox closes some of them.
+    .filter((action) => action !== 'reverse' || (row.idempotencyKey !== null && isReversible(sandbox, row)))
+    .filter((action) => action !== 'cancel' || isCancellable(row, sandbox.now()));
+  const left = isAuthorization ? heldOf(row) : amount - cancelled;
+  return {
+    nrNumber,
+    kind,
+    currency,
+    amount: Number(amount),
+    used: Number(isAuthorization ? captured : cancelled),
+    left: row.status === 'DECLINED' ? 0 : Number(left),
+    actions,
+  };
 }

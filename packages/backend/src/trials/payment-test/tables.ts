@@ -27,6 +27,7 @@ export const paymentTestSteps = pgTable(
     currency: text(),
     amount: bigint({ mode: 'number' }),
     balance: bigint({ mode: 'number' }),
+    balanceBefore: bigint('balance_before', { mode: 'number' }),
     request: json().notNull(),
     response: json().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

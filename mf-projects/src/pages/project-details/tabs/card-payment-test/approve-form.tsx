@@ -1,10 +1,11 @@
 import { useWatch } from 'react-hook-form';
 
 import { approveTestPayment, paymentTestCards } from '@up/api/calls/trials/payment-test';
-import { acquirers, paymentTestLimits } from '@up/api/forms/payment-test';
+import { acquirers, approvalKinds, paymentTestLimits } from '@up/api/forms/payment-test';
 import { Form, RestrictedField, SelectField, Submit, TextField, useSubmitForm } from '@up/forms';
 import { formatNumber, useCall, useChange, usePortal } from '@up/host';
 import { Field } from '@up/ui/field';
+import { Segmented } from '@up/ui/segmented';
 import { Select } from '@up/ui/select';
 
 import { approvalValues } from './approval-values.ts';
@@ -12,7 +13,7 @@ import { OutcomeChoice } from './outcome-choice.tsx';
 import { usePaymentsText } from './text.ts';
 import { useNames } from './use-names.ts';
 
-/** Requests the approval of a payment. */
+/** Requests the approval of a payment, or an authorization. */
 export function ApproveForm({ projectId }: { projectId: string }) {
   const text = usePaymentsText();
   const portal = usePortal();
@@ -22,6 +23,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
   const form = useSubmitForm({
     schema: approvalValues,
     defaultValues: {
+      kind: approvalKinds[0],
       cardNumber: defaultCard?.cardNumber ?? '',
       merchantId: 'up900120',
       merchantType: acquirers[0],
@@ -34,12 +36,18 @@ export function ApproveForm({ projectId }: { projectId: string }) {
       await approve({ params: { projectId }, body }, { signal });
     },
   });
-  const typed = useWatch({ control: form.control, name: 'cardNumber' });
+  const [kind, typed] = useWatch({ control: form.control, name: ['kind', 'cardNumber'] });
   const selectedCard = cards.find(({ cardNumber }) => cardNumber === typed);
   const balance = selectedCard && `${formatNumber(selectedCard.available, portal.locale)} ${selectedCard.currency}`;
 
   return (
     <Form onSubmit={form.submit} label={text('projects.payments.approve.title')}>
+      <Segmented
+        label={text('projects.payments.request')}
+        choices={approvalKinds.map((value) => ({ value, text: text(`projects.payments.request.${value}`) }))}
+        chosen={kind}
+        onChoice={(value) => form.setValue('kind', value)}
+      />
       <Field
         label={text('projects.payments.card')}
         help={
@@ -90,7 +98,7 @@ export function ApproveForm({ projectId }: { projectId: string }) {
         label={text('projects.payments.amount')}
       />
       <OutcomeChoice form={form} />
-      <Submit form={form}>{text('projects.payments.approve.submit')}</Submit>
+      <Submit form={form}>{text(`projects.payments.submit.${kind}`)}</Submit>
     </Form>
   );
 }

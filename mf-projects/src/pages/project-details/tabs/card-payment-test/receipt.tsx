@@ -1,4 +1,4 @@
-import { ArrowRight, CircleAlert, CircleCheck, CircleX, CornerUpLeft, CreditCard } from 'lucide';
+import { ArrowRight, CircleAlert, CircleCheck, CircleX, CornerUpLeft, CreditCard, Lock } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { css, styled } from 'styled-components';
 
@@ -13,8 +13,9 @@ import { media } from '@up/ui/media';
 
 import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
-import { CancelRest } from './cancel-rest.tsx';
 import { Meaning } from './meaning.tsx';
+import { PaymentActions } from './payment-actions.tsx';
+import { signedAmount } from './signed-amount.ts';
 import { usePaymentsText } from './text.ts';
 
 /* Stays in view while the form beside it is filled in. */
@@ -101,8 +102,12 @@ const Nothing = styled.div`
 
 const looks = {
   approved: { icon: CircleCheck, tone: 'success' },
+  authorized: { icon: Lock, tone: 'success' },
+  captured: { icon: CircleCheck, tone: 'success' },
   declined: { icon: CircleX, tone: 'danger' },
   cancelled: { icon: CornerUpLeft, tone: 'info' },
+  reversed: { icon: CornerUpLeft, tone: 'info' },
+  released: { icon: CornerUpLeft, tone: 'info' },
   refused: { icon: CircleAlert, tone: 'warning' },
 } as const;
 
@@ -110,12 +115,10 @@ interface ReceiptProps {
   projectId: string;
   /** The step that is shown; absent before the first one. */
   step: PaymentTestStep | undefined;
-  /** The approval of the same payment, which knows what is left to cancel. */
-  approval: PaymentTestStep | undefined;
 }
 
 /** The result of a step, beside the form: the verdict, the balance before and after, and what can be done next. */
-export function Receipt({ projectId, step, approval }: ReceiptProps) {
+export function Receipt({ projectId, step }: ReceiptProps) {
   const text = usePaymentsText();
   const { locale } = usePortal();
   const root = useRef<HTMLElement>(null);
@@ -138,7 +141,8 @@ export function Receipt({ projectId, step, approval }: ReceiptProps) {
       </Root>
     );
   }
-  const { outcome, kind, amount, currency, balance, balanceBefore, nrNumber, approvalCode, responseCode } = step;
+  const { outcome, currency, balance, balanceBefore, nrNumber, approvalCode, responseCode } = step;
+  const amount = signedAmount(step);
   const money = (value: number) => `${formatNumber(value, locale)} ${currency ?? ''}`.trim();
   const facts: Fact[] = [];
   if (outcome === 'declined' || outcome === 'refused') {
@@ -175,19 +179,14 @@ export function Receipt({ projectId, step, approval }: ReceiptProps) {
           {text(`projects.payments.outcome.${outcome}`)}
           <code>{responseCode}</code>
         </h2>
-        {amount !== null && <strong>{money(kind === 'approval' ? amount : -amount)}</strong>}
+        {amount !== null && <strong>{money(amount)}</strong>}
       </Verdict>
       <Body>
         <Facts facts={facts} />
-        {approval && approval.nrNumber !== null && approval.remaining !== null && (
-          <CancelRest
-            key={`${approval.stepId} ${approval.remaining}`}
-            projectId={projectId}
-            nrNumber={approval.nrNumber}
-            remaining={approval.remaining}
-            currency={approval.currency ?? ''}
-          />
-        )}
+        {outcome !== 'declined' &&
+          step.payments.map((payment) => (
+            <PaymentActions key={payment.nrNumber} projectId={projectId} payment={payment} shownNumber={nrNumber} />
+          ))}
         <Disclosure summary={text('projects.payments.step.details')}>
           <Panels>
             <CodePanel

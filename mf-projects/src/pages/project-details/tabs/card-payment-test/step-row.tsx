@@ -6,12 +6,17 @@ import { Badge, type Tone } from '@up/ui/badge';
 
 import { DateTime } from '../../../../project/date-time.tsx';
 import { Meaning } from './meaning.tsx';
+import { signedAmount } from './signed-amount.ts';
 import { usePaymentsText } from './text.ts';
 
 const tones: Record<PaymentTestStep['outcome'], Tone> = {
   approved: 'success',
+  authorized: 'success',
+  captured: 'success',
   declined: 'danger',
   cancelled: 'info',
+  reversed: 'info',
+  released: 'info',
   refused: 'warning',
 };
 
@@ -59,7 +64,8 @@ interface StepRowProps {
 export function StepRow({ step, isShown, onShow }: StepRowProps) {
   const text = usePaymentsText();
   const { locale } = usePortal();
-  const { stepId, kind, outcome, responseCode, amount, currency, createdAt } = step;
+  const { stepId, kind, outcome, responseCode, currency, createdAt } = step;
+  const amount = signedAmount(step);
   return (
     <Row type="button" aria-current={isShown || undefined} onClick={() => onShow(stepId)}>
       <DateTime iso={createdAt} />
@@ -67,9 +73,7 @@ export function StepRow({ step, isShown, onShow }: StepRowProps) {
       <Badge tone={tones[outcome]}>{text(`projects.payments.outcome.${outcome}`)}</Badge>
       <code>{responseCode}</code>
       {(outcome === 'declined' || outcome === 'refused') && <Meaning step={step} />}
-      {amount !== null && (
-        <Amount>{`${formatNumber(kind === 'approval' ? amount : -amount, locale)} ${currency ?? ''}`.trim()}</Amount>
-      )}
+      {amount !== null && <Amount>{`${formatNumber(amount, locale)} ${currency ?? ''}`.trim()}</Amount>}
     </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
+import type { PaymentAction, PaymentTestStep, TestPayment } from '@up/api/calls/trials/payment-test';
 import { pages } from '@up/api/pages';
 import { projectStatus, type ProjectStatus } from '@up/api/states/project-state';
 
@@ -22,6 +22,13 @@ const card = {
   available: 5_000_000,
 };
 
+/** A payment of 18,500 won of which some is left. */
+function payment({ left }: { left: number }): TestPayment {
+  const actions: PaymentAction[] = left === 0 ? [] : left === 18_500 ? ['cancel', 'reverse'] : ['cancel'];
+  const nrNumber = '261103000000418';
+  return { nrNumber, kind: 'PAYMENT', currency: 'KRW', amount: 18_500, used: 18_500 - left, left, actions };
+}
+
 const approval: PaymentTestStep = {
   stepId: 's-1',
   kind: 'approval',
@@ -35,7 +42,7 @@ const approval: PaymentTestStep = {
   amount: 18_500,
   balance: 4_981_500,
   balanceBefore: 5_000_000,
-  remaining: 18_500,
+  payments: [payment({ left: 18_500 })],
   request: { amount: 18_500 },
   response: { status: 'APPROVED' },
   createdAt: '2026-11-03T03:31:44.000Z',
@@ -46,7 +53,7 @@ async function openTab({
   status = projectStatus.active,
 }: { instead?: object; status?: ProjectStatus } = {}) {
   const steps: PaymentTestStep[] = [];
-  let approved = approval;
+  let left = 18_500;
   const service = new TestService({
     projects: [project({ projectStatus: status })],
     instead: {
@@ -57,11 +64,9 @@ async function openTab({
         return approval;
       },
       cancelTestPayment(input: { body: { amount: string } }) {
-        const left = (approved.remaining ?? 0) - Number(input.body.amount);
-        approved = { ...approval, remaining: left };
+        left -= Number(input.body.amount);
         const step = { ...approval, stepId: `c-${steps.length}`, kind: 'cancellation', outcome: 'cancelled' } as const;
-        steps.splice(-1, 1, approved);
-        steps.unshift({ ...step, amount: Number(input.body.amount), remaining: null });
+        steps.unshift({ ...step, amount: Number(input.body.amount), payments: [payment({ left })] });
         return steps[0];
       },
       ...instead,
@@ -83,13 +88,14 @@ test('requests an approval with the chosen outcome, and shows its result beside 
   await user.click(approve.getByRole('radio', { name: /insufficient balance/ }));
   approve.getByText(/balance of the card does not change/);
   await user.click(approve.getByRole('button', { name: 'Request approval' }));
-  expect((await result().findByRole('heading')).textContent).toBe('Approved0000');
+  expect((await result().findByRole('heading', { level: 2 })).textContent).toBe('Approved0000');
   result().getByText('18,500 KRW');
   result().getByText('4,981,500 KRW');
   result().getByText('261103000000418');
   expect(service.bodies('approveTestPayment')).toEqual([
     {
       cardNumber: card.cardNumber,
+      kind: 'PAYMENT',
       merchantId: 'up900120',
       merchantType: 'AQ01',
       amount: 18_500,
@@ -99,7 +105,7 @@ test('requests an approval with the chosen outcome, and shows its result beside 
 });
 
 test('shows the receipt of a step that is chosen from the log, with what a code or reason means', async () => {
-  const declined = { ...approval, stepId: 's-2', outcome: 'declined', responseCode: '5101', remaining: null } as const;
+  const declined = { ...approval, stepId: 's-2', outcome: 'declined', responseCode: '5101' } as const;
   const rejected = { ...declined, stepId: 's-3', kind: 'cancellation', outcome: 'refused', balance: null } as const;
   const twice = { ...rejected, responseCode: 'CONFLICT', response: { reason: 'PAYMENT_ALREADY_CANCELLED' } };
   const unknown = { ...rejected, stepId: 's-4', responseCode: 'NEW', responseMessage: 'Something new.', response: {} };
@@ -112,7 +118,7 @@ test('shows the receipt of a step that is chosen from the log, with what a code 
   await user.click(log.getByRole('button', { name: /has already been cancelled in full/ }));
   result().getByText('The payment has already been cancelled in full.');
   await user.click(log.getByRole('button', { name: /5101/ }));
-  expect(result().getByRole('heading').textContent).toBe('Declined5101');
+  expect(result().getByRole('heading', { level: 2 }).textContent).toBe('Declined5101');
   result().getByText('insufficient balance');
   expect(result().queryByRole('button', { name: 'Cancel this payment' })).toBeNull();
 });
@@ -137,12 +143,84 @@ test('cancels from the result what is left, and no second press cancels again', 
   await result().findByText('18,000 KRW can still be cancelled');
   expect(result().getByLabelText<HTMLInputElement>('Amount to cancel').value).toBe('18000');
   await user.click(result().getByRole('button', { name: 'Cancel this payment' }));
-  await result().findByText('This payment is cancelled in full.');
+  await result().findByText('Nothing is left to cancel.');
   expect(result().queryByRole('button', { name: 'Cancel this payment' })).toBeNull();
   expect(service.bodies('cancelTestPayment')).toEqual([
     { nrNumber: '261103000000418', amount: '500' },
     { nrNumber: '261103000000418', amount: '18000' },
   ]);
+});
+
+test('requests an authorization, and offers from its result what its state allows', async () => {
+  const authorization: TestPayment = {
+    ...payment({ left: 18_500 }),
+    kind: 'AUTHORIZATION',
+    actions: ['capture', 'reverse', 'release'],
+  };
+  const authorized: PaymentTestStep = {
+    ...approval,
+    kind: 'authorization',
+    outcome: 'authorized',
+    payments: [authorization],
+  };
+  const rest: TestPayment = { ...authorization, used: 3_000, left: 15_500, actions: ['capture', 'release'] };
+  const own: TestPayment = { ...payment({ left: 3_000 }), nrNumber: '261103000000419', amount: 3_000, used: 0 };
+  const steps: PaymentTestStep[] = [];
+  const respond = (step: PaymentTestStep) => () => {
+    steps.unshift({ ...step, stepId: `s-${steps.length}` });
+    return steps[0];
+  };
+  const { user, service } = await openTab({
+    instead: {
+      paymentTestSteps: () => ({ items: [...steps], page: 1, pageSize: 10, total: steps.length }),
+      approveTestPayment: respond(authorized),
+      captureTestPayment: respond({ ...authorized, kind: 'capture', outcome: 'captured', payments: [own, rest] }),
+      releaseTestPayment: respond({
+        ...authorized,
+        kind: 'release',
+        outcome: 'released',
+        amount: 15_500,
+        payments: [{ ...rest, left: 0, actions: [] }],
+      }),
+      reverseTestPayment: respond({ ...authorized, kind: 'reversal', outcome: 'reversed', payments: [] }),
+    },
+  });
+  const approve = await form('Request an approval');
+  await user.click(approve.getByRole('button', { name: 'Authorization' }));
+  await user.click(approve.getByRole('button', { name: 'Request authorization' }));
+  expect(service.bodies('approveTestPayment')).toMatchObject([{ kind: 'AUTHORIZATION' }]);
+  const amount = await result().findByLabelText<HTMLInputElement>('Amount to capture');
+  result().getByRole('button', { name: 'Reverse' });
+  await user.clear(amount);
+  await user.type(amount, '3000');
+  await user.click(result().getByRole('checkbox', { name: /Last capture/ }));
+  await user.click(result().getByRole('button', { name: 'Capture' }));
+  await result().findByText('15,500 KRW can still be captured');
+  // The captured payment can be cancelled, and the authorization can no longer be reversed.
+  result().getByText('3,000 KRW can still be cancelled');
+  expect(result().queryByRole('button', { name: 'Reverse' })).toBeNull();
+  await user.click(result().getByRole('button', { name: 'Release' }));
+  await result().findByText('This authorization is closed.');
+  expect(result().getByRole('heading', { name: /Released/ }).parentElement?.textContent).toContain('-15,500 KRW');
+  expect(service.bodies('captureTestPayment')).toEqual([{ nrNumber: '261103000000418', amount: '3000', final: false }]);
+  expect(service.bodies('releaseTestPayment')).toEqual([{ nrNumber: '261103000000418' }]);
+});
+
+test('reverses a payment from its result', async () => {
+  const steps: PaymentTestStep[] = [approval];
+  const { user, service } = await openTab({
+    instead: {
+      paymentTestSteps: () => ({ items: [...steps], page: 1, pageSize: 10, total: steps.length }),
+      reverseTestPayment: () => {
+        steps.unshift({ ...approval, stepId: 'r-1', kind: 'reversal', outcome: 'reversed', payments: [] });
+        return steps[0];
+      },
+    },
+  });
+  await form('Request an approval');
+  await user.click(result().getByRole('button', { name: 'Reverse' }));
+  await result().findByRole('heading', { name: /Reversed/ });
+  expect(service.bodies('reverseTestPayment')).toEqual([{ nrNumber: '261103000000418' }]);
 });
 
 test('shows a missing value at its field', async () => {

@@ -68,10 +68,6 @@ function Terminal({ projectId }: { projectId: string }) {
   const [chosen, setChosen] = useState<{ stepId: string; newestId: string | undefined }>();
   const shownId = chosen && chosen.newestId === newest?.stepId ? chosen.stepId : newest?.stepId;
   const step = items.find(({ stepId }) => stepId === shownId);
-  const approval =
-    step?.outcome === 'cancelled' || step?.outcome === 'approved'
-      ? items.find(({ outcome, nrNumber }) => outcome === 'approved' && nrNumber === step.nrNumber)
-      : undefined;
   const larger = rowsPerPage.find((rows) => rows > pageSize);
   return (
     <Sections>
@@ -86,7 +82,7 @@ function Terminal({ projectId }: { projectId: string }) {
             </Other>
           </Disclosure>
         </Section>
-        <Receipt projectId={projectId} step={step} approval={approval} />
+        <Receipt projectId={projectId} step={step} />
       </Columns>
       <Steps
         steps={items}

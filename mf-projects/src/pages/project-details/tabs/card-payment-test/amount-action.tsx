@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+import { cancelTestPayment, captureTestPayment, type TestPayment } from '@up/api/calls/trials/payment-test';
+import { digitsOnly, required } from '@up/api/rules/text-rules';
+import { CheckboxField, Form, RestrictedField, Submit, useSubmitForm } from '@up/forms';
+import { formatNumber, useChange, usePortal } from '@up/host';
+
+import { usePaymentsText } from './text.ts';
+import { useNames } from './use-names.ts';
+
+const schema = z.object({ amount: z.string().check(z.trim(), required(), digitsOnly()), final: z.boolean() });
+
+interface AmountActionProps {
+  action: 'cancel' | 'capture';
+  projectId: string;
+  payment: TestPayment;
+}
+
+/** Cancels a payment or captures an authorization from its result: at first, all that is left. */
+export function AmountAction({ action, projectId, payment: { nrNumber, left, currency } }: AmountActionProps) {
+  const text = usePaymentsText();
+  const { locale } = usePortal();
+  const cancel = useChange(cancelTestPayment);
+  const capture = useChange(captureTestPayment);
+  const params = { projectId };
+  const form = useSubmitForm({
+    schema,
+    defaultValues: { amount: String(left), final: true },
+    names: useNames(),
+    send: async ({ amount, final }, signal) => {
+      await (action === 'cancel'
+        ? cancel({ params, body: { nrNumber, amount } }, { signal })
+        : capture({ params, body: { nrNumber, amount, final } }, { signal }));
+    },
+  });
+  return (
+    <Form onSubmit={form.submit} label={text(`projects.payments.action.${action}`)}>
+      <RestrictedField
+        form={form}
+        name="amount"
+        characters="digits"
+        maxLength={9}
+        label={text(`projects.payments.${action}.amount`)}
+        help={text(`projects.payments.${action}.left`, { left: `${formatNumber(left, locale)} ${currency}` })}
+      />
+      {action === 'capture' && (
+        <CheckboxField form={form} name="final" optional label={text('projects.payments.capture.final')} />
+      )}
+      <Submit form={form} variant="secondary">
+        {text(`projects.payments.action.${action}`)}
+      </Submit>
+    </Form>
+  );
+}

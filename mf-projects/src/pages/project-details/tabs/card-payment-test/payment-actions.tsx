@@ -1,0 +1,85 @@
+import type { JSX } from 'react';
+import { styled } from 'styled-components';
+
+import type { PaymentAction, TestPayment } from '@up/api/calls/trials/payment-test';
+import { formatNumber, usePortal } from '@up/host';
+import { Facts } from '@up/ui/facts';
+
+import { AmountAction } from './amount-action.tsx';
+import { NamedAction } from './named-action.tsx';
+import { usePaymentsText } from './text.ts';
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--space-4);
+  padding-top: var(--space-4);
+  border-top: 1px solid var(--border);
+
+  > h3 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: var(--space-2);
+    font-size: var(--size-14);
+  }
+
+  > h3 > code {
+    color: var(--text-muted);
+    font-size: var(--size-12);
+    font-weight: 400;
+  }
+`;
+
+const Done = styled.p`
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
+
+interface ActionProps {
+  projectId: string;
+  payment: TestPayment;
+}
+
+/** How each action is offered. */
+const offers: Record<PaymentAction, (props: ActionProps) => JSX.Element> = {
+  cancel: (props) => <AmountAction action="cancel" {...props} />,
+  capture: (props) => <AmountAction action="capture" {...props} />,
+  reverse: ({ projectId, payment }) => (
+    <NamedAction action="reverse" projectId={projectId} nrNumber={payment.nrNumber} />
+  ),
+  release: ({ projectId, payment }) => (
+    <NamedAction action="release" projectId={projectId} nrNumber={payment.nrNumber} />
+  ),
+};
+
+/** What is left of a payment or an authorization, and what its state allows. `shownNumber` is in view already. */
+export function PaymentActions({ projectId, payment, shownNumber }: ActionProps & { shownNumber: string | null }) {
+  const text = usePaymentsText();
+  const { locale } = usePortal();
+  const { nrNumber, kind, currency, amount, used, left, actions } = payment;
+  const money = (value: number) => `${formatNumber(value, locale)} ${currency}`;
+  const title = text(`projects.payments.kind.${kind === 'PAYMENT' ? 'approval' : 'authorization'}`);
+  return (
+    <Root aria-label={`${title} ${nrNumber}`}>
+      <h3>
+        {title} {nrNumber !== shownNumber && <code translate="no">{nrNumber}</code>}
+      </h3>
+      {(kind === 'AUTHORIZATION' || used > 0) && (
+        <Facts
+          layout="line"
+          facts={[
+            { term: text(`projects.payments.total.${kind}`), value: money(amount) },
+            { term: text(`projects.payments.used.${kind}`), value: money(used) },
+            { term: text(`projects.payments.left.${kind}`), value: money(left) },
+          ]}
+        />
+      )}
+      {actions.map((action) => {
+        const Offer = offers[action];
+        // The amount that is left is what a form starts with.
+        return <Offer key={`${action} ${left}`} projectId={projectId} payment={payment} />;
+      })}
+      {left === 0 && <Done>{text(`projects.payments.done.${kind}`)}</Done>}
+    </Root>
+  );
+}

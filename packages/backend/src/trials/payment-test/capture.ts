@@ -1,0 +1,39 @@
+import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
+import type { PaymentCaptureForm } from '@up/api/forms/payment-test';
+
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { captureAuthorization } from '../../sandbox/payments/authorizations.ts';
+import { runStep } from './run-step.ts';
+import { availableOf, requirePayment } from './step-payment.ts';
+
+/** Tests the capture of an amount of an authorization, which becomes a payment of its own. */
+export function captureTestPayment(
+  context: ProjectContext,
+  { nrNumber, amount, final }: PaymentCaptureForm,
+): Promise<PaymentTestStep> {
+  return runStep(context, {
+    kind: 'capture',
+    maskedNumber: null,
+    nrNumber,
+    request: { nrNumber, amount, final },
+    operation: async (sandbox) => {
+      const { currency } = await requirePayment(sandbox, nrNumber, 'AUTHORIZATION');
+      const response = await captureAuthorization(sandbox, { nrNumber, amount: { value: amount, currency }, final });
+      const { status, amount: held, captured, simulated } = await requirePayment(sandbox, nrNumber, 'AUTHORIZATION');
+      const payment = await requirePayment(sandbox, response.nrNumber, 'PAYMENT');
+      return {
+        outcome: 'captured',
+        responseCode: response.responseCode,
+        responseMessage: response.responseMessage,
+        nrNumber: response.nrNumber,
+        approvalCode: response.approvalCode ?? null,
+        amount,
+        currency,
+        balance: await availableOf(sandbox, payment),
+        // The amount was held already; the last capture gives the rest back.
+        spent: status === 'CAPTURED' && !simulated ? Number(captured - held) : 0,
+        response,
+      };
+    },
+  });
+}
