@@ -8,7 +8,7 @@ import { Segmented } from '@up/ui/segmented';
 
 import { CaseSteps } from './case-steps.tsx';
 import { Progress } from './progress.tsx';
-import { isRunnable, type RunCase } from './run-case.ts';
+import type { RunCase } from './run-case.ts';
 import { useUatText } from './text.ts';
 
 const Head = styled.div`
@@ -96,7 +96,7 @@ export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps)
                 key={each.code}
                 testCase={each}
                 command={commandOf?.(each)}
-                run={isRunnable(each) ? run : undefined}
+                run={run}
                 onShowEvidence={isDecided(each) ? () => onShowEvidence(each) : undefined}
               />
             ))}

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import type { UatCase } from '@up/api/calls/trials/uat';
+import type { PreparedRequest, UatCase } from '@up/api/calls/trials/uat';
+import { pages } from '@up/api/pages';
 import { ActionProblem, SlowNotice, useSending } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { CodeName } from '@up/ui/code-name';
+import { ContentLink } from '@up/ui/link';
+import { Notice } from '@up/ui/notice';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
-import type { CaseResponse, RunCase } from './run-case.ts';
+import type { CaseRun, RunCase } from './run-case.ts';
 import { useUatText } from './text.ts';
 
 const Line = styled.div`
@@ -21,14 +24,14 @@ const Line = styled.div`
 export function RunButton({ testCase, run }: { testCase: UatCase; run: RunCase }) {
   const text = useUatText();
   const sending = useSending();
-  const [response, setResponse] = useState<CaseResponse>();
+  const [result, setResult] = useState<CaseRun>();
   const [problem, setProblem] = useState<unknown>();
 
   async function send() {
     setProblem(undefined);
-    setResponse(undefined);
+    setResult(undefined);
     try {
-      await sending.run(async (signal) => setResponse(await run(testCase, signal)));
+      await sending.run(async (signal) => setResult(await run(testCase, signal)));
     } catch (error) {
       setProblem(error);
     }
@@ -39,15 +42,33 @@ export function RunButton({ testCase, run }: { testCase: UatCase; run: RunCase }
         <Button size="small" variant="primary" busy={sending.sending} onClick={() => void send()}>
           {text('projects.uat.run')} <VisuallyHidden>{testCase.code}</VisuallyHidden>
         </Button>
-        {response && (
+        {result && 'response' in result && (
           <span role="status">
             {text('projects.uat.run.response')}{' '}
-            <CodeName>{[response.status, response.code].filter((part) => part !== null).join(' ')}</CodeName>
+            <CodeName>
+              {[result.response.status, result.response.code].filter((part) => part !== null).join(' ')}
+            </CodeName>
           </span>
         )}
       </Line>
+      {result && 'missing' in result && <MissingObjects missing={result.missing} />}
       <ActionProblem error={problem} />
       <SlowNotice of={sending} />
     </>
+  );
+}
+
+/** What a request needs that the portal cannot create, with the API that does. */
+function MissingObjects({ missing }: Pick<PreparedRequest, 'missing'>) {
+  const text = useUatText();
+  return (
+    <Notice tone="warning" live>
+      {missing.map(({ field, api }) => (
+        <p key={field}>
+          {text(api ? 'projects.uat.run.missing' : 'projects.uat.run.missing.time', { field })}{' '}
+          {api && <ContentLink to={pages.sandbox({ aid: api.id })}>{api.name}</ContentLink>}
+        </p>
+      ))}
+    </Notice>
   );
 }

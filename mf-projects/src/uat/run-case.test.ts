@@ -1,8 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 
-import type { UatCase } from '@up/api/calls/trials/uat';
+import type { PreparedRequest, UatCase } from '@up/api/calls/trials/uat';
 
-import { isRunnable, runCase } from './run-case.ts';
+import { runCase } from './run-case.ts';
 
 const limit: UatCase = {
   code: 'activate-card.CARD_LIMIT_REACHED',
@@ -31,7 +31,12 @@ test('sends the request of a case with the key of the test, and reads what came 
   const body = JSON.stringify({ code: 'CONFLICT', reason: 'CARD_LIMIT_REACHED' });
   const fetch = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status: 409 }));
   const { signal } = new AbortController();
-  expect(await runCase(limit, keys, signal)).toEqual({ status: 409, code: 'CARD_LIMIT_REACHED' });
+  const prepare = async () => {
+    throw new Error('An error that is asked for needs no ids');
+  };
+  expect(await runCase(limit, { keys, prepare, signal })).toEqual({
+    response: { status: 409, code: 'CARD_LIMIT_REACHED' },
+  });
   expect(fetch).toHaveBeenCalledWith(
     '/sandbox/v1/cards/any/activate',
     expect.objectContaining({ method: 'POST', body: '{}', credentials: 'omit' }),
@@ -45,10 +50,22 @@ test('sends the request of a case with the key of the test, and reads what came 
   });
 });
 
-test('offers only what needs no object of the sandbox', () => {
+test('sends other cases as they were prepared, or tells what they need first', async () => {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 200 }));
   const success: UatCase = { ...limit, kind: 'success', expectedCode: null };
-  expect(isRunnable(limit)).toBe(true);
-  expect(isRunnable(success)).toBe(false);
-  expect(isRunnable({ ...success, path: '/sandbox/v1/cards', example: { cardholderId: 'chd_Ridx' } })).toBe(false);
-  expect(isRunnable({ ...success, path: '/sandbox/v1/cardholders', example: { name: '김민준' } })).toBe(true);
+  const { signal } = new AbortController();
+  const prepared: PreparedRequest = {
+    path: '/sandbox/v1/cards/crd_1/activate',
+    body: { lastFour: '1234' },
+    missing: [],
+  };
+  expect(await runCase(success, { keys, prepare: async () => prepared, signal })).toEqual({
+    response: { status: 200, code: null },
+  });
+  expect(fetch).toHaveBeenCalledWith(prepared.path, expect.objectContaining({ body: '{"lastFour":"1234"}' }));
+  const missing = [{ field: 'settlementId', api: null }];
+  expect(await runCase(success, { keys, prepare: async () => ({ ...prepared, missing }), signal })).toEqual({
+    missing,
+  });
+  expect(fetch).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
-import type { UatCase } from '@up/api/calls/trials/uat';
+import type { PreparedRequest, UatCase } from '@up/api/calls/trials/uat';
 
-import { caseRequest } from './case-request.ts';
+import { type CaseRequest, caseRequest } from './case-request.ts';
 
 export interface UatKeyPair {
   accessKey: string;
@@ -13,36 +13,46 @@ export interface CaseResponse {
   code: string | null;
 }
 
-export type RunCase = (testCase: UatCase, signal: AbortSignal) => Promise<CaseResponse>;
+/** What became of a run: the response, or what the request needs first. */
+export type CaseRun = { response: CaseResponse } | { missing: PreparedRequest['missing'] };
 
-/** An id as the sandbox makes them, such as `crd_01J9`: in an example it belongs to nobody. */
-const exampleId = /"[a-z]{2,5}_\w+"/;
+export type RunCase = (testCase: UatCase, signal: AbortSignal) => Promise<CaseRun>;
 
-/** Whether the page can send the request itself: it has everything that is needed, and no ids of objects to fill in. */
-export function isRunnable(testCase: UatCase): boolean {
-  if (testCase.kind === 'error') return true;
-  const { path, body = '' } = caseRequest(testCase);
-  return !path.includes('{') && !exampleId.test(body);
+interface Sending {
+  keys: UatKeyPair;
+  /** The request with ids of the test's own data. */
+  prepare(testCase: UatCase, signal: AbortSignal): Promise<PreparedRequest>;
+  signal: AbortSignal;
 }
 
 /**
- * Sends the request of a test case with the key of the test.
+ * Sends the request of a test case with the key of the test, with ids of its own data.
  * @throws {TypeError} when the network failed
  */
-export async function runCase(
-  testCase: UatCase,
+export async function runCase(testCase: UatCase, { keys, prepare, signal }: Sending): Promise<CaseRun> {
+  const request = caseRequest(testCase);
+  // An error that is asked for is the response whatever the ids are.
+  if (testCase.kind === 'error') {
+    return { response: await send({ ...request, path: request.path.replace(/\{\w+\}/g, 'any') }, keys, signal) };
+  }
+  const { path, body, missing } = await prepare(testCase, signal);
+  if (missing.length > 0) return { missing };
+  const own = request.body === undefined ? request : { ...request, body: JSON.stringify(body ?? {}) };
+  return { response: await send({ ...own, path }, keys, signal) };
+}
+
+async function send(
+  { method, path, headers, body }: CaseRequest,
   { accessKey, secretKey }: UatKeyPair,
   signal: AbortSignal,
 ): Promise<CaseResponse> {
-  const { method, path, headers, body } = caseRequest(testCase);
   const sent: Record<string, string> = {
     ...Object.fromEntries(headers),
     'X-UP-Access-Key': accessKey,
     'X-UP-Secret-Key': secretKey,
   };
   if (method !== 'GET') sent['Idempotency-Key'] = crypto.randomUUID();
-  // An error that is asked for is the response whatever the ids are.
-  const response = await fetch(path.replace(/\{\w+\}/g, 'any'), {
+  const response = await fetch(path, {
     method,
     headers: sent,
     body,

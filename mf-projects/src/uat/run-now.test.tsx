@@ -69,3 +69,33 @@ test('a failed case is run again from the page, once the secret is known', async
   await cases.findByText('Response:', { exact: false });
   await cases.findByText('Passed', { selector: 'summary *' });
 });
+
+test('a case with ids is prepared before it is sent, or says what to create first', async () => {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}', { status: 200 }));
+  const cases = testing.cases.map((each) => ({
+    ...each,
+    ...({ code: 'activate-card.success', kind: 'success', expectedStatus: 200, expectedCode: null } as const),
+    path: '/sandbox/v1/cards/{cardId}/activate',
+  }));
+  let missing = [{ field: 'cardId', api: { id: 'issue-card', name: 'Issue a card' } }];
+  const service = new TestService({
+    projects: [project({ role: projectRole.leader })],
+    instead: {
+      uatRequest: () => ({ ...testing, cases }),
+      prepareUatCase: () => ({ path: '/sandbox/v1/cards/crd_1/activate', body: { lastFour: '4821' }, missing }),
+    },
+  });
+  const { user } = await openPage('/project/details?projectId=p-1&tab=view_uat&uat=u-1', { service });
+  await user.type(await screen.findByLabelText(/Secret key/), 'sk_1');
+  const runbook = within(screen.getByRole('region', { name: 'Test cases' }));
+  await user.click(runbook.getByText('200'));
+  await user.click(runbook.getByRole('button', { name: /Run now/, hidden: true }));
+  await runbook.findByText(/The value cardId can’t be filled in/);
+  const link = runbook.getByRole('link', { name: 'Issue a card', hidden: true });
+  expect(link.getAttribute('href')).toContain('aid=issue-card');
+  expect(fetch).not.toHaveBeenCalled();
+  missing = [];
+  await user.click(runbook.getByRole('button', { name: /Run now/, hidden: true }));
+  await runbook.findByText('Response:', { exact: false });
+  expect(fetch).toHaveBeenCalledWith('/sandbox/v1/cards/crd_1/activate', expect.objectContaining({ method: 'POST' }));
+});

@@ -2,7 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Project } from '@up/api/calls/projects/project';
-import { finishUat, stopUat, uatCall, uatReport, uatRequest, type UatCase } from '@up/api/calls/trials/uat';
+import {
+  finishUat,
+  prepareUatCase,
+  stopUat,
+  uatCall,
+  uatReport,
+  uatRequest,
+  type UatCase,
+} from '@up/api/calls/trials/uat';
 import { mayInProject } from '@up/api/roles';
 import { ActionProblem, confirmDialog } from '@up/forms';
 import { useCall, useChange, usePortal, useReload } from '@up/host';
@@ -36,6 +44,7 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
   const portal = usePortal();
   const stop = useChange(stopUat);
   const finish = useChange(finishUat);
+  const prepare = useChange(prepareUatCase);
   const reload = useReload();
   const [secretKey, setSecretKey] = useState('');
   const projectId = project.projectID;
@@ -50,9 +59,13 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
   });
 
   async function run(testCase: UatCase, signal: AbortSignal) {
-    const response = await runCase(testCase, { accessKey: uat.key?.accessKey ?? '', secretKey }, signal);
+    const result = await runCase(testCase, {
+      keys: { accessKey: uat.key?.accessKey ?? '', secretKey },
+      prepare: ({ code }, signal) => prepare({ params: { projectId, uatId, code } }, { signal }),
+      signal,
+    });
     await reload([uatRequest.name]);
-    return response;
+    return result;
   }
 
   async function confirmStop() {

@@ -1,9 +1,9 @@
 import { pages } from '@up/api/pages';
+import { objectNamedBy } from '@up/api/sandbox-objects/fitting-objects';
 import { LinkButton } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
 
 import { useText } from '../text.ts';
-import { objectNamedBy } from './fitting-objects.ts';
 
 /** The API that makes an object, by the word for it. */
 const makers = {

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { SandboxObject } from '@up/api/calls/trials/test-data';
+import { withOwnIds } from '@up/api/sandbox-objects/own-values';
 
 import type { useRequestForm } from '../form/use-request-form.ts';
 import { exampleForm, formValues, typedValues, type FormValues } from '../request/request-values.ts';
-import { withOwnIds } from './own-values.ts';
 
 /** Filling the form with the API's example and the ids of the project's sandbox. */
 export interface Fill {
@@ -40,7 +40,7 @@ export function useFill(
   function ownValues(found: readonly SandboxObject[], preferredId?: string) {
     const example = typedValues(fields, exampleForm(fields, api));
     const random = () => crypto.randomUUID().slice(0, 6);
-    return withOwnIds(fields, example, { apiId: api.id, objects: found, preferredId, random });
+    return withOwnIds(example, { apiId: api.id, objects: found, preferredId, random });
   }
   function fillWith(found: readonly SandboxObject[], preferredId?: string) {
     const own = ownValues(found, preferredId);

@@ -60,6 +60,22 @@ export const UatCase = z.object({
 });
 export type UatCase = z.infer<typeof UatCase>;
 
+/** A request for a test case, ready to be sent. */
+export const PreparedRequest = z.object({
+  path: z.string(),
+  /** Null for a request without a body. */
+  body: z.nullable(z.unknown()),
+  /** Fields that name objects which do not exist and cannot be created here. */
+  missing: z.array(
+    z.object({
+      field: z.string(),
+      /** The API that creates such an object; null where only time does, as with a settlement. */
+      api: z.nullable(z.object({ id: z.string(), name: z.string() })),
+    }),
+  ),
+});
+export type PreparedRequest = z.infer<typeof PreparedRequest>;
+
 export const UatDetails = z.extend(Uat, {
   cases: z.array(UatCase),
   key: z.nullable(z.object({ keyId: z.string(), accessKey: z.string(), expired: z.boolean() })),
@@ -181,6 +197,10 @@ export const schemas = {
   revealUatKey: {
     params: uatParams,
     response: KeyWithSecret,
+  },
+  prepareUatCase: {
+    params: z.object({ projectId: z.string(), uatId: z.string(), code: z.string().check(z.maxLength(200)) }),
+    response: PreparedRequest,
   },
   uatCalls: {
     params: uatParams,

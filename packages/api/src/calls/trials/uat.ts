@@ -8,6 +8,7 @@ export type {
   UatCall,
   UatCallDetails,
   UatApi,
+  PreparedRequest,
   UatPage,
   VerifiedReport,
   OperatedUat,
@@ -104,6 +105,17 @@ export const revealUatKey = defineCall({
   access: 'member',
   stepUp: true,
   right: 'requestUat',
+});
+
+/** Error cases need nothing: an error that is asked for is the response whatever the request names. */
+export const prepareUatCase = defineCall({
+  name: 'prepareUatCase',
+  summary: 'A request for a test case with ids of the data of the UAT key; creates what is missing',
+  method: 'POST',
+  path: '/api/projects/:projectId/uat/:uatId/cases/:code/request',
+  changes: [],
+  access: 'member',
+  right: 'sandbox',
 });
 
 /** The most calls in the list. */

@@ -41,7 +41,7 @@ export const operations: Operations = {
 export type AnyOperation = (context: SandboxContext, input: object) => Promise<object | ProblemError>;
 
 /** The implementation of an API; an imported API answers from its definitions and examples. */
-export function operationOf(api: SandboxApi): AnyOperation {
+export function operationOf(api: Pick<SandboxApi, 'method' | 'path' | 'definition' | 'isBuiltIn'>): AnyOperation {
   const name = `${api.method} ${api.path}`;
   if (isOperation(name)) return operations[name] as AnyOperation;
   const response = sampleResponse(api);

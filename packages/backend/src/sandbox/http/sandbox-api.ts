@@ -42,7 +42,7 @@ export async function listSandboxApis(db: Database): Promise<ListedApi[]> {
 }
 
 /** The documented status and example of a successful call. */
-export function successOf({ definition: { responses } }: SandboxApi): {
+export function successOf({ definition: { responses } }: Pick<SandboxApi, 'definition'>): {
   status: number;
   example: unknown;
   /** Absent for JSON. */

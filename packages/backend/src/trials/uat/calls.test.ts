@@ -21,7 +21,7 @@ import { keptSince } from '../../platform/privacy/kept-data.ts';
 import { auditModule } from '../../staff/audit-trail/module.ts';
 import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
 import { cardholderRequest } from '../../testing/sandbox/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { databaseKinds, isThorough, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { pdfText } from '../../testing/files/pdf-text.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
 import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
@@ -34,6 +34,13 @@ const form = {
   serverUrl: 'https://shop.example.com',
   testDate: '2026-12-01',
 };
+
+/** Those whose objects are the hardest to come by. */
+const someApis = [
+  ...['get-cardholder', 'verify-cardholder', 'activate-card', 'get-card-delivery', 'resume-card', 'close-wallet'],
+  ...['withdraw-from-wallet', 'transfer-between-wallets', 'activate-token', 'cancel-payment', 'get-transaction'],
+  ...['capture-authorization', 'rotate-encryption-key', 'try-encryption', 'redeem-points'],
+];
 
 describe.each(databaseKinds())('UAT on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -126,6 +133,37 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect((await decide(uat?.uatID ?? '', 'testing')).statusCode).toBe(409);
     expect((await request(params)).statusCode).toBe(201);
   });
+
+  it('prepares a request for every case without a requested error, which the sandbox then accepts', async () => {
+    const params = await newProject();
+    const apis = (await leader.call(calls.uatApis, { params })).json<calls.UatApi[]>();
+    // The helpers of the sandbox take mock keys only.
+    expect(apis.filter(({ path }) => path.includes('/test/'))).toEqual([]);
+    const failed: string[] = [];
+    // A test has at most a hundred of them.
+    const ids = apis.map(({ id }) => id).filter((id) => isThorough() || someApis.includes(id));
+    for (const apiIds of [ids.slice(0, 60), ids.slice(60)].filter(({ length }) => length > 0)) {
+      const { params: named, key, read } = await running(apiIds);
+      for (const { code, kind, method, expectedStatus } of (await read()).cases) {
+        if (kind === 'error') continue;
+        const prepared = await leader.call(calls.prepareUatCase, { params: { ...named, code } });
+        const { path, body, missing } = prepared.json<calls.PreparedRequest>();
+        if (missing.length > 0) {
+          failed.push(`${code} needs ${missing.map(({ field }) => field).join(', ')}`);
+          continue;
+        }
+        const response = await app.inject({
+          method: method as 'GET',
+          url: path,
+          headers: { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey, 'x-up-uat-case': code },
+          payload: body as object,
+        });
+        if (response.statusCode !== expectedStatus)
+          failed.push(`${code} ${response.statusCode} ${response.body.slice(0, 300)}`);
+      }
+    }
+    expect(failed).toEqual(['try-encryption.success needs jwe', 'redeem-points.success needs points']);
+  }, 120_000);
 
   it('has a key whose secret is shown once and which cannot be deleted during the test', async () => {
     const { params, key } = await running();

@@ -5,6 +5,7 @@ import { decideUat } from './decide.ts';
 import { finishUat, stopUat } from './end.ts';
 import { readOperatedCall, readOperatedUat, readOperatedUats } from './operate.ts';
 import { readUat, readUatApis, readUatCall, readUatCalls, readUats, revealUatKey } from './read.ts';
+import { prepareUatCase } from './prepare/prepare-case.ts';
 import { readReportLink } from './report/link.ts';
 import { verifyReport } from './report/verify.ts';
 import { requestUat } from './request.ts';
@@ -17,6 +18,7 @@ export function registerUatCalls(calls: Calls): void {
   calls.register(definitions.finishUat, finishUat);
   calls.register(definitions.stopUat, stopUat);
   calls.register(definitions.revealUatKey, revealUatKey);
+  calls.register(definitions.prepareUatCase, prepareUatCase);
   calls.register(definitions.uatCalls, readUatCalls);
   calls.register(definitions.uatCall, readUatCall);
   calls.register(definitions.uatReport, readReportLink);

@@ -70,7 +70,7 @@ function causeOf(documented: ApiDefinition | undefined, expectedCode: string | n
 }
 
 /** The documented request; where a missing field is tested, without that field. */
-function exampleFor(
+export function exampleFor(
   { kind, field }: Pick<UatCaseRow, 'kind' | 'field'>,
   documented: ApiDefinition | undefined,
 ): unknown {

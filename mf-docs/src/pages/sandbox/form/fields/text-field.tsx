@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 
+import { objectsFor } from '@up/api/sandbox-objects/fitting-objects';
 import { TextInput } from '@up/ui/text-input';
 
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
-import { objectsFor } from '../../objects/fitting-objects.ts';
 import { useSuggestedObjects } from '../../objects/use-objects.ts';
 import { filterInput, characterFilter } from './character-filter.ts';
 import { smallControl } from './small-control.ts';

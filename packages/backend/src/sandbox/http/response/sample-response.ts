@@ -9,7 +9,7 @@ import { type SandboxApi, successOf } from '../sandbox-api.ts';
  * The response of an API without an implementation: the documented example if it matches the definitions, otherwise one
  * that is generated from them, field by field.
  */
-export function sampleResponse(api: SandboxApi): object {
+export function sampleResponse(api: Pick<SandboxApi, 'definition' | 'isBuiltIn'>): object {
   const { status, example } = successOf(api);
   const success = api.definition.responses.find(({ httpCode }) => httpCode === String(status));
   const definitions = success?.params ?? [];

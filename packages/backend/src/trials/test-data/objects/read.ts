@@ -10,12 +10,14 @@ import type { Card } from '../../../sandbox/resources/cards/data.ts';
 import type { Cardholder } from '../../../sandbox/resources/cardholders/data.ts';
 import type { EncryptionKey } from '../../../sandbox/resources/encryption-keys/data.ts';
 import type { Merchant } from '../../../sandbox/resources/merchants/data.ts';
+import { merchantIdOf } from '../../../sandbox/resources/merchants/merchant.ts';
 import type { Token } from '../../../sandbox/resources/tokens/data.ts';
 import type { Wallet } from '../../../sandbox/resources/wallets/data.ts';
+import { settlementOperations } from '../../../sandbox/payments/settlement-operations.ts';
 import { authorizationStatus, paymentStatus } from '../../../sandbox/store/payments/payment-status.ts';
 import type { Resource } from '../../../sandbox/store/repository/resources.ts';
 import type { ResourceKind } from '../../../sandbox/store/tables.ts';
-import { newestCallbacks, newestPayments, newestResources, newestSettlements } from './repository.ts';
+import { newest, newestCallbacks, newestPayments, newestResources, newestSettlements } from './repository.ts';
 
 type Shown = Pick<SandboxObject, 'label' | 'status'> & Partial<SandboxObject>;
 
@@ -26,6 +28,7 @@ const kinds: Readonly<Record<string, ResourceKind>> = {
   bankAccountId: 'bankAccount',
   cardId: 'card',
   walletId: 'wallet',
+  topUpId: 'topUp',
   transferId: 'transfer',
   withdrawalId: 'withdrawal',
   tokenId: 'token',
@@ -36,16 +39,27 @@ const kinds: Readonly<Record<string, ResourceKind>> = {
   assessmentId: 'assessment',
 };
 
-/** The newest objects of each kind in a project's sandbox. */
+/** The newest objects of each kind in the sandbox of a project's mock keys. */
 export async function readObjects(context: ProjectContext): Promise<SandboxObject[]> {
-  const sandbox = await openSandbox(context, mockSandbox(context.project.id));
+  return objectsIn(await openSandbox(context, mockSandbox(context.project.id)));
+}
+
+/** The newest objects of each kind in a sandbox. */
+export async function objectsIn(sandbox: SandboxContext): Promise<SandboxObject[]> {
   const objects: SandboxObject[] = [];
   for (const [field, kind] of Object.entries(kinds)) {
     for (const row of await newestResources(sandbox, kind)) {
-      objects.push({ field, id: row.id, parentId: row.parentId, ...shownOf(sandbox, kind, row) });
+      if (isOfProvider(kind, row)) continue;
+      const id = kind === 'merchant' ? merchantIdOf(row.id) : row.id;
+      objects.push({ field, id, parentId: row.parentId, ...shownOf(sandbox, kind, row) });
     }
   }
   return [...objects, ...(await payments(sandbox)), ...(await callbacks(sandbox))];
+}
+
+/** The key of the provider can only be read. */
+function isOfProvider(kind: ResourceKind, row: Resource<object>): boolean {
+  return kind === 'encryptionKey' && (row.data as EncryptionKey).owner === 'UP';
 }
 
 function shownOf(sandbox: SandboxContext, kind: ResourceKind, row: Resource<object>): Shown {
@@ -101,6 +115,10 @@ async function payments(sandbox: SandboxContext): Promise<SandboxObject[]> {
       const label = [`${row.amount} ${row.currency}`, row.merchantName].filter(Boolean).join(' ');
       found.push({ field: 'nrNumber', id: row.id, label, status: statusOfRow(row), parentId: row.payerId });
     }
+  }
+  const { data } = await settlementOperations['GET /sandbox/v1/transactions'](sandbox, { limit: newest });
+  for (const { transactionId, kind } of data) {
+    found.push({ field: 'transactionId', id: transactionId, label: kind, status: null, parentId: null });
   }
   for (const { id, status, merchantId } of await newestSettlements(sandbox)) {
     found.push({ field: 'settlementId', id, label: merchantId, status, parentId: null });

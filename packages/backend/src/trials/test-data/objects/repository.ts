@@ -7,7 +7,7 @@ import { columns, ofKind, typed, type Resource } from '../../../sandbox/store/re
 import { sandboxResources, type ResourceKind } from '../../../sandbox/store/tables.ts';
 
 /** How many objects of each kind are offered. */
-const newest = 10;
+export const newest = 10;
 
 /** The newest resources of a kind. */
 export async function newestResources(context: SandboxContext, kind: ResourceKind): Promise<Resource<object>[]> {

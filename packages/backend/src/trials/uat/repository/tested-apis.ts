@@ -9,7 +9,13 @@ import { sandboxPrefix } from '../../../sandbox/http/sandbox-api.ts';
 import type { ApiDefinition } from '../../../catalogue/model.ts';
 import type { TestedApi } from '../plan-cases.ts';
 
-/** The APIs of a project's packages in their current version, except deprecated ones and those outside the sandbox. */
+/** Helpers of the sandbox, which take mock keys only. */
+const helpers = /^\/sandbox\/v\d+\/test\//;
+
+/**
+ * The APIs of a project's packages in their current version, except deprecated ones, those outside the sandbox and its
+ * helpers.
+ */
 export async function readTestedApis(db: Database, projectId: string): Promise<TestedApi[]> {
   const own = await db
     .selectDistinct({ groupId: packageGroups.groupId })
@@ -34,8 +40,27 @@ export async function readTestedApis(db: Database, projectId: string): Promise<T
     .where(like(apiVersions.path, `${sandboxPrefix}/%`))
     .orderBy(asc(apiGroups.sortOrder), asc(apis.sortOrder));
   return rows
-    .filter(({ group, definition }) => groupIds.includes(group.parentId ?? group.id) && !definition.deprecated)
+    .filter(({ group }) => groupIds.includes(group.parentId ?? group.id))
+    .filter(({ path, definition }) => !definition.deprecated && !helpers.test(path))
     .map(({ id, title, method, path, definition }) => ({ id, title, method, path, definition }));
+}
+
+/** An API as the catalogue has it today. */
+export interface CurrentApi extends Pick<TestedApi, 'id' | 'title' | 'method' | 'path' | 'definition'> {
+  isBuiltIn: boolean;
+}
+
+/** One of them; undefined when there is none. */
+export async function findCurrentApi(db: Database, id: string): Promise<CurrentApi | undefined> {
+  const { title, method, path, definition } = apiVersions;
+  const [row] = await db
+    .select({ id: apis.id, origin: apis.origin, title, method, path, definition })
+    .from(apis)
+    .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)))
+    .where(eq(apis.id, id));
+  if (!row) return undefined;
+  const { origin, ...api } = row;
+  return { ...api, isBuiltIn: origin === 'files' };
 }
 
 /** What the catalogue says today of APIs, by their ids: explanations of a test, whose cases do not change. */

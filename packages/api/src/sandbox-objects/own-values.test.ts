@@ -1,10 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import type { SandboxObject } from '@up/api/calls/trials/test-data';
-
-import { described } from '../../../testing/sandbox-fixture.ts';
-import type { RequestFields } from '../request/request-fields.ts';
-import type { TypedValues } from '../request/request-values.ts';
+import type { SandboxObject } from '../calls/trials/test-data.ts';
 import { withOwnIds } from './own-values.ts';
 
 const object = (
@@ -29,24 +25,14 @@ const objects = [
   object('walletId', 'wlt_2', 'ACTIVE'),
   object('walletId', 'wlt_1', 'ACTIVE'),
 ];
-const fields: RequestFields = {
-  path: [described('cardId', { location: 'path' })],
-  query: [],
-  header: [],
-  body: [
-    described('cardholderId'),
-    described('lastFour'),
-    described('expiry', { type: 'object', params: [described('year'), described('month')] }),
-  ],
-};
-const example: TypedValues = {
+const example = {
   path: { cardId: 'crd_example' },
   query: {},
   header: {},
   body: { cardholderId: 'chd_example', lastFour: '4821', expiry: { year: '2030', month: '01' } },
 };
-const fill = (apiId: string, rest: Partial<Parameters<typeof withOwnIds>[2]> = {}) =>
-  withOwnIds(fields, example, { apiId, objects, random: () => 'abc123', ...rest });
+const fill = (apiId: string, rest: Partial<Parameters<typeof withOwnIds>[1]> = {}) =>
+  withOwnIds(example, { apiId, objects, random: () => 'abc123', ...rest });
 
 test('an example gets the newest fitting ids of the sandbox, and what belongs to them', () => {
   expect(fill('activate-card')).toEqual({
@@ -70,19 +56,6 @@ test('fields are named of which the sandbox has no object; their examples stay',
 });
 
 test('a transfer gets two wallets, a payment the whole card, and external ids are new', () => {
-  const transfer: RequestFields = {
-    path: [described('walletId', { location: 'path' })],
-    query: [],
-    header: [],
-    body: [
-      described('toWalletId'),
-      described('externalId'),
-      described('method', {
-        type: 'object',
-        params: [described('card', { type: 'object', params: [described('cardNumber'), described('cvc')] })],
-      }),
-    ],
-  };
   const values = {
     path: { walletId: 'wlt_a' },
     query: {},
@@ -90,7 +63,7 @@ test('a transfer gets two wallets, a payment the whole card, and external ids ar
     body: { toWalletId: 'wlt_b', externalId: 'member-20261102', method: { card: { cardNumber: '1', cvc: '2' } } },
   };
   expect(
-    withOwnIds(transfer, values, { apiId: 'transfer-between-wallets', objects, random: () => 'abc123' }).values,
+    withOwnIds(values, { apiId: 'transfer-between-wallets', objects, random: () => 'abc123' }).values,
   ).toMatchObject({
     path: { walletId: 'wlt_2' },
     body: {
@@ -102,11 +75,26 @@ test('a transfer gets two wallets, a payment the whole card, and external ids ar
 });
 
 test('the id under which a merchant is registered is the caller’s own', () => {
-  const register: RequestFields = { path: [], query: [], header: [], body: [described('merchantId')] };
   const values = { path: {}, query: {}, header: {}, body: { merchantId: 'up900120' } };
   const sandbox = { objects: [object('merchantId', 'up1', 'ACTIVE')], random: () => '' };
-  expect(withOwnIds(register, values, { ...sandbox, apiId: 'register-merchant' }).values).toEqual(values);
-  expect(withOwnIds(register, values, { ...sandbox, apiId: 'get-merchant' }).values.body).toEqual({
+  expect(withOwnIds(values, { ...sandbox, apiId: 'register-merchant' }).values).toEqual(values);
+  expect(withOwnIds(values, { ...sandbox, apiId: 'get-merchant' }).values.body).toEqual({
     merchantId: 'up1',
   });
+});
+
+test('an account is chosen that belongs to the cardholder of the wallet, and only objects that serve', () => {
+  const values = { path: { walletId: 'wlt_a' }, body: { bankAccountId: 'bac_a' } };
+  const own = [
+    object('walletId', 'wlt_1', 'ACTIVE', { parentId: 'chd_old' }),
+    object('bankAccountId', 'bac_other', 'VERIFIED', { parentId: 'chd_new' }),
+    object('bankAccountId', 'bac_own', 'VERIFIED', { parentId: 'chd_old' }),
+  ];
+  const sandbox = { apiId: 'withdraw-from-wallet', objects: own, random: () => '' };
+  expect(withOwnIds(values, sandbox).values).toEqual({
+    path: { walletId: 'wlt_1' },
+    body: { bankAccountId: 'bac_own' },
+  });
+  const serves = ({ id }: SandboxObject) => !id.startsWith('bac');
+  expect(withOwnIds(values, { ...sandbox, serves }).missing).toEqual(['bankAccountId']);
 });

@@ -1,10 +1,4 @@
-import type { ParameterDefinition } from '@up/api/entities/parameter';
-import type { SandboxObject } from '@up/api/calls/trials/test-data';
-import { validDefinitions } from '@up/api/parameters/valid-definitions';
-
-import { isRecord } from '../request/form-values.ts';
-import { locations, type RequestFields } from '../request/request-fields.ts';
-import type { TypedValues } from '../request/request-values.ts';
+import type { SandboxObject } from '../calls/trials/test-data.ts';
 import { objectNamedBy, objectsFor } from './fitting-objects.ts';
 
 /** The API whose request registers an object under an id of the caller's choice. */
@@ -14,8 +8,8 @@ const registrations: Readonly<Record<string, string>> = { 'register-merchant': '
 const optionalObjects = new Set(['merchantId']);
 
 /** An example with the ids of a sandbox. */
-export interface OwnValues {
-  values: TypedValues;
+export interface OwnValues<Values> {
+  values: Values;
   /** Fields that name objects of which the sandbox has none. */
   missing: string[];
 }
@@ -27,27 +21,35 @@ interface Sandbox {
   preferredId?: string;
   /** Makes an external id unique. */
   random(): string;
+  /** Tells whether an object serves for a field; by default all do, and those that fit best come first. */
+  serves?(object: SandboxObject, field: string): boolean;
 }
 
 /**
  * Replaces the ids of an example by those of the newest fitting objects of a sandbox, and what belongs to them: a card's
  * number and expiry date, its cardholder. Ids of examples belong to nobody, so a request with them fails.
  */
-export function withOwnIds(fields: RequestFields, example: TypedValues, sandbox: Sandbox): OwnValues {
-  const { apiId, objects, preferredId } = sandbox;
+export function withOwnIds<Values extends Record<string, unknown>>(
+  example: Values,
+  sandbox: Sandbox,
+): OwnValues<Values> {
+  const { apiId, objects, preferredId, serves = () => true } = sandbox;
   const chosen = new Map<string, SandboxObject>();
   const missing = new Set<string>();
-  const names = namesIn(locations.flatMap((location) => fields[location]));
+  const names = namesIn(example);
 
   function choose(field: string): SandboxObject | undefined {
     if (chosen.has(field)) return chosen.get(field);
-    const candidates = objectsFor(objects, field, apiId);
+    const candidates = objectsFor(objects, field, apiId).filter((object) => serves(object, field));
+    const others = candidates.filter(({ id }) => ![...chosen.values()].some((other) => other.id === id));
     const found =
       candidates.find(({ id }) => id === preferredId) ??
       candidates.find(({ id }) => id === parentOfChosen()) ??
-      // The other wallet of a transfer.
-      candidates.find(({ id }) => ![...chosen.values()].some((other) => other.id === id)) ??
-      candidates[0];
+      // What belongs to the same cardholder, such as the bank account of a wallet, and the other wallet of a transfer.
+      others.find(({ parentId }) => parentId !== null && parentId === parentOfChosen()) ??
+      others[0] ??
+      // Under another name an object is another one: nobody transfers to the same wallet.
+      (objectNamedBy(field) === field ? candidates[0] : undefined);
     if (found) chosen.set(field, found);
     return found;
   }
@@ -55,23 +57,27 @@ export function withOwnIds(fields: RequestFields, example: TypedValues, sandbox:
     [...chosen.values()].map(({ parentId }) => parentId).find((parentId) => parentId !== null);
 
   // What others belong to is chosen last, so that the request is consistent.
-  const order = ['tokenId', 'cardId', 'walletId', 'bankAccountId', 'verificationId'];
+  const order = [
+    'topUpId',
+    'transferId',
+    'withdrawalId',
+    'tokenId',
+    'cardId',
+    'walletId',
+    'bankAccountId',
+    'verificationId',
+  ];
   for (const field of order) if (names.has(field)) choose(field);
 
-  function fill(definitions: readonly ParameterDefinition[], values: unknown): unknown {
-    if (!isRecord(values)) return values;
-    const valid = validDefinitions(definitions);
-    const filled = Object.entries(values).map(([field, value]) => {
-      const definition = valid.find((each) => each.field === field);
-      return [field, definition ? fillField(definition, value) : value];
-    });
-    return withCard(Object.fromEntries(filled) as Record<string, unknown>);
+  function fill(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+    return withCard(
+      Object.fromEntries(Object.entries(values).map(([field, value]) => [field, fillField(field, value)])),
+    );
   }
 
-  function fillField(definition: ParameterDefinition, value: unknown): unknown {
-    const { field, type, params = [] } = definition;
-    if (type === 'object') return fill(params, value);
-    if (type === 'array' || typeof value !== 'string' || value === '') return value;
+  function fillField(field: string, value: unknown): unknown {
+    if (isRecord(value)) return fill(value);
+    if (typeof value !== 'string' || value === '') return value;
     if (field === 'externalId') return `${value.slice(0, 24)}-${sandbox.random()}`;
     if (registrations[apiId] === field || objectNamedBy(field) === undefined) return value;
     const object = choose(field);
@@ -92,12 +98,16 @@ export function withOwnIds(fields: RequestFields, example: TypedValues, sandbox:
     };
   }
 
-  const filled = Object.fromEntries(
-    locations.map((location) => [location, fill(fields[location], example[location])]),
-  ) as TypedValues;
-  return { values: filled, missing: [...missing] };
+  return { values: fill(example) as Values, missing: [...missing] };
 }
 
-function namesIn(definitions: readonly ParameterDefinition[]): Set<string> {
-  return new Set(definitions.flatMap((each) => [each.field, ...namesIn(each.params ?? [])]));
+/** The names of all fields, at any depth. */
+function namesIn(values: Readonly<Record<string, unknown>>): Set<string> {
+  return new Set(
+    Object.entries(values).flatMap(([field, value]) => [field, ...(isRecord(value) ? namesIn(value) : [])]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

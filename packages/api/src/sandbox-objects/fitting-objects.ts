@@ -1,10 +1,20 @@
-import type { SandboxObject } from '@up/api/calls/trials/test-data';
+import type { SandboxObject } from '../calls/trials/test-data.ts';
 
 /** The words by which objects of a sandbox are named in requests. */
 const objectFields: ReadonlySet<string> = new Set([
-  ...['cardholderId', 'verificationId', 'bankAccountId', 'cardId', 'walletId', 'transferId', 'withdrawalId', 'tokenId'],
+  ...[
+    'cardholderId',
+    'verificationId',
+    'bankAccountId',
+    'cardId',
+    'walletId',
+    'topUpId',
+    'transferId',
+    'withdrawalId',
+    'tokenId',
+  ],
   ...['merchantId', 'disputeId', 'keyId', 'quoteId', 'assessmentId', 'nrNumber', 'settlementId', 'endpointId'],
-  ...['eventId', 'deliveryId'],
+  ...['eventId', 'deliveryId', 'transactionId'],
 ]);
 
 /** Fields that name an object by another word than its own. */
@@ -13,6 +23,7 @@ const otherNames: Readonly<Record<string, string>> = {
   fromWalletId: 'walletId',
   replacesCardId: 'cardId',
   newDefaultAccountId: 'bankAccountId',
+  payOutTo: 'bankAccountId',
   authorizationNrNumber: 'nrNumber',
 };
 
@@ -38,6 +49,11 @@ const neededStatus: Readonly<Record<string, string>> = {
   'increment-authorization': 'AUTHORIZED',
   'release-authorization': 'AUTHORIZED',
 };
+
+/** The status that an object must have for an API to succeed; undefined where every usual one will do. */
+export function neededStatusFor(apiId: string): string | undefined {
+  return neededStatus[apiId];
+}
 
 /** The statuses of objects that most calls need. */
 const usable: ReadonlySet<string | null> = new Set(['ACTIVE', 'VERIFIED', 'APPROVED', 'ENABLED', 'OPEN', null]);

@@ -1,0 +1,150 @@
+import { neededStatusFor, objectNamedBy } from '@up/api/sandbox-objects/fitting-objects';
+
+/** How an object comes to a status: the API that does it, and what its documented request says otherwise. */
+export interface Way {
+  apiId: string;
+  body?: (unique: string) => Readonly<Record<string, unknown>>;
+}
+
+/** Where a physical card is sent. */
+const delivery = {
+  method: 'COURIER',
+  recipient: { name: 'Minseo Kim', phone: '+821012345678' },
+  address: { country: 'KR', postalCode: '04538', region: 'Seoul', line1: '100 Eulji-ro, Jung-gu' },
+};
+
+/** A family name for which the sandbox leaves the verification open. */
+const pendingName = { familyName: 'Pending', givenName: 'Minseo', printedName: 'PENDING MINSEO' };
+
+/** Another account than before. Its last digits are the code of the documented verification. */
+const account = (unique: string) => ({
+  bankCode: '088',
+  accountNumber: `11${digitsOf(unique)}7890`,
+  holderName: 'Minseo Kim',
+});
+
+/** A merchant that is not registered, and so is not suspended. */
+const shop = (unique: string) => ({
+  merchantId: `up1${digitsOf(unique)}`,
+  categoryCode: '5812',
+  location: { country: 'KR', city: 'Seoul' },
+});
+
+/** A device that has no token yet. */
+const phone = (unique: string) => ({ deviceId: `device-${unique}`, type: 'PHONE', name: 'Phone' });
+
+const digitsOf = (hex: string) => String(Number.parseInt(hex, 16) % 1_000_000).padStart(6, '0');
+
+const openAccount: Way = {
+  apiId: 'register-bank-account',
+  body: (unique) => ({ bankAccount: account(unique) }),
+};
+
+/** The status that most calls need of an object, and how it comes to each; `any` where its status does not matter. */
+const ways: Readonly<Record<string, { usual: string; by: Readonly<Record<string, Way>> }>> = {
+  cardholderId: {
+    usual: 'VERIFIED',
+    by: {
+      VERIFIED: { apiId: 'create-cardholder' },
+      PENDING: { apiId: 'create-cardholder', body: () => ({ name: pendingName }) },
+    },
+  },
+  verificationId: { usual: 'any', by: { any: { apiId: 'verify-cardholder' } } },
+  bankAccountId: {
+    usual: 'VERIFIED',
+    by: {
+      UNVERIFIED: openAccount,
+      VERIFIED: { apiId: 'confirm-bank-account-verification' },
+    },
+  },
+  cardId: {
+    usual: 'ACTIVE',
+    by: {
+      INACTIVE: { apiId: 'issue-card' },
+      ACTIVE: { apiId: 'activate-card' },
+      SUSPENDED: { apiId: 'suspend-card' },
+    },
+  },
+  walletId: {
+    usual: 'ACTIVE',
+    by: {
+      ACTIVE: { apiId: 'create-wallet', body: () => ({ autoCharge: undefined }) },
+      BLOCKED: { apiId: 'suspend-wallet' },
+    },
+  },
+  topUpId: { usual: 'any', by: { any: { apiId: 'top-up-wallet' } } },
+  transferId: { usual: 'any', by: { any: { apiId: 'transfer-between-wallets' } } },
+  withdrawalId: { usual: 'any', by: { any: { apiId: 'withdraw-from-wallet' } } },
+  tokenId: {
+    usual: 'ACTIVE',
+    by: {
+      ACTIVE: { apiId: 'provision-token', body: (unique) => ({ device: phone(unique) }) },
+      INACTIVE: {
+        apiId: 'provision-token',
+        body: (unique) => ({ device: phone(unique), riskScore: 60, passcodeTo: 'SMS' }),
+      },
+      SUSPENDED: { apiId: 'suspend-token' },
+    },
+  },
+  merchantId: { usual: 'ACTIVE', by: { ACTIVE: { apiId: 'register-merchant' } } },
+  nrNumber: {
+    usual: 'APPROVED',
+    by: {
+      APPROVED: { apiId: 'approve-payment', body: (unique) => ({ merchant: shop(unique) }) },
+      AUTHORIZED: { apiId: 'authorize-payment', body: (unique) => ({ merchant: shop(unique) }) },
+    },
+  },
+  disputeId: { usual: 'any', by: { any: { apiId: 'open-dispute' } } },
+  keyId: { usual: 'ACTIVE', by: { ACTIVE: { apiId: 'register-encryption-key' } } },
+  transactionId: { usual: 'any', by: { any: { apiId: 'approve-payment' } } },
+  quoteId: { usual: 'any', by: { any: { apiId: 'create-exchange-quote' } } },
+  assessmentId: { usual: 'any', by: { any: { apiId: 'assess-risk' } } },
+  endpointId: { usual: 'ENABLED', by: { ENABLED: { apiId: 'register-callback-endpoint' } } },
+};
+
+/** The status that a field's object must have for an API; `undefined` where every status will do. */
+export function statusNeeded(field: string, apiId: string): string | undefined {
+  const name = objectNamedBy(field);
+  const of = name === undefined ? undefined : ways[name];
+  if (!of) return undefined;
+  const needed = neededStatusFor(apiId);
+  const status = needed !== undefined && needed in of.by ? needed : of.usual;
+  return status === 'any' ? undefined : status;
+}
+
+/** How an object that an API needs is created; `undefined` where only time creates it. */
+export function wayTo(field: string, apiId: string): Way | undefined {
+  const name = objectNamedBy(field);
+  return name === undefined ? undefined : ways[name]?.by[statusNeeded(field, apiId) ?? 'any'];
+}
+
+/** Calls that must come before another one with the same objects: money in the wallet, or a code that is sent. */
+export const callsBefore: Readonly<Record<string, readonly string[]>> = {
+  'confirm-bank-account-verification': ['start-bank-account-verification'],
+  'transfer-between-wallets': ['top-up-wallet'],
+  'withdraw-from-wallet': ['top-up-wallet'],
+};
+
+const newAccount: Way = { apiId: 'confirm-bank-account-verification' };
+const newWallet: Way = { apiId: 'create-wallet', body: () => ({ autoCharge: undefined }) };
+
+/** Calls whose object must be new, because the state of an earlier one may not allow them; and how it is made. */
+export const newObjects: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+  'close-cardholder': { cardholderId: { apiId: 'create-cardholder' } },
+  'create-wallet': { cardholderId: { apiId: 'create-cardholder' }, bankAccountId: newAccount },
+  'confirm-bank-account-verification': { bankAccountId: openAccount },
+  'delete-bank-account': { bankAccountId: newAccount },
+  // The account and the wallet belong to the same cardholder, who is the newest one by then.
+  'top-up-wallet': { walletId: newWallet, bankAccountId: newAccount },
+  'close-wallet': { walletId: newWallet, payOutTo: newAccount },
+  'set-card-pin': { cardId: { apiId: 'issue-card' } },
+  'get-card-delivery': { cardId: { apiId: 'issue-card', body: () => ({ type: 'PHYSICAL', delivery }) } },
+};
+
+/** What the portal cannot provide for a call, and the API with which its caller begins. */
+export const byHand: Readonly<Record<string, { field: string; apiId: string }>> = {
+  // Encrypted with a key that only the caller has.
+  'try-encryption': { field: 'jwe', apiId: 'register-encryption-key' },
+  // Points are earned with payments.
+  'redeem-points': { field: 'points', apiId: 'approve-payment' },
+};
