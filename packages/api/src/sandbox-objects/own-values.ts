@@ -4,6 +4,9 @@ import { objectNamedBy, objectsFor } from './fitting-objects.ts';
 /** The API whose request registers an object under an id of the caller's choice. */
 const registrations: Readonly<Record<string, string>> = { 'register-merchant': 'merchantId' };
 
+/** Fields that are filled in with data of a card. */
+const cardFields: ReadonlySet<string> = new Set(['cardNumber', 'lastFour']);
+
 /** Fields that may keep their example: any merchant of the network can be named, registered or not. */
 const optionalObjects = new Set(['merchantId']);
 
@@ -99,6 +102,12 @@ export function withOwnIds<Values extends Record<string, unknown>>(
   }
 
   return { values: fill(example) as Values, missing: [...missing] };
+}
+
+/** The words for the objects that a request names, and for the card whose data it needs. */
+export function objectsNamedIn(values: Readonly<Record<string, unknown>>): Set<string> {
+  const words = [...namesIn(values)].map((field) => (cardFields.has(field) ? 'cardId' : objectNamedBy(field)));
+  return new Set(words.filter((word) => word !== undefined));
 }
 
 /** The names of all fields, at any depth. */

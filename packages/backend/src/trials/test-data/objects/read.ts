@@ -44,17 +44,24 @@ export async function readObjects(context: ProjectContext): Promise<SandboxObjec
   return objectsIn(await openSandbox(context, mockSandbox(context.project.id)));
 }
 
-/** The newest objects of each kind in a sandbox. */
-export async function objectsIn(sandbox: SandboxContext): Promise<SandboxObject[]> {
+/** The newest objects of each kind in a sandbox; of some kinds only where their fields are named. */
+export async function objectsIn(
+  sandbox: SandboxContext,
+  isWanted: (field: string) => boolean = () => true,
+): Promise<SandboxObject[]> {
   const objects: SandboxObject[] = [];
   for (const [field, kind] of Object.entries(kinds)) {
+    if (!isWanted(field)) continue;
     for (const row of await newestResources(sandbox, kind)) {
       if (isOfProvider(kind, row)) continue;
       const id = kind === 'merchant' ? merchantIdOf(row.id) : row.id;
       objects.push({ field, id, parentId: row.parentId, ...shownOf(sandbox, kind, row) });
     }
   }
-  return [...objects, ...(await payments(sandbox)), ...(await callbacks(sandbox))];
+  for (const { fields, read } of otherObjects) {
+    if (fields.some(isWanted)) objects.push(...(await read(sandbox)));
+  }
+  return objects;
 }
 
 /** The key of the provider can only be read. */
@@ -116,14 +123,29 @@ async function payments(sandbox: SandboxContext): Promise<SandboxObject[]> {
       found.push({ field: 'nrNumber', id: row.id, label, status: statusOfRow(row), parentId: row.payerId });
     }
   }
-  const { data } = await settlementOperations['GET /sandbox/v1/transactions'](sandbox, { limit: newest });
-  for (const { transactionId, kind } of data) {
-    found.push({ field: 'transactionId', id: transactionId, label: kind, status: null, parentId: null });
-  }
-  for (const { id, status, merchantId } of await newestSettlements(sandbox)) {
-    found.push({ field: 'settlementId', id, label: merchantId, status, parentId: null });
-  }
   return found;
+}
+
+async function transactions(sandbox: SandboxContext): Promise<SandboxObject[]> {
+  const { data } = await settlementOperations['GET /sandbox/v1/transactions'](sandbox, { limit: newest });
+  return data.map(({ transactionId, kind }) => ({
+    field: 'transactionId',
+    id: transactionId,
+    label: kind,
+    status: null,
+    parentId: null,
+  }));
+}
+
+async function settlements(sandbox: SandboxContext): Promise<SandboxObject[]> {
+  const found = await newestSettlements(sandbox);
+  return found.map(({ id, status, merchantId }) => ({
+    field: 'settlementId',
+    id,
+    label: merchantId,
+    status,
+    parentId: null,
+  }));
 }
 
 async function callbacks(sandbox: SandboxContext): Promise<SandboxObject[]> {
@@ -146,6 +168,14 @@ async function callbacks(sandbox: SandboxContext): Promise<SandboxObject[]> {
     })),
   ];
 }
+
+/** Objects that are no resources, by the fields that name them. */
+const otherObjects = [
+  { fields: ['nrNumber'], read: payments },
+  { fields: ['transactionId'], read: transactions },
+  { fields: ['settlementId'], read: settlements },
+  { fields: ['endpointId', 'eventId', 'deliveryId'], read: callbacks },
+];
 
 /** Korean names are written without a space. */
 function fullName({ familyName, givenName }: Cardholder['name']): string {

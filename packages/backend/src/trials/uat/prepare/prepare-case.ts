@@ -1,6 +1,7 @@
 import type { PreparedRequest } from '@up/api/calls/trials/uat';
 import { ProblemError } from '@up/api/problem';
-import { withOwnIds } from '@up/api/sandbox-objects/own-values';
+import { objectNamedBy } from '@up/api/sandbox-objects/fitting-objects';
+import { objectsNamedIn, withOwnIds } from '@up/api/sandbox-objects/own-values';
 
 import { problem } from '../../../platform/http/problems.ts';
 import type { ProjectContext } from '../../../platform/module/context.ts';
@@ -81,16 +82,17 @@ async function prepare(
     }
     const way = newObjects[api.id]?.[field] ?? wayTo(field, api.id);
     if (way === undefined || made.has(field)) return { request, missing };
-    const known = await statuses(preparation);
+    const known = await statuses(preparation, field);
     if (!(await run(preparation, way, steps - 1))) return { request, missing };
-    const changed = [...(await statuses(preparation))].filter(([id, status]) => known.get(id) !== status);
+    const changed = [...(await statuses(preparation, field))].filter(([id, status]) => known.get(id) !== status);
     made.set(field, new Set(changed.map(([id]) => id)));
   }
 }
 
-/** The status of each object by its id. */
-async function statuses({ context, name }: Preparation): Promise<Map<string, string>> {
-  const objects = await objectsIn(await openSandbox(context, name));
+/** The status of each object that a field can name, by its id. */
+async function statuses({ context, name }: Preparation, field: string): Promise<Map<string, string>> {
+  const word = objectNamedBy(field);
+  const objects = await objectsIn(await openSandbox(context, name), (each) => each === word);
   return new Map(objects.map(({ id, status }) => [id, status ?? '']));
 }
 
@@ -100,9 +102,10 @@ async function fill(
   example: unknown,
   made: ReadonlyMap<string, ReadonlySet<string>>,
 ) {
-  const objects = await objectsIn(await openSandbox(context, name));
   const names = [...api.path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => [field, pathExample(api, field)] as const);
   const request: Request = { path: Object.fromEntries(names), body: isRecord(example) ? example : {} };
+  const words = objectsNamedIn({ ...request });
+  const objects = await objectsIn(await openSandbox(context, name), (word) => words.has(word));
   return withOwnIds(
     { ...request },
     {
