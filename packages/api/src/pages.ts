@@ -54,11 +54,11 @@ export const pages = {
   apiDocumentation: page('/developers/api-documentation/*', query<{ version?: string; compare?: string }>()),
   /**
    * product.md#api-addresses: the sandbox viewer of an API; `call` is a call of the project that fills in its form,
-   * `use` the id of an object that its example is filled in with.
+   * `use` the id of an object that its example is filled in with, `back` the API whose request needs what this one makes.
    */
   sandbox: page(
     '/developers/api-documentation/sandbox',
-    query<{ aid: string; pid?: string; gid?: string; project?: string; call?: string; use?: string }>(),
+    query<{ aid: string; pid?: string; gid?: string; project?: string; call?: string; use?: string; back?: string }>(),
   ),
   /** The activity in a project's sandbox: its calls, callbacks and clock. `with` is the call to compare with. */
   sandboxActivity: page(

@@ -156,6 +156,20 @@ test('filters the calls by their result with a press', async () => {
   await waitFor(() => expect(router.state.location.search).not.toContain('outcome'));
 });
 
+test('filters the calls by an API, whose chip removes the filter again', async () => {
+  const { router } = await open();
+  const chosen = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'API' });
+  const option = await waitFor(() => {
+    const [, first] = within(chosen).getAllByRole('option');
+    if (!first) throw new Error('The APIs are not known yet');
+    return first;
+  });
+  await userEvent.selectOptions(chosen, option);
+  await waitFor(() => expect(router.state.location.search).toContain('api='));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the API filter' }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('api='));
+});
+
 test('shows a call, repeats it in the viewer and asks support about it', async () => {
   await open({ call: 'c2' });
   const link = await screen.findByRole('link', { name: 'Repeat' });

@@ -81,7 +81,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
     onResponse: responses.add,
   });
   useSendKeys(formElement);
-  const suggestions = useMemo(() => ({ apiId: api.id, objects: objects ?? [] }), [api.id, objects]);
+  const suggestions = useMemo(() => ({ apiId: api.id, projectId, objects }), [api.id, projectId, objects]);
 
   function sendCorrected(values: FormValues) {
     request.replace(values);
@@ -97,7 +97,7 @@ export function Sandbox({ api, place, transport }: SandboxProps) {
             <SandboxHead api={api} place={place} onFill={examples.fill} onClear={examples.clear} />
             <AccessPanel access={access} ref={accessElement} />
             <RepeatNotice of={repeat} />
-            <MissingObjects fields={examples.missing} projectId={projectId} />
+            <MissingObjects apiId={api.id} fields={examples.missing} projectId={projectId} />
             <ObjectsProvider value={suggestions}>
               <RequestForm key={request.version} apiId={api.id} fields={request.fields} view={view} onView={setView} />
             </ObjectsProvider>

@@ -10,10 +10,11 @@ import {
   memberResponse,
   openSandbox,
   press,
+  sandboxPath,
   stubFetch,
   user,
 } from '../../testing/open-sandbox.tsx';
-import { codes, ownCard } from '../../testing/sandbox-fixture.ts';
+import { codes, moveCard, ownCard } from '../../testing/sandbox-fixture.ts';
 
 const respond = () => within(screen.getByRole('region', { name: 'Response' }));
 const sent = (fetch: ReturnType<typeof stubFetch>) => {
@@ -106,8 +107,11 @@ describe('a request', () => {
     await press('Fill with examples');
     const cardId = await screen.findByRole<HTMLInputElement>('combobox', { name: 'cardId' });
     await waitFor(() => expect(cardId.value).toBe('crd_77'));
-    const suggested = [...(cardId.list?.options ?? [])].map(({ value, label }) => [value, label]);
-    expect(suggested).toEqual([['crd_77', 'Lunch 9410-12**-****-4821 · ACTIVE']]);
+    await user.clear(cardId);
+    await user.click(cardId);
+    const list = within(await screen.findByRole('listbox', { name: 'cardId in your sandbox' }));
+    await user.click(list.getByRole('option', { name: 'Lunch 9410-12**-****-4821 crd_77 ACTIVE' }));
+    expect(cardId.value).toBe('crd_77');
   });
 
   test('names the fields that the sandbox has no object for, until the form is cleared', async () => {
@@ -118,6 +122,25 @@ describe('a request', () => {
     await press('Clear all');
     expect(screen.queryByText(/^Your sandbox has nothing yet/)).toBeNull();
   });
+
+  test('leads from a field without objects to the request that makes one', async () => {
+    const moving: typeof memberResponse = (call, input) =>
+      call.name === 'productInfo' ? { ...moveCard, id: 'move-card' } : memberResponse(call, input);
+    await openSandbox({ respond: moving });
+    const [create] = await screen.findAllByRole('link', { name: /Create one and come back/ });
+    expect(create?.getAttribute('href')).toContain('aid=issue-card&project=p1&back=move-card');
+  });
+
+  test('leads back to the request that needed what it made, with its id', async () => {
+    stubFetch(() => responseOf({ cardId: 'crd_77', status: 'INACTIVE' }));
+    const { router } = await openSandbox();
+    await act(() => router.navigate(`${sandboxPath}&back=move-card`));
+    await press('Fill with examples');
+    await press('Send request');
+    await user.click(await screen.findByRole('link', { name: 'Back to the request, with this ID' }));
+    expect(router.state.location.search).toBe('?aid=move-card&project=p1&use=crd_77');
+  });
+
 
   test('that created something leads to the calls that use it, with its id filled in', async () => {
     stubFetch(() => responseOf({ cardId: 'crd_77', status: 'INACTIVE' }));

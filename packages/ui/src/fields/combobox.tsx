@@ -94,7 +94,8 @@ export function Combobox({ options, listLabel, onChoose, ...input }: ComboboxPro
   const isOpen = typed !== undefined;
   const shown = isOpen ? matching(options, typed) : [];
   const selected = shown[active];
-  if (options.length === 0) return <TextInput {...input} />;
+  // Options may arrive while the field is in use, so it stays the same element.
+  const hasOptions = options.length > 0;
 
   /** Shows all values at first: the one in the field is not what is looked for. */
   function open() {
@@ -115,7 +116,7 @@ export function Combobox({ options, listLabel, onChoose, ...input }: ComboboxPro
   function pressKey(event: KeyboardEvent<HTMLInputElement>) {
     input.onKeyDown?.(event);
     // While a Korean syllable is being composed, the input method handles the keys.
-    if (event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing || !hasOptions) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
@@ -137,9 +138,9 @@ export function Combobox({ options, listLabel, onChoose, ...input }: ComboboxPro
     <Root ref={root}>
       <TextInput
         {...input}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
+        role={hasOptions ? 'combobox' : undefined}
+        aria-autocomplete={hasOptions ? 'list' : undefined}
+        aria-expanded={hasOptions ? isShown : undefined}
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={selected ? optionId(listId, active) : undefined}
         onKeyDown={pressKey}
@@ -157,7 +158,7 @@ export function Combobox({ options, listLabel, onChoose, ...input }: ComboboxPro
           close();
         }}
       />
-      <Icon of={ChevronDown} />
+      {hasOptions && <Icon of={ChevronDown} />}
       {isShown && (
         <List id={listId} role="listbox" aria-label={listLabel}>
           {shown.map((option, index) => (

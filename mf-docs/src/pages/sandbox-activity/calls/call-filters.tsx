@@ -5,11 +5,11 @@ import { useListQuery, useListSearch } from '@up/forms';
 import { Button } from '@up/ui/button';
 import { Field } from '@up/ui/field';
 import { Segmented } from '@up/ui/segmented';
-import { Select } from '@up/ui/select';
 import { TextInput } from '@up/ui/text-input';
 
 import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';
+import { ApiChip } from './api-chip.tsx';
 import { useApis } from './use-api-titles.ts';
 
 const Search = styled.form`
@@ -40,16 +40,7 @@ export function CallFilters() {
         chosen={callOutcomes.find((outcome) => outcome === value('outcome')) ?? ''}
         onChoice={(outcome) => filter('outcome', outcome)}
       />
-      <Field label={text('docs.activity.filter.api')}>
-        <Select value={value('api') ?? ''} onChange={({ target }) => filter('api', target.value)}>
-          <option value="">{text('docs.activity.filter.all')}</option>
-          {apis.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ApiChip apis={apis} chosenId={value('api') ?? ''} onChoose={(apiId) => filter('api', apiId)} />
       <Search
         method="dialog"
         onSubmit={(event) => {

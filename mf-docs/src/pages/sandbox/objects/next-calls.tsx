@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { pages } from '@up/api/pages';
@@ -7,14 +8,15 @@ import { parseBody } from '../response/parse-body.ts';
 import type { SandboxResponse } from '../response/sandbox-response.ts';
 import { isRecord } from '../request/form-values.ts';
 import { useText } from '../text.ts';
+import { fieldMadeBy } from './makers.ts';
 
 /** What is usually called next with the id that a call returned, by the API that was called. */
 const nextCalls = {
   'create-cardholder': { field: 'cardholderId', next: ['issue-card', 'create-wallet', 'register-bank-account'] },
-  'issue-card': { field: 'cardId', next: ['activate-card', 'approve-payment', 'block-card'] },
-  'issue-mobile-card': { field: 'cardId', next: ['activate-card', 'provision-token', 'block-card'] },
-  'activate-card': { field: 'cardId', next: ['approve-payment', 'provision-token', 'block-card'] },
-  'create-wallet': { field: 'walletId', next: ['charge-wallet', 'get-wallet-balance', 'suspend-wallet'] },
+  'issue-card': { field: 'cardId', next: ['activate-card', 'approve-payment', 'suspend-card'] },
+  'issue-mobile-card': { field: 'cardId', next: ['activate-card', 'provision-token', 'suspend-card'] },
+  'activate-card': { field: 'cardId', next: ['approve-payment', 'provision-token', 'suspend-card'] },
+  'create-wallet': { field: 'walletId', next: ['top-up-wallet', 'get-wallet-balance', 'suspend-wallet'] },
   'provision-token': { field: 'tokenId', next: ['activate-token', 'get-token', 'delete-token'] },
   'approve-payment': { field: 'nrNumber', next: ['get-payment', 'create-payment-cancellation'] },
   'authorize-payment': { field: 'nrNumber', next: ['capture-authorization', 'release-authorization'] },
@@ -41,17 +43,25 @@ interface NextCallsProps {
   projectId: string;
 }
 
-/** After a success: the calls that use the id that was returned, each with it filled in. */
+/** After a success: the calls that use the id that was returned, each with it filled in; first the one that needed it. */
 export function NextCalls({ apiId, response, projectId }: NextCallsProps) {
   const text = useText();
-  if (response?.status !== 200 || !(apiId in nextCalls)) return null;
-  const { field, next } = nextCalls[apiId as keyof typeof nextCalls];
+  const back = useSearchParams()[0].get('back');
+  const { field, next } =
+    apiId in nextCalls ? nextCalls[apiId as keyof typeof nextCalls] : { field: fieldMadeBy(apiId), next: [] as const };
+  if (response?.status !== 200 || field === undefined) return null;
   const body = parseBody(response.body);
   const id = isRecord(body) ? body[field] : undefined;
   // A declined payment is a response with status 200.
   if (typeof id !== 'string' || (isRecord(body) && body.status === 'DECLINED')) return null;
+  if (next.length === 0 && back === null) return null;
   return (
     <Root>
+      {back !== null && (
+        <ContentLink to={pages.sandbox({ aid: back, project: projectId, use: id })}>
+          {text('docs.sandbox.next.back')}
+        </ContentLink>
+      )}
       <span>{text('docs.sandbox.next')}</span>
       <code translate="no">{id}</code>
       {next.map((aid) => (

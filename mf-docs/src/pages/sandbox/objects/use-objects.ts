@@ -4,8 +4,15 @@ import { createContext, useContext } from 'react';
 import { sandboxObjects, type SandboxObject } from '@up/api/calls/trials/test-data';
 import { callQuery, usePortal } from '@up/host';
 
-/** The objects in the sandbox of the chosen project, as suggestions for fields; empty without a project. */
-const Objects = createContext<{ apiId: string; objects: readonly SandboxObject[] }>({ apiId: '', objects: [] });
+interface SuggestedObjects {
+  apiId: string;
+  projectId?: string;
+  /** Absent without a project, and until they are known. */
+  objects?: readonly SandboxObject[];
+}
+
+/** The objects in the sandbox of the chosen project, as suggestions for fields. */
+const Objects = createContext<SuggestedObjects>({ apiId: '' });
 export const ObjectsProvider = Objects.Provider;
 export const useSuggestedObjects = () => useContext(Objects);
 

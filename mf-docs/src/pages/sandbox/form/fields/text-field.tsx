@@ -1,28 +1,38 @@
-import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-import { objectsFor } from '@up/api/sandbox-objects/fitting-objects';
-import { TextInput } from '@up/ui/text-input';
+import type { SandboxObject } from '@up/api/calls/trials/test-data';
+import { pages } from '@up/api/pages';
+import { objectNamedBy, objectsFor } from '@up/api/sandbox-objects/fitting-objects';
+import { Combobox, type ComboboxOption } from '@up/ui/combobox';
+import { ContentLink } from '@up/ui/link';
 
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+import { makerOf } from '../../objects/makers.ts';
 import { useSuggestedObjects } from '../../objects/use-objects.ts';
+import { useText } from '../../text.ts';
 import { filterInput, characterFilter } from './character-filter.ts';
 import { smallControl } from './small-control.ts';
 
-const Input = styled(TextInput)`
+const Input = styled(Combobox)`
   ${smallControl}
+`;
+
+const None = styled.p`
+  margin-top: var(--space-1);
+  font-size: var(--size-12);
 `;
 
 export type ParameterProps = Omit<FieldFrameProps, 'children'>;
 
 /** A single-line text or number. A field that names an object suggests those of the sandbox. */
 export function TextField(props: ParameterProps) {
-  const { register } = useFormContext();
+  const text = useText();
+  const { register, setValue } = useFormContext();
   const { definition, name } = props;
-  const listId = useId();
-  const { apiId, objects } = useSuggestedObjects();
-  const suggested = objectsFor(objects, definition.field, apiId);
+  const { apiId, projectId, objects } = useSuggestedObjects();
+  const suggested = objectsFor(objects ?? [], definition.field, apiId);
+  const maker = makerOf(definition.field);
   const filter = characterFilter(definition);
   const fraction = definition.type === 'number' && !definition.integer;
   const onlyDigits = filter?.('a0') === '0';
@@ -33,7 +43,9 @@ export function TextField(props: ParameterProps) {
           <Input
             {...control}
             {...register(name)}
-            list={suggested.length > 0 ? listId : undefined}
+            options={suggested.map(optionOf)}
+            listLabel={text('docs.sandbox.own', { field: objectNamedBy(definition.field) ?? definition.field })}
+            onChoose={(value) => setValue(name, value, { shouldDirty: true, shouldValidate: true })}
             onInput={filter && filterInput(filter)}
             inputMode={fraction ? 'decimal' : onlyDigits ? 'numeric' : undefined}
             placeholder={exampleOf(definition.example)}
@@ -42,19 +54,28 @@ export function TextField(props: ParameterProps) {
             spellCheck={false}
             translate="no"
           />
-          {suggested.length > 0 && (
-            <datalist id={listId}>
-              {suggested.map(({ id, label, status }) => (
-                <option key={id} value={id}>
-                  {[label, status].filter(Boolean).join(' · ')}
-                </option>
-              ))}
-            </datalist>
+          {objects && suggested.length === 0 && maker && maker !== apiId && (
+            <None>
+              <ContentLink to={pages.sandbox({ aid: maker, project: projectId, back: apiId })}>
+                {text('docs.sandbox.own.none')}
+              </ContentLink>
+            </None>
           )}
         </>
       )}
     </FieldFrame>
   );
+}
+
+/** As people read it: `김민준 · chd_Ridx… · VERIFIED`. */
+function optionOf({ id, label, status }: SandboxObject): ComboboxOption {
+  const short = id.length > 12 ? `${id.slice(0, 8)}…` : id;
+  return {
+    value: id,
+    label: label === '' ? id : label,
+    ...(label !== '' && { detail: short }),
+    ...(status !== null && { status }),
+  };
 }
 
 function exampleOf(example: ParameterProps['definition']['example']): string | undefined {
