@@ -127,6 +127,7 @@ describe('a request', () => {
     const moving: typeof memberResponse = (call, input) =>
       call.name === 'productInfo' ? { ...moveCard, id: 'move-card' } : memberResponse(call, input);
     await openSandbox({ respond: moving });
+    await screen.findByText('Show key', undefined, { timeout: 30_000 });
     const [create] = await screen.findAllByRole('link', { name: /Create one and come back/ });
     expect(create?.getAttribute('href')).toContain('aid=issue-card&project=p1&back=move-card');
   });

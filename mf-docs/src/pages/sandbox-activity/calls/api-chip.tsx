@@ -13,7 +13,7 @@ const Chip = styled.span`
   display: inline-flex;
   align-items: center;
   max-width: 100%;
-  min-height: var(--control-36);
+  min-height: calc(var(--control-28) + 6px);
   padding-left: var(--space-3);
   border: 1px solid var(--border);
   border-radius: var(--radius-10);
@@ -36,7 +36,7 @@ const Chip = styled.span`
   > select {
     min-width: 0;
     max-width: 240px;
-    min-height: var(--control-32);
+    min-height: var(--control-28);
     padding: 0 var(--space-8) 0 var(--space-2);
     border: 0;
     background: none;

@@ -1,2 +1,2 @@
 /** How often a list of calls is read again while it is shown, in milliseconds. One request for the whole list. */
-export const livePollMs = 5_000;
+export const livePollMs = 2_000;

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 
 import { cancelTestPayment, captureTestPayment, type TestPayment } from '@up/api/calls/trials/payment-test';
@@ -7,6 +8,28 @@ import { formatNumber, useChange, usePortal } from '@up/host';
 
 import { usePaymentsText } from './text.ts';
 import { useNames } from './use-names.ts';
+
+/* The button stands beside the field, below the label's height. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  align-items: flex-start;
+
+  > :first-child {
+    flex: 1 1 140px;
+  }
+
+  > :last-child {
+    padding-top: calc(var(--size-14) * 1.4 + var(--space-2));
+  }
+
+  > :last-child > :last-child > button {
+    min-height: var(--control-44);
+    padding-inline: var(--space-4);
+    font-size: var(--size-14);
+  }
+`;
 
 const schema = z.object({ amount: z.string().check(z.trim(), required(), digitsOnly()), final: z.boolean() });
 
@@ -34,21 +57,23 @@ export function AmountAction({ action, projectId, payment: { nrNumber, left, cur
     },
   });
   return (
-    <Form onSubmit={form.submit} label={text(`projects.payments.action.${action}`)}>
-      <RestrictedField
-        form={form}
-        name="amount"
-        characters="digits"
-        maxLength={9}
-        label={text(`projects.payments.${action}.amount`)}
-        help={text(`projects.payments.${action}.left`, { left: `${formatNumber(left, locale)} ${currency}` })}
-      />
+    <Form onSubmit={form.submit} spaced={false} label={text(`projects.payments.action.${action}`)}>
+      <Line>
+        <RestrictedField
+          form={form}
+          name="amount"
+          characters="digits"
+          maxLength={9}
+          label={text(`projects.payments.${action}.amount`)}
+          help={text(`projects.payments.${action}.left`, { left: `${formatNumber(left, locale)} ${currency}` })}
+        />
+        <Submit form={form} variant="secondary">
+          {text(`projects.payments.action.${action}`)}
+        </Submit>
+      </Line>
       {action === 'capture' && (
         <CheckboxField form={form} name="final" optional label={text('projects.payments.capture.final')} />
       )}
-      <Submit form={form} variant="secondary">
-        {text(`projects.payments.action.${action}`)}
-      </Submit>
     </Form>
   );
 }

@@ -12,8 +12,11 @@ import { usePaymentsText } from './text.ts';
 const Root = styled.section`
   display: grid;
   gap: var(--space-4);
-  padding-top: var(--space-4);
-  border-top: 1px solid var(--border);
+
+  & + & {
+    padding-top: var(--space-4);
+    border-top: 1px solid var(--border);
+  }
 
   > h3 {
     display: flex;

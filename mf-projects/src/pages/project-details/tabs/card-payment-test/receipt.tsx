@@ -22,7 +22,6 @@ import { usePaymentsText } from './text.ts';
 const Root = styled.section`
   position: sticky;
   top: calc(var(--header-height) + var(--space-4));
-  scroll-margin-top: calc(var(--header-height) + var(--space-4));
   border: 1px solid var(--border);
   border-radius: var(--radius-16);
   background: var(--surface-raised);
@@ -36,8 +35,10 @@ const Root = styled.section`
 
 const Verdict = styled.div<{ $tone: string }>`
   display: grid;
+  /* Below the header and the row of tabs. */
+  scroll-margin-top: calc(var(--header-height) + var(--space-16));
   gap: var(--space-1);
-  padding: var(--space-6);
+  padding: var(--space-4) var(--space-6);
   background: var(--${({ $tone }) => $tone}-tint);
 
   > h2 {
@@ -121,18 +122,18 @@ interface ReceiptProps {
 export function Receipt({ projectId, step }: ReceiptProps) {
   const text = usePaymentsText();
   const { locale } = usePortal();
-  const root = useRef<HTMLElement>(null);
+  const verdict = useRef<HTMLDivElement>(null);
   const shownBefore = useRef(step?.stepId);
   useEffect(() => {
     if (shownBefore.current === step?.stepId) return;
     shownBefore.current = step?.stepId;
-    // On a narrow screen the result is not beside the form.
-    root.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    // On a narrow screen the result is not beside the form, and with its actions it may be higher than the window.
+    verdict.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   }, [step?.stepId]);
 
   if (!step) {
     return (
-      <Root ref={root} aria-label={text('projects.payments.result')}>
+      <Root aria-label={text('projects.payments.result')}>
         <Nothing>
           <EmptyState icon={CreditCard} title={text('projects.payments.steps.empty.title')}>
             {text('projects.payments.result.empty')}
@@ -172,8 +173,8 @@ export function Receipt({ projectId, step }: ReceiptProps) {
   facts.push({ term: text('projects.payments.result.at'), value: <DateTime iso={step.createdAt} /> });
   const { icon, tone } = looks[outcome];
   return (
-    <Root ref={root} aria-label={text('projects.payments.result')}>
-      <Verdict $tone={tone} role="status">
+    <Root aria-label={text('projects.payments.result')}>
+      <Verdict ref={verdict} $tone={tone} role="status">
         <h2>
           <Icon of={icon} size={20} />
           {text(`projects.payments.outcome.${outcome}`)}
