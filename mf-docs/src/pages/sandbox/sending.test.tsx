@@ -142,7 +142,6 @@ describe('a request', () => {
     expect(router.state.location.search).toBe('?aid=move-card&project=p1&use=crd_77');
   });
 
-
   test('that created something leads to the calls that use it, with its id filled in', async () => {
     stubFetch(() => responseOf({ cardId: 'crd_77', status: 'INACTIVE' }));
     const { router } = await openSandbox();

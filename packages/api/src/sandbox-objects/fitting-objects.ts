@@ -58,6 +58,21 @@ export function neededStatusFor(apiId: string): string | undefined {
 /** The statuses of objects that most calls need. */
 const usable: ReadonlySet<string | null> = new Set(['ACTIVE', 'VERIFIED', 'APPROVED', 'ENABLED', 'OPEN', null]);
 
+/** The statuses of a payment alone, and of an authorization alone: both are named by `nrNumber`. */
+const ofPayments: ReadonlySet<string | null> = new Set(['APPROVED', 'PARTIALLY_CANCELLED', 'CANCELLED']);
+const ofAuthorizations: ReadonlySet<string | null> = new Set([
+  'AUTHORIZED',
+  'PARTIALLY_CAPTURED',
+  'CAPTURED',
+  'RELEASED',
+  'EXPIRED',
+]);
+
+/** Whether an API takes the number of an authorization, not of a payment. */
+export function takesAuthorization(apiId: string): boolean {
+  return neededStatus[apiId] === 'AUTHORIZED';
+}
+
 /** The objects that a field can name: those that fit an API first, then the newest. */
 export function objectsFor(objects: readonly SandboxObject[], field: string, apiId: string): SandboxObject[] {
   const name = objectNamedBy(field);
@@ -66,5 +81,9 @@ export function objectsFor(objects: readonly SandboxObject[], field: string, api
     if (needed !== undefined && status === needed) return 0;
     return usable.has(status) ? 1 : 2;
   };
-  return objects.filter((object) => object.field === name).toSorted((one, other) => rank(one) - rank(other));
+  const others = takesAuthorization(apiId) ? ofPayments : ofAuthorizations;
+  const named = objects.filter(
+    ({ field: word, status }) => word === name && !(name === 'nrNumber' && others.has(status)),
+  );
+  return named.toSorted((one, other) => rank(one) - rank(other));
 }

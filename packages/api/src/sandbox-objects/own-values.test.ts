@@ -98,3 +98,11 @@ test('an account is chosen that belongs to the cardholder of the wallet, and onl
   const serves = ({ id }: SandboxObject) => !id.startsWith('bac');
   expect(withOwnIds(values, { ...sandbox, serves }).missing).toEqual(['bankAccountId']);
 });
+
+test('the number of a payment is never offered for an authorization, nor the other way round', () => {
+  const numbers = [object('nrNumber', 'payment', 'APPROVED'), object('nrNumber', 'authorization', 'RELEASED')];
+  const of = (apiId: string) =>
+    withOwnIds({ path: { nrNumber: 'example' } }, { apiId, objects: numbers, random: () => '' }).values.path.nrNumber;
+  expect(of('capture-authorization')).toBe('authorization');
+  expect(of('get-payment')).toBe('payment');
+});

@@ -1,4 +1,4 @@
-import { objectNamedBy } from '@up/api/sandbox-objects/fitting-objects';
+import { objectNamedBy, takesAuthorization } from '@up/api/sandbox-objects/fitting-objects';
 
 /** The API that makes an object, by the word for it. */
 const makers = {
@@ -11,15 +11,19 @@ const makers = {
   endpointId: 'register-callback-endpoint',
 } as const;
 
-export type Maker = (typeof makers)[keyof typeof makers];
+const authorization = 'authorize-payment';
 
-/** The API that makes what a field names; `undefined` for other fields. */
-export function makerOf(field: string): Maker | undefined {
+export type Maker = (typeof makers)[keyof typeof makers] | typeof authorization;
+
+/** The API that makes what a field of another API names; `undefined` for other fields. */
+export function makerOf(field: string, apiId: string): Maker | undefined {
   const name = objectNamedBy(field);
+  if (name === 'nrNumber' && takesAuthorization(apiId)) return authorization;
   return name !== undefined && name in makers ? makers[name as keyof typeof makers] : undefined;
 }
 
 /** The field by which the response of a maker names what it made. */
 export function fieldMadeBy(apiId: string): string | undefined {
+  if (apiId === authorization) return 'nrNumber';
   return Object.entries(makers).find(([, maker]) => maker === apiId)?.[0];
 }

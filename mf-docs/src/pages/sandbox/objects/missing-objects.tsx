@@ -15,7 +15,7 @@ interface MissingObjectsProps {
 /** Says that the sandbox has no object that the request could name, and leads to the request that makes one. */
 export function MissingObjects({ apiId, fields, projectId }: MissingObjectsProps) {
   const text = useText();
-  const made = fields.map(makerOf).filter((maker) => maker !== undefined);
+  const made = fields.map((field) => makerOf(field, apiId)).filter((maker) => maker !== undefined);
   // A card needs its cardholder, so the maker that comes first in a request's life is offered.
   const aid = made.includes('create-cardholder') ? 'create-cardholder' : made[0];
   if (fields.length === 0) return null;

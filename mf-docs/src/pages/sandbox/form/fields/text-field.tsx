@@ -32,7 +32,7 @@ export function TextField(props: ParameterProps) {
   const { definition, name } = props;
   const { apiId, projectId, objects } = useSuggestedObjects();
   const suggested = objectsFor(objects ?? [], definition.field, apiId);
-  const maker = makerOf(definition.field);
+  const maker = makerOf(definition.field, apiId);
   const filter = characterFilter(definition);
   const fraction = definition.type === 'number' && !definition.integer;
   const onlyDigits = filter?.('a0') === '0';
