@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
+
 import {
   responseOf,
   box,
@@ -14,7 +16,7 @@ import {
   stubFetch,
   user,
 } from '../../testing/open-sandbox.tsx';
-import { codes, moveCard, ownCard } from '../../testing/sandbox-fixture.ts';
+import { codes, described, moveCard, ownCard } from '../../testing/sandbox-fixture.ts';
 
 const respond = () => within(screen.getByRole('region', { name: 'Response' }));
 const sent = (fetch: ReturnType<typeof stubFetch>) => {
@@ -124,12 +126,13 @@ describe('a request', () => {
   });
 
   test('leads from a field without objects to the request that makes one', async () => {
+    const withWallet: ProductInfo = { ...moveCard, reqParamJson: [...moveCard.reqParamJson, described('walletId')] };
     const moving: typeof memberResponse = (call, input) =>
-      call.name === 'productInfo' ? { ...moveCard, id: 'move-card' } : memberResponse(call, input);
+      call.name === 'productInfo' ? withWallet : memberResponse(call, input);
     await openSandbox({ respond: moving });
     await screen.findByText('Show key', undefined, { timeout: 30_000 });
     const [create] = await screen.findAllByRole('link', { name: /Create one and come back/ });
-    expect(create?.getAttribute('href')).toContain('aid=issue-card&project=p1&back=move-card');
+    expect(create?.getAttribute('href')).toContain('aid=create-wallet&project=p1&back=issue-card');
   });
 
   test('leads back to the request that needed what it made, with its id', async () => {

@@ -4,16 +4,18 @@ import type { Project } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 import { mayInProject } from '@up/api/roles';
 import { LinkButton } from '@up/ui/button';
+import { Notice } from '@up/ui/notice';
 
 import { useText } from '../../text.ts';
 import { MessageLayout } from '../../layout/message-layout.tsx';
 import { FirstCall, hasFirstCall } from './first-call/first-call.tsx';
 import { Steps } from './steps.tsx';
 
-/** No package needs approval: the sandbox can be used immediately. */
+/** At least one package needs no approval: the sandbox can be used immediately. */
 export function ActiveProject({ project }: { project: Project }) {
   const text = useText();
-  const { projectID, projectName, role } = project;
+  const { projectID, projectName, role, requestedPackages = [] } = project;
+  const waiting = requestedPackages.filter(({ status }) => status === 'pending').map(({ name }) => name);
   const withFirstCall = mayInProject(role, 'keys') && hasFirstCall(project);
   return (
     <MessageLayout
@@ -38,6 +40,9 @@ export function ActiveProject({ project }: { project: Project }) {
         </>
       }
     >
+      {waiting.length > 0 && (
+        <Notice tone="warning">{text('projects.completed.active.waiting', { packages: waiting.join(', ') })}</Notice>
+      )}
       {withFirstCall ? (
         <FirstCall project={project} />
       ) : (

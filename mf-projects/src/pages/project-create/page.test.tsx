@@ -60,7 +60,7 @@ describe('creating a project', () => {
     expect(service.bodies('createProject')).toEqual([
       { projectName: 'Travel cards', projectDescription: 'For trips', packageIds: ['card-issuing'], callBackURL: '' },
     ]);
-    const key = screen.getByRole('link', { name: 'Generate a key' });
+    const key = screen.getByRole('link', { name: 'View keys' });
     expect(key.getAttribute('href')).toBe('/project/details?projectId=p-new&tab=credentials');
     screen.getByRole('link', { name: 'Open the documentation' });
   });
@@ -82,7 +82,7 @@ describe('creating a project', () => {
     await screen.findByRole('heading', { level: 1, name: 'Waiting for approval' });
     const contact = screen.getByRole('link', { name: 'Contact the team' });
     expect(contact.getAttribute('href')).toBe('/resources/contact-us');
-    expect(screen.queryByRole('link', { name: 'Generate a key' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'View keys' })).toBeNull();
   });
 
   test('shows an error at each invalid field, and focuses the first', async () => {
@@ -216,7 +216,7 @@ describe('the page after it', () => {
   ])('begins with the first call of a project with %s, otherwise with its keys', async (id, offered) => {
     const projects = [project({ packages: [{ id, name: id, type: 'SANDBOX' }] })];
     await openPage('/project/create-completed?projectId=p-1', { service: new TestService({ projects }) });
-    const toKeys = await screen.findByRole('link', { name: 'Generate a key' });
+    const toKeys = await screen.findByRole('link', { name: 'View keys' });
     const action = screen.queryByRole('button', { name: 'Show the command' });
     expect(action !== null).toBe(offered);
     // Only one action is emphasised: where it is the command, the link to the keys looks like the one next to it.

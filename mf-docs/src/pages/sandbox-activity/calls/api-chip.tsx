@@ -44,6 +44,7 @@ const Chip = styled.span`
     font: inherit;
     text-overflow: ellipsis;
     appearance: none;
+    field-sizing: content;
   }
 
   > select:focus-visible {

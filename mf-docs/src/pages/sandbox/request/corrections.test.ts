@@ -48,6 +48,16 @@ test('offers no request that repeats the rejected value, and takes a value of th
   expect(correct(fields, typed, rejected, own).values?.body).toMatchObject({ $nickname: 'Own' });
 });
 
+test('corrects one of several rejected fields when the others are those of the sandbox already', () => {
+  const rejected = [
+    invalidField('body.$nickname', 'parameter.notAllowed'),
+    invalidField('path.$cardId', 'parameter.notAllowed'),
+  ];
+  const own = { ...form, body: { ...form.body, $nickname: 'Own' } };
+  expect(correct(fields, form, rejected, own).values?.body.$nickname).toBe('Own');
+  expect(correct(fields, form, rejected, form).values).toBeUndefined();
+});
+
 test('finds every error of the form, including those of lists and groups', () => {
   const error = (message: string) => ({ type: 'custom', message, ref: {} });
   const errors = { body: { $amount: error('a'), $lines: { root: error('b'), 0: { item: { $name: error('c') } } } } };

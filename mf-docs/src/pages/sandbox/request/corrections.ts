@@ -66,10 +66,16 @@ export function correct(
     const [shownBefore, shownAfter] = [before, after].map((value) => fromFormValue(definition, value));
     return [{ ...each, field: fieldOf(fields, each.name), before: shownBefore, after: shownAfter }];
   });
-  const isOther = found.every(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
+  // The sandbox may reject several fields because of one: those that are its own already can stay.
+  const isOther = found.some(isChanged) && found.every((each) => isChanged(each) || get(own, each.name) !== undefined);
   const isReady =
     found.length === invalid.length && found.length > 0 && isOther && requestSchema(fields).safeParse(values).success;
   return { fields: found, ...(isReady && { values }) };
+}
+
+/** Whether a correction has another value. */
+export function isChanged({ before, after }: Pick<Correction, 'before' | 'after'>): boolean {
+  return JSON.stringify(before) !== JSON.stringify(after);
 }
 
 /** Whether the rule of a message says what a valid value is. */

@@ -6,7 +6,7 @@ import { Button } from '@up/ui/button';
 
 import { useText } from '../text.ts';
 import { parameterText } from '../form/parameter-text.ts';
-import { correct, invalidFields } from '../request/corrections.ts';
+import { correct, isChanged, invalidFields } from '../request/corrections.ts';
 import { isFilled } from '../request/form-values.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import type { FormValues } from '../request/request-values.ts';
@@ -72,7 +72,11 @@ export function CorrectionsPanel({ fields, own, onFill, onSend }: CorrectionsPan
             key={name}
             field={field}
             message={parameterText(text, message)}
-            change={values && text('docs.sandbox.wrong.change', { before: format(before), after: format(after) })}
+            change={
+              values && isChanged({ before, after })
+                ? text('docs.sandbox.wrong.change', { before: format(before), after: format(after) })
+                : undefined
+            }
           />
         ))}
       </List>

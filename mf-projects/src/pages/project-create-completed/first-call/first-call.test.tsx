@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
+import { project } from '../../../testing/fixtures.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { TestService } from '../../../testing/service.ts';
 
@@ -52,4 +53,12 @@ test.each([
   items = [call];
   const why = await screen.findByRole('link', { name: 'A call failed. View why' }, { timeout: 5_000 });
   expect(why.getAttribute('href')).toContain('call=c-1');
+});
+
+test('says which packages wait for approval while the others work', async () => {
+  const wallet = { id: 'digital-wallet', name: 'Digital wallet', status: 'pending' as const, reason: '' };
+  const service = new TestService({ projects: [project({ requestedPackages: [wallet] })] });
+  await openPage('/project/create-completed?projectId=p-1', { service });
+  await screen.findByText('Waiting for approval: Digital wallet. We’ll email you when we decide.');
+  screen.getByRole('button', { name: 'Show the command' });
 });

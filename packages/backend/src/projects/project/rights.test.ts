@@ -227,6 +227,7 @@ async function prepare() {
     invitationId: invitation.id,
     keyId: key.json<keyCalls.Key>().keyId,
     uatId: randomUUID(),
+    code: 'get-card.success',
     callId: 'none',
     endpointId: 'none',
     deliveryId: 'none',

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { nextStepOf, type Progress } from './next-step.ts';
 
 const key = { keyType: 'mock', status: 'active' } as const;
-const uat = { uatID: 'u-1', result: null } as const;
+const uat = { uatID: 'u-1', result: null, progress: { passed: 1, failed: 1, total: 2 } } as const;
 
 test.each<[string, Partial<Progress>]>([
   ['key', { keys: [], calls: 0 }],
@@ -14,6 +14,7 @@ test.each<[string, Partial<Progress>]>([
   ['request', { uat: { ...uat, status: 'denied' } }],
   ['wait', { uat: { ...uat, status: 'waiting' } }],
   ['test', { uat: { ...uat, status: 'testing' } }],
+  ['finish', { uat: { ...uat, status: 'testing', progress: { passed: 2, failed: 0, total: 2 } } }],
   ['again', { uat: { ...uat, status: 'ended', result: 'failed' } }],
   ['contract', { uat: { ...uat, status: 'ended', result: 'passed' } }],
 ])('the next step is %s', (id, progress) => {

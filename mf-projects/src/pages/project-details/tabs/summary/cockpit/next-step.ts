@@ -8,10 +8,10 @@ export interface Progress {
   /** Number of calls so far. */
   calls: number;
   /** The newest acceptance test. */
-  uat: Pick<Uat, 'uatID' | 'status' | 'result'> | undefined;
+  uat: Pick<Uat, 'uatID' | 'status' | 'result' | 'progress'> | undefined;
 }
 
-export type StepId = 'key' | 'call' | 'request' | 'wait' | 'test' | 'again' | 'contract';
+export type StepId = 'key' | 'call' | 'request' | 'wait' | 'test' | 'finish' | 'again' | 'contract';
 
 /** The next step of a project, and the page on which it is taken. */
 export function nextStepOf({ keys, calls, uat }: Progress, projectId: string): { id: StepId; to: string } {
@@ -21,7 +21,10 @@ export function nextStepOf({ keys, calls, uat }: Progress, projectId: string): {
   if (calls === 0) return { id: 'call', to: pages.projectCreateCompleted({ projectId }) };
   if (!uat || uat.status === 'denied') return { id: 'request', to: tab('view_uat') };
   if (uat.status === 'waiting') return { id: 'wait', to: tab('view_uat') };
-  if (uat.status === 'testing') return { id: 'test', to: tab('view_uat') };
+  if (uat.status === 'testing') {
+    const { passed, total } = uat.progress;
+    return { id: passed === total ? 'finish' : 'test', to: tab('view_uat') };
+  }
   return uat.result === 'passed'
     ? { id: 'contract', to: tab('contract_inquiry') }
     : { id: 'again', to: tab('view_uat') };
