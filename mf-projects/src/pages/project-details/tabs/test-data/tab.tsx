@@ -52,7 +52,7 @@ export function Tab({ project }: TabProps) {
         />
         <DataTable key={kind} kind={kind} rows={data[kind]} />
       </Section>
-      {data.seeds.length > 0 && <ResetData projectId={projectId} />}
+      {active && <ResetData projectId={projectId} />}
     </Sections>
   );
 }

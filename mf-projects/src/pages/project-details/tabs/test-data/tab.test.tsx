@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { pages } from '@up/api/pages';
+import { projectStatus } from '@up/api/states/project-state';
+
+import { project } from '../../../../testing/fixtures.ts';
+import { openPage } from '../../../../testing/open-page.tsx';
+import { TestService } from '../../../../testing/service.ts';
+
+const nothing = { seeds: [], member: [], bankAccount: [], card: [], merchant: [] };
+const clock = (aheadSeconds: number) => ({
+  now: '2026-12-02T00:30:00.000Z',
+  trueTime: '2026-11-02T00:30:00.000Z',
+  aheadSeconds,
+});
+
+async function openTab({ aheadSeconds = 0, status = projectStatus.active } = {}) {
+  const service = new TestService({
+    projects: [project({ projectStatus: status })],
+    instead: { testData: () => nothing, sandboxClock: () => clock(aheadSeconds), resetTestData: () => ({}) },
+  });
+  return { ...(await openPage(pages.projectDetails({ projectId: 'p-1', tab: 'test_data' }), { service })), service };
+}
+
+test('what calls have created is reset without a generated set, and the clock returns where that is chosen', async () => {
+  const { user, service } = await openTab({ aheadSeconds: 86_400 });
+  await user.click(await screen.findByRole('checkbox', { name: /return the sandbox to the real time/ }));
+  await user.click(screen.getByRole('button', { name: 'Reset test data' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reset test data' }));
+  const resets = service.calls.filter(({ call }) => call === 'resetTestData');
+  expect(resets.map(({ input }) => input.query)).toEqual([{ clock: 'real' }]);
+});
+
+test('a sandbox at the real time has no time to return to', async () => {
+  await openTab();
+  await screen.findByRole('button', { name: 'Reset test data' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
