@@ -37,6 +37,10 @@ const Verdict = styled.div<{ $tone: string }>`
   display: grid;
   /* Below the header and the row of tabs. */
   scroll-margin-top: calc(var(--header-height) + var(--space-16));
+  /* On a narrow screen also what stands below it comes into view. */
+  ${media.below992(css`
+    scroll-margin-bottom: 50vh;
+  `)}
   gap: var(--space-1);
   padding: var(--space-4) var(--space-6);
   background: var(--${({ $tone }) => $tone}-tint);
