@@ -78,6 +78,10 @@ test('the id under which a merchant is registered is the caller’s own', () => 
   const values = { path: {}, query: {}, header: {}, body: { merchantId: 'up900120' } };
   const sandbox = { objects: [object('merchantId', 'up1', 'ACTIVE')], random: () => '' };
   expect(withOwnIds(values, { ...sandbox, apiId: 'register-merchant' }).values).toEqual(values);
+  const none = { ...sandbox, objects: [] };
+  // A payment can name any merchant of the network; a request about a merchant needs one that is registered.
+  expect(withOwnIds(values, { ...none, apiId: 'approve-payment' }).missing).toEqual([]);
+  expect(withOwnIds({ path: values.body }, { ...none, apiId: 'get-merchant' }).missing).toEqual(['merchantId']);
   expect(withOwnIds(values, { ...sandbox, apiId: 'get-merchant' }).values.body).toEqual({
     merchantId: 'up1',
   });

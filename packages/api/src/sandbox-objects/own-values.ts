@@ -40,6 +40,8 @@ export function withOwnIds<Values extends Record<string, unknown>>(
   const chosen = new Map<string, SandboxObject>();
   const missing = new Set<string>();
   const names = namesIn(example);
+  /** What the request is about must exist. */
+  const isSubject = (field: string) => isRecord(example.path) && field in example.path;
 
   function choose(field: string): SandboxObject | undefined {
     if (chosen.has(field)) return chosen.get(field);
@@ -84,7 +86,7 @@ export function withOwnIds<Values extends Record<string, unknown>>(
     if (field === 'externalId') return `${value.slice(0, 24)}-${sandbox.random()}`;
     if (registrations[apiId] === field || objectNamedBy(field) === undefined) return value;
     const object = choose(field);
-    if (!object && !optionalObjects.has(field)) missing.add(field);
+    if (!object && (isSubject(field) || !optionalObjects.has(field))) missing.add(field);
     return object?.id ?? value;
   }
 

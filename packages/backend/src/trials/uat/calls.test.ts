@@ -39,7 +39,7 @@ const form = {
 const someApis = [
   ...['get-cardholder', 'verify-cardholder', 'activate-card', 'get-card-delivery', 'resume-card', 'close-wallet'],
   ...['withdraw-from-wallet', 'transfer-between-wallets', 'activate-token', 'cancel-payment', 'get-transaction'],
-  ...['capture-authorization', 'rotate-encryption-key', 'try-encryption', 'redeem-points'],
+  ...['capture-authorization', 'get-merchant', 'rotate-encryption-key', 'try-encryption', 'redeem-points'],
 ];
 
 describe.each(databaseKinds())('UAT on $name', ({ open }) => {

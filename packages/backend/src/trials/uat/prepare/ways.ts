@@ -86,7 +86,10 @@ const ways: Readonly<Record<string, { usual: string; by: Readonly<Record<string,
       SUSPENDED: { apiId: 'suspend-token' },
     },
   },
-  merchantId: { usual: 'ACTIVE', by: { ACTIVE: { apiId: 'register-merchant' } } },
+  merchantId: {
+    usual: 'ACTIVE',
+    by: { ACTIVE: { apiId: 'register-merchant', body: (unique) => ({ merchantId: shop(unique).merchantId }) } },
+  },
   nrNumber: {
     usual: 'APPROVED',
     by: {
