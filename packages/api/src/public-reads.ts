@@ -10,6 +10,7 @@ import {
   productInfo,
   productVersions,
 } from './calls/catalogue/catalogue.ts';
+import { changelog, changelogReleases, removedApi } from './calls/catalogue/changelog.ts';
 import { glossaryTerms } from './calls/publishing/glossary.ts';
 import { guidelines } from './calls/publishing/guideline.ts';
 import { sandboxCodes } from './calls/sandbox/sandbox.ts';
@@ -41,6 +42,8 @@ export const publicReads: readonly Call[] = [
   apiMenu,
   apiPlace,
   caseText,
+  changelog,
+  changelogReleases,
   cmsContents,
   contactCenter,
   faqs,
@@ -57,6 +60,7 @@ export const publicReads: readonly Call[] = [
   prices,
   productInfo,
   productVersions,
+  removedApi,
   sandboxCodes,
   siteConfig,
   surveyLinks,

@@ -8,6 +8,7 @@ import { schemas as catalogueImport } from './calls/catalogue/catalogue-import.s
 import { schemas as catalogueRemoval } from './calls/catalogue/catalogue-removal.schema.ts';
 import { schemas as catalogueSnapshots } from './calls/catalogue/catalogue-snapshots.schema.ts';
 import { schemas as catalogue } from './calls/catalogue/catalogue.schema.ts';
+import { schemas as changelog } from './calls/catalogue/changelog.schema.ts';
 import { schemas as consent } from './calls/people/consent.schema.ts';
 import { schemas as consulting } from './calls/publishing/consulting.schema.ts';
 import { schemas as content } from './calls/publishing/content.schema.ts';
@@ -53,6 +54,7 @@ const allSchemas: Readonly<Record<string, CallSchemas>> = {
   ...catalogueRemoval,
   ...catalogueSnapshots,
   ...catalogue,
+  ...changelog,
   ...consent,
   ...consulting,
   ...content,

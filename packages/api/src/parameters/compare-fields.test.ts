@@ -45,11 +45,21 @@ describe('the comparison of two versions', () => {
       [field('a', { type: 'select', options: ['X'] })],
       [field('a', { type: 'select', options: ['X', 'Y'] })],
       response,
-      true,
+      false,
     ],
   ])('tells whether %s is breaking', (_, before, after, where, breaking) => {
     const changes = compareFields(before, after, where);
     expect(changes.map((change) => [change.field, change.breaking])).toEqual([['a', breaking]]);
+  });
+
+  it('tells that new options of a response may be a problem for clients only', () => {
+    const [before, after] = [['X'], ['X', 'Y']].map((options) => [field('a', { type: 'select', options })]) as [
+      ParameterDefinition[],
+      ParameterDefinition[],
+    ];
+    expect(compareFields(before, after, response)).toMatchObject([{ breaking: false, affectsStrictClients: true }]);
+    expect(compareFields(after, before, response)[0]).not.toHaveProperty('affectsStrictClients');
+    expect(compareFields(before, after, request)[0]).not.toHaveProperty('affectsStrictClients');
   });
 
   it.each([

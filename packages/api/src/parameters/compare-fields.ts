@@ -16,8 +16,13 @@ export interface FieldChange {
    * removed and added options. Empty for none.
    */
   values?: readonly [before: string, after: string];
-  /** Whether it may break existing clients. */
+  /** Whether it breaks a promise to existing clients. */
   breaking: boolean;
+  /**
+   * Not breaking, because a response may gain values, but a client that only knows the previous ones may fail: it should
+   * accept what it does not know.
+   */
+  affectsStrictClients?: true;
 }
 
 type Direction = 'request' | 'response';
@@ -62,7 +67,7 @@ function isBelow(
   return field.includes('.') && ownFields.has(parent) && !otherFields.has(parent);
 }
 
-type Change = Pick<FieldChange, 'kind' | 'what' | 'values' | 'breaking'>;
+type Change = Pick<FieldChange, 'kind' | 'what' | 'values' | 'breaking' | 'affectsStrictClients'>;
 
 function changesOf(before: ParameterDefinition, after: ParameterDefinition, direction: Direction): Change[] {
   const changes: Change[] = [];
@@ -79,12 +84,13 @@ function changesOf(before: ParameterDefinition, after: ParameterDefinition, dire
     missing(after.options, before.options),
   ];
   if (removedOptions.length + addedOptions.length > 0) {
-    add(
-      'options',
-      (isRequest ? removedOptions : addedOptions).length > 0,
-      removedOptions.join(', '),
-      addedOptions.join(', '),
-    );
+    changes.push({
+      kind: 'changed',
+      what: 'options',
+      values: [removedOptions.join(', '), addedOptions.join(', ')],
+      breaking: isRequest && removedOptions.length > 0,
+      ...(!isRequest && addedOptions.length > 0 && { affectsStrictClients: true }),
+    });
   }
   if (!sameLength(before, after)) {
     add('length', isRequest && isNarrower(before, after), boundsText(before), boundsText(after));

@@ -8,6 +8,7 @@ import {
   productInfo,
   productVersions,
 } from '@up/api/calls/catalogue/catalogue';
+import * as changes from '@up/api/calls/catalogue/changelog';
 import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue/catalogue-export';
 import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 import { removePackage as removePackageCall } from '@up/api/calls/catalogue/catalogue-removal';
@@ -20,6 +21,7 @@ import { problem } from '../platform/http/problems.ts';
 import type { Calls } from '../platform/module/calls.ts';
 import type { Context } from '../platform/module/context.ts';
 import { documentTextToHtml } from '../platform/text/document-html.ts';
+import { readChangelog, readReleases, readRemovedApi } from './changelog/read.ts';
 import { exportPackage } from './export/export-package.ts';
 import { inKorean, koreanOverlay } from './export/languages.ts';
 import { importIntoCatalogue } from './changes/import-command.ts';
@@ -36,6 +38,10 @@ export function registerCatalogueCalls(calls: Calls): void {
   calls.register(removePackageCall, removePackage);
   calls.register(snapshots.catalogueSnapshots, readSnapshots);
   calls.register(snapshots.restoreCatalogue, restoreCatalogue);
+
+  calls.register(changes.changelog, readChangelog);
+  calls.register(changes.changelogReleases, readReleases);
+  calls.register(changes.removedApi, readRemovedApi);
 
   calls.register(packageOpenApi, async (context, { packageId, lang = defaultLocale }) => {
     const exported = await exportPackage(context, packageId);

@@ -56,6 +56,8 @@ export interface ApiDefinition {
   deprecated?: true;
   /** The first day on which it is no longer available. */
   sunsetOn?: string;
+  /** Of a deprecated API: the id, in its document, of the operation to call instead. */
+  replacedBy?: string;
   errorCodes?: ApiErrorCode[];
   headers: ParameterDefinition[];
   params: ParameterDefinition[];

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 
+import type { ApiDifference, ChangeKind } from '@up/api/calls/catalogue/changelog';
 import type { packageTypes } from '@up/api/constants/catalogue';
 
 import type { SourceFile } from './import/read/source-file.ts';
@@ -154,4 +155,43 @@ export const catalogueSnapshotRows = pgTable(
     bundleId: text('bundle_id').references(() => catalogueBundles.id),
   },
   (table) => [primaryKey({ columns: [table.snapshotId, table.tableName, table.key] })],
+);
+
+/** A change of the catalogue that the changelog lists. */
+export const catalogueReleases = pgTable(
+  'catalogue_releases',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** When the members of the projects that it concerns were told; null before that. */
+    notifiedAt: timestamp('notified_at', { withTimezone: true }),
+  },
+  (table) => [index('catalogue_releases_new').on(table.id).where(sql`${table.notifiedAt} is null`)],
+);
+
+/** What a change of the catalogue did to one API. It stays when the API is gone, so it refers to no other table. */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    releaseId: integer('release_id')
+      .notNull()
+      .references(() => catalogueReleases.id, { onDelete: 'cascade' }),
+    apiId: text('api_id').notNull(),
+    kind: text().$type<ChangeKind>().notNull(),
+    breaking: boolean().notNull(),
+    /** The packages that it concerns. */
+    packages: text().array().notNull(),
+    title: jsonb().$type<Localized>().notNull(),
+    method: text().notNull(),
+    path: text().notNull(),
+    differences: jsonb().$type<ApiDifference[]>().notNull(),
+    /** Number of differences that are not stored. */
+    more: integer().notNull(),
+    /** The id of the API to call instead. */
+    replacedBy: text('replaced_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.releaseId, table.apiId] }),
+    index('catalogue_changes_api').on(table.apiId, table.releaseId),
+  ],
 );

@@ -2,6 +2,7 @@ import type { ImportedApiChange, ImportReport } from '@up/api/calls/catalogue/ca
 import { compareDefinitions } from '@up/api/parameters/compare-definitions';
 import type { FieldChange } from '@up/api/parameters/compare-fields';
 
+import { addedEntry, changedEntry, type NewEntry, removedEntry } from '../changelog/entries.ts';
 import type { ApiDefinition } from '../model.ts';
 import { isSameJson } from './same-json.ts';
 import { type ApiState, type CatalogueState, type PackageState, packagesByGroup } from './state.ts';
@@ -21,28 +22,52 @@ interface Compared {
   definitions: ReadDefinitions;
 }
 
+/** What a change of the catalogue adds, changes and removes, as its report shows it and as the changelog stores it. */
+export interface Comparison {
+  differences: Differences;
+  entries: NewEntry[];
+}
+
 /** Lists what a change of the catalogue adds, changes and removes. */
-export async function compareStates({ before, after, ...options }: Compared): Promise<Differences> {
+export async function compareStates({ before, after, ...options }: Compared): Promise<Comparison> {
   const known = new Map(before.apis.map((api) => [api.id, api]));
-  const added = addedApis(before, after);
+  const gains = gainedApis(before, after);
+  const losses = lostApis(before, after);
+  const added = gains.map(({ api, gained }) => summary(api, known.has(api.id) ? [joined('now in', gained, false)] : []));
   const isAdded = new Set(added.map(({ id }) => id));
-  const removed = removedApis(before, after);
+  const removed = losses.map(({ api, lost, isGone }) => ({
+    ...summary(api, isGone ? [] : [joined('no longer in', lost, true)]),
+    breaking: true,
+  }));
+  const entries = [
+    ...losses.map(({ api, lost }) => removedEntry(api, lost)),
+    ...gains.map(({ api, gained }) => addedEntry(api, gained)),
+  ];
+  const entered = new Set(entries.map(({ apiId }) => apiId));
+  const owners = packagesByGroup(after);
   const mayDiffer = new Set(options.apiIds);
   const changed: ImportedApiChange[] = [];
   let unchanged = 0;
   for (const api of after.apis) {
     const old = known.get(api.id);
     if (!old || !mayDiffer.has(api.id)) continue;
-    const differences = differencesOf(old, api, await options.definitions(api.id));
+    const definitions = await options.definitions(api.id);
+    const fields = fieldChanges(definitions);
+    const differences = differencesOf(old, api, definitions, fields);
     if (differences.length > 0) changed.push(summary(api, differences));
     else if (!isAdded.has(api.id)) unchanged += 1;
+    const packages = owners.get(api.groupId) ?? [];
+    const readable = fields && { fields, definitions };
+    const entry = changedEntry({ before: old, after: api, packages, ...readable });
+    // Who reads that an API has moved to another package needs no second entry.
+    if (entry && !entered.has(api.id)) entries.push(entry);
   }
   const changedIds = new Set([...added, ...changed].map(({ id }) => id));
   const listed = new Set(options.packageIds);
   const packages = packageChanges(before, after, changedIds).filter(
     ({ id, change }) => listed.has(id) || change !== 'unchanged',
   );
-  return { packages, added, changed, removed, unchanged };
+  return { differences: { packages, added, changed, removed, unchanged }, entries };
 }
 
 /** Whether the change would change nothing. */
@@ -51,29 +76,31 @@ export function isUnchanged({ packages, added, changed, removed }: Differences):
 }
 
 /** The APIs that are new or that a package gains: an API can be in several packages. */
-function addedApis(before: CatalogueState, after: CatalogueState): ImportedApiChange[] {
+function gainedApis(before: CatalogueState, after: CatalogueState): { api: ApiState; gained: string[] }[] {
   const known = new Map(before.apis.map((api) => [api.id, api]));
   const [ownersBefore, ownersAfter] = [packagesByGroup(before), packagesByGroup(after)];
   return after.apis.flatMap((api) => {
     const old = known.get(api.id);
-    if (!old) return [summary(api, [])];
-    const had = ownersBefore.get(old.groupId) ?? [];
+    const had = old ? (ownersBefore.get(old.groupId) ?? []) : [];
     const gained = (ownersAfter.get(api.groupId) ?? []).filter((id) => !had.includes(id));
-    return gained.length === 0 ? [] : [summary(api, [{ text: `now in ${gained.join(', ')}`, breaking: false }])];
+    return old && gained.length === 0 ? [] : [{ api, gained }];
   });
 }
 
 /** The APIs that are deleted or that a package loses: the projects with this package can no longer call them. */
-function removedApis(before: CatalogueState, after: CatalogueState): ImportedApiChange[] {
+function lostApis(before: CatalogueState, after: CatalogueState): { api: ApiState; lost: string[]; isGone: boolean }[] {
   const remaining = new Map(after.apis.map((api) => [api.id, api]));
   const [ownersBefore, ownersAfter] = [packagesByGroup(before), packagesByGroup(after)];
   return before.apis.flatMap((api) => {
     const now = remaining.get(api.id);
-    if (!now) return [{ ...summary(api, []), breaking: true }];
-    const left = ownersAfter.get(now.groupId) ?? [];
+    const left = now ? (ownersAfter.get(now.groupId) ?? []) : [];
     const lost = (ownersBefore.get(api.groupId) ?? []).filter((id) => !left.includes(id));
-    return lost.length === 0 ? [] : [summary(api, [{ text: `no longer in ${lost.join(', ')}`, breaking: true }])];
+    return now && lost.length === 0 ? [] : [{ api, lost, isGone: !now }];
   });
+}
+
+function joined(what: string, packageIds: string[], breaking: boolean): Difference {
+  return { text: `${what} ${packageIds.join(', ')}`, breaking };
 }
 
 function packageChanges(
@@ -137,12 +164,16 @@ function changeOf(
 interface Difference {
   text: string;
   breaking: boolean;
+  affectsStrictClients?: boolean;
 }
+
+type Definitions = Awaited<ReturnType<ReadDefinitions>>;
 
 function differencesOf(
   before: ApiState,
   api: ApiState,
-  definitions: Awaited<ReturnType<ReadDefinitions>>,
+  definitions: Definitions,
+  fields: readonly FieldChange[] | undefined,
 ): Difference[] {
   const moved = (['method', 'path'] as const)
     .filter((key) => before[key] !== api[key])
@@ -150,16 +181,20 @@ function differencesOf(
   const nonBreaking = (['version', 'groupId', 'dailyMaxCount', 'title', 'description'] as const)
     .filter((key) => !isSameJson(before[key], api[key]))
     .map((key) => ({ text: `${key} changed`, breaking: false }));
-  const found = [...moved, ...(definitions ? fieldDifferences(definitions) : []), ...nonBreaking];
+  const ofFields = fields?.map((change) => ({ ...change, text: textOf(change) })) ?? [
+    { text: 'the previous definition cannot be read', breaking: true },
+  ];
+  const found = [...moved, ...ofFields, ...nonBreaking];
   return found.length > 0 || !definitions ? found : [{ text: 'texts or examples changed', breaking: false }];
 }
 
-function fieldDifferences({ before, after }: NonNullable<Awaited<ReturnType<ReadDefinitions>>>): Difference[] {
+/** Undefined when a definition cannot be read: a broken row must not prevent that an import corrects it. */
+function fieldChanges(definitions: Definitions): FieldChange[] | undefined {
+  if (!definitions) return [];
   try {
-    return compareDefinitions(before, after).map((change) => ({ text: textOf(change), breaking: change.breaking }));
+    return compareDefinitions(definitions.before, definitions.after);
   } catch {
-    // A broken row must not prevent that an import corrects it.
-    return [{ text: 'the previous definition cannot be read', breaking: true }];
+    return undefined;
   }
 }
 
@@ -177,6 +212,11 @@ function summary({ id, title, method, path }: ApiState, differences: Difference[
     method,
     path,
     breaking: differences.some(({ breaking }) => breaking),
-    changes: differences.map(({ text, breaking }) => (breaking ? `breaking: ${text}` : text)),
+    changes: differences.map(markedText),
   };
+}
+
+function markedText({ text, breaking, affectsStrictClients = false }: Difference): string {
+  if (breaking) return `breaking: ${text}`;
+  return affectsStrictClients ? `for strict clients: ${text}` : text;
 }

@@ -10,6 +10,13 @@ import {
   type ProductInfo,
   productVersions,
 } from '@up/api/calls/catalogue/catalogue';
+import {
+  changelog,
+  type ChangelogEntry,
+  changelogReleases,
+  type ChangelogRelease,
+  removedApi,
+} from '@up/api/calls/catalogue/changelog';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { type Purge, purges } from '@up/api/calls/staff/purge';
@@ -146,6 +153,66 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
     expect((await app.inject('/api/products/info/confirm-order')).statusCode).toBe(404);
   });
 
+  const entries = async (query: Record<string, string>, language = 'en') =>
+    (await app.inject({ url: callUrl(changelog, { query }), headers: { 'accept-language': language } })).json<{
+      items: ChangelogEntry[];
+    }>().items;
+
+  it('lists in the changelog what each import did, newest first, and nothing for an import that changed nothing', async () => {
+    const found = await entries({ package: 'shop-api' });
+    expect(found.map(({ id, kind, breaking }) => [id, kind, breaking])).toEqual([
+      ['confirm-order', 'removed', true],
+      ['shop-api-issue-card', 'removed', true],
+      ['list-orders', 'added', false],
+      ['confirm-order', 'changed', true],
+      ['shop-api-issue-card', 'changed', true],
+      ['confirm-order', 'added', false],
+      ['shop-api-issue-card', 'added', false],
+    ]);
+    expect(found[3]).toMatchObject({
+      packages: [{ id: 'shop-api', title: 'Shop API' }],
+      differences: [
+        { at: 'request', field: 'note', what: 'moc', values: ['optional', 'mandatory'], breaking: true },
+        { at: 'request', field: 'tip', kind: 'added', breaking: false },
+      ],
+      more: 0,
+    });
+    expect(await entries({ api: 'list-orders' })).toMatchObject([
+      { kind: 'added', groupId: 'shop-api-cards', path: '/sandbox/shop-api/orders' },
+    ]);
+    expect(await entries({ package: 'card-issuing' })).toEqual([]);
+    const releases = (await app.inject(callUrl(changelogReleases, { query: {} }))).json<ChangelogRelease[]>();
+    expect(releases.map(({ counts, breaking }) => [counts, breaking])).toEqual([
+      [{ added: 1, changed: 0, deprecated: 0, removed: 2 }, 2],
+      [{ added: 0, changed: 2, deprecated: 0, removed: 0 }, 2],
+      [{ added: 2, changed: 0, deprecated: 0, removed: 0 }, 0],
+    ]);
+  });
+
+  it('says since when an API is gone, and what replaces a deprecated one that the document names', async () => {
+    const removal = async (id: string) => app.inject(callUrl(removedApi, { params: { id } }));
+    expect((await removal('confirm-order')).json()).toMatchObject({ kind: 'removed', title: 'confirm-order' });
+    expect((await removal('list-orders')).statusCode).toBe(404);
+    expect((await removal('never-was')).statusCode).toBe(404);
+    const old = { operationId: 'list-orders', tags: ['cards'], responses: {}, deprecated: true };
+    const paths = {
+      '/orders': { get: { ...old, 'x-sunset': '2027-03-01', 'x-replaced-by': 'findOrders' } },
+      '/order-search': { get: { operationId: 'findOrders', tags: ['cards'], responses: {} } },
+    };
+    await importFiles(shop({ version: '3.1.0', paths }));
+    expect(await entries({ api: 'list-orders' })).toMatchObject([
+      {
+        kind: 'deprecated',
+        breaking: false,
+        differences: [{ at: 'api', what: 'sunset', values: ['', '2027-03-01'] }],
+        replacedBy: { id: 'find-orders', path: '/sandbox/shop-api/order-search' },
+      },
+      { kind: 'added' },
+    ]);
+    await importFiles(shop({ version: '3.2.0', paths: { '/order-search': paths['/order-search'] } }));
+    expect((await removal('list-orders')).json()).toMatchObject({ replacedBy: { id: 'find-orders' } });
+  });
+
   it.each([
     ['other JSON', '{"a": 1}'],
     ['invalid JSON', '{"openapi": '],
@@ -179,7 +246,7 @@ describe.each(databaseKinds())('an import on $name', ({ open }) => {
   });
 
   it('corrects a definition that cannot be read', async () => {
-    const text = shop({ version: '3.1.0' });
+    const text = shop({ version: '4.0.0' });
     await importFiles(text);
     await database.db
       .update(apiVersions)

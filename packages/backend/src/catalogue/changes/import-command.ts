@@ -9,7 +9,9 @@ import { transaction } from '../../platform/module/transaction.ts';
 import { purgePages } from '../../platform/purge/purges.ts';
 import type { ApiDefinition } from '../model.ts';
 import { type OpenDocument, UnreadableDocument, withDocument } from '../reader/open-document.ts';
-import { findDefinition, readDefinitionHashes } from '../repository/apis.ts';
+import { recordRelease } from '../changelog/record.ts';
+import { findDefinition, listApisOfBundle, readDefinitionHashes } from '../repository/apis.ts';
+import { readReplacements } from '../repository/changelog.ts';
 import { lockCatalogue } from '../repository/lock.ts';
 import { deleteOldSnapshots } from '../repository/snapshots.ts';
 import { applyImport } from './apply-import.ts';
@@ -73,7 +75,7 @@ export function importDocument(
     const imported = document.isForeign ? avoidCollisions(before, document.content) : document.content;
     const projection = projectImport(before, imported, { origin: 'import', source });
     const { content, after } = projection;
-    const differences = await compareStates({
+    const { differences, entries } = await compareStates({
       before,
       after,
       packageIds: content.packages.map(({ id }) => id),
@@ -91,7 +93,16 @@ export function importDocument(
     if (!replace) requireOwner(differences, source);
     if (!apply) return { ...report, applied: false };
     const snapshot = await keepSnapshot(scope, { action: 'import', source, ...countsOf(differences) });
+    const earlier = await readReplacements(scope.db, idsOf(entries));
+    const own = await listApisOfBundle(scope.db, content.bundleId);
     await applyImport(scope.db, { ...projection, source, differences, document, now: scope.now() });
+    await recordRelease(scope.db, {
+      at: scope.now(),
+      // The same document is only read differently, by a newer version of the import.
+      entries: entries.filter(({ apiId, kind }) => kind === 'added' || kind === 'removed' || !own.has(apiId)),
+      after,
+      replacements: new Map([...earlier, ...(await readReplacements(scope.db, idsOf(entries)))]),
+    });
     await deleteOldSnapshots(scope.db, maxSnapshots);
     const counts = [differences.added, differences.changed, differences.removed].map(({ length }) => String(length));
     await recordEvent(scope, {
@@ -121,6 +132,10 @@ async function readDifferent(
     const after = JSON.parse(await document.definitionOf(api)) as ApiDefinition;
     return before !== undefined && !isSameJson(before, after) ? { before, after } : undefined;
   };
+}
+
+function idsOf(entries: readonly { apiId: string }[]): string[] {
+  return entries.map(({ apiId }) => apiId);
 }
 
 function missingTextsOf(apis: { missingTexts: ImportReport['missingTexts'] }[]): ImportReport['missingTexts'] {

@@ -5,7 +5,9 @@ import { problem } from '../../platform/http/problems.ts';
 import type { OperatorContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { purgePages } from '../../platform/purge/purges.ts';
+import { recordRelease } from '../changelog/record.ts';
 import { removeUnusedBundles } from '../repository/bundles.ts';
+import { readReplacements } from '../repository/changelog.ts';
 import { deleteEmptyGroups } from '../repository/groups.ts';
 import { lockCatalogue } from '../repository/lock.ts';
 import { deactivatePackage } from '../repository/packages.ts';
@@ -34,7 +36,7 @@ export async function removePackage(
       throw problem('conflict', { detail: `The package "${packageId}" is built in. It goes with its documents.` });
     }
     const { after, deleted } = without(before, packageId);
-    const differences = await compareStates({
+    const { differences, entries } = await compareStates({
       before,
       after,
       packageIds: [packageId],
@@ -45,6 +47,8 @@ export async function removePackage(
     if (!apply) return { ...differences, projects, applied: false };
     const source = found.owner.source ?? packageId;
     const snapshot = await keepSnapshot(scope, { action: 'removal', source, ...countsOf(differences) });
+    const replacements = await readReplacements(db, deleted);
+    await recordRelease(db, { at: scope.now(), entries, after, replacements });
     await deactivatePackage(db, packageId);
     await deleteApis(db, deleted);
     await deleteEmptyGroups(db);

@@ -8,9 +8,10 @@ import { contentOf } from '../content.ts';
 import { importCatalogue } from '../import/catalogue.ts';
 import { productInfoOf } from '../product-info.ts';
 import { replaceCatalogue } from './replace.ts';
+import { listEntries } from '../repository/changelog.ts';
 import { findApi, listVersions } from '../repository/apis.ts';
 import { readCatalogue } from '../repository/tree.ts';
-import { apiGroups, apiPackages, apis } from '../tables.ts';
+import { apiGroups, apiPackages, apis, apiVersions } from '../tables.ts';
 
 const folder = temporaryFolders();
 const today = new Date('2026-11-20T09:00:00Z');
@@ -99,5 +100,22 @@ describe.each(databaseKinds())('a replaced catalogue on $name', ({ open }) => {
     const { packages, apis: shown } = await readCatalogue(database.db);
     expect(packages).toMatchObject([{ id: 'transfers', origin: 'files', source: null }]);
     expect(shown.map(({ id }) => id)).toEqual(['new-transfer']);
+  });
+
+  it('lists in the changelog what other documents change, and not that they are read again', async () => {
+    const read = () => listEntries(database.db, { packageId: 'moves' }, { limit: 10, offset: 0 });
+    const document = (operations: string[]) => ({
+      'a.openapi.yaml': documentOf('1.0.0', operations).replaceAll('transfers', 'moves'),
+    });
+    await replace(document(['list-moves', 'get-move']));
+    const before = (await read()).length;
+    await database.db.update(apiVersions).set({ definition: { headers: [], params: [], responses: [], deprecated: true } });
+    await replace(document(['list-moves', 'get-move']));
+    expect(await read()).toHaveLength(before);
+    await replace(document(['list-moves', 'find-move']));
+    expect((await read()).slice(0, -before).map(({ apiId, kind }) => [apiId, kind])).toEqual([
+      ['get-move', 'removed'],
+      ['find-move', 'added'],
+    ]);
   });
 });

@@ -7,8 +7,10 @@ import { problem } from '../../platform/http/problems.ts';
 import type { OperatorContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { purgePages } from '../../platform/purge/purges.ts';
+import { recordRelease } from '../changelog/record.ts';
 import { findDefinition } from '../repository/apis.ts';
 import { removeUnusedBundles } from '../repository/bundles.ts';
+import { readReplacements } from '../repository/changelog.ts';
 import { lockCatalogue } from '../repository/lock.ts';
 import {
   deleteOldSnapshots,
@@ -68,7 +70,7 @@ async function restore(scope: OperatorContext, snapshotId: number, apply: boolea
   await removeUnusedBundles(db);
   const after = await readState(db);
   const touched = await touchedApis(db, snapshot);
-  const differences = await compareStates({
+  const { differences, entries } = await compareStates({
     before,
     after,
     packageIds: [],
@@ -84,6 +86,11 @@ async function restore(scope: OperatorContext, snapshotId: number, apply: boolea
   if (!apply || isUnchanged(differences)) throw new Preview({ ...report, applied: false });
   await updateSnapshot(db, snapshot, countsOf(differences));
   await deleteOldSnapshots(db, maxSnapshots);
+  const replacements = await readReplacements(
+    db,
+    entries.map(({ apiId }) => apiId),
+  );
+  await recordRelease(db, { at: scope.now(), entries, after, replacements });
   await applyBuiltInAgain(db, after, differences);
   const { packages, added, changed, removed } = countsOf(differences);
   await recordEvent(scope, {

@@ -100,3 +100,25 @@ export async function findDefinition(db: Database, id: string): Promise<ApiDefin
     .where(and(eq(apiId, id), eq(current, true)));
   return row?.definition;
 }
+
+/** The ids of the APIs whose current version was read from these source files. */
+export async function listApisOfBundle(db: Database, bundleId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: apiVersions.apiId })
+    .from(apiVersions)
+    .where(and(eq(apiVersions.current, true), eq(apiVersions.bundleId, bundleId)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** What a link to an API needs. */
+export type ReferenceRow = Awaited<ReturnType<typeof listReferences>>[number];
+
+/** These APIs, as far as they exist, with their groups. */
+export function listReferences(db: Database, ids: Iterable<string>) {
+  const { method, path, title } = apiVersions;
+  return db
+    .select({ id: apis.id, groupId: apis.groupId, method, path, title })
+    .from(apis)
+    .innerJoin(apiVersions, and(eq(apiVersions.apiId, apis.id), eq(apiVersions.current, true)))
+    .where(isOneOf(apis.id, ids));
+}

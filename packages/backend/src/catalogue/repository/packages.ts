@@ -4,6 +4,7 @@ import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '../../platform/database/database.ts';
 import type { CatalogueContent } from '../content.ts';
+import type { Localized } from '../model.ts';
 import { apiPackages, type Origin, packageGroups } from '../tables.ts';
 import { sortOrderAssigner } from './sort-order.ts';
 
@@ -12,6 +13,12 @@ type PackageContent = CatalogueContent['packages'][number];
 /** All packages, whatever their status. */
 export function listPackages(db: Database) {
   return db.select().from(apiPackages);
+}
+
+/** The titles of all packages by their ids, those of inactive ones included. */
+export async function listPackageTitles(db: Database): Promise<Map<string, Localized>> {
+  const rows = await db.select({ id: apiPackages.id, title: apiPackages.title }).from(apiPackages);
+  return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
 /** The groups of each package, in order. */

@@ -6,6 +6,7 @@ import { bodySample, contractOf, reservedHeaders } from '../schema/contract.ts';
 import type { DocumentNode } from '../read/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
 import { mediaTypeExample } from '../schema/examples.ts';
+import { identifierName } from '../place/identifier.ts';
 import { isUnlisted } from '../schema/unlisted.ts';
 import { isForeign } from '../place/mount.ts';
 import { namedExamples } from '../schema/named-examples.ts';
@@ -55,9 +56,11 @@ export function definitionOf(
   const contract = foreign && !isEvent ? contractOf(declared, content, isRequired) : undefined;
   const errorCodes = errorCodesOf(operation, conversion.texts);
   const sunsetOn = operation.day('x-sunset');
+  const replacedBy = operation.string('x-replaced-by');
   return {
     ...(operation.boolean('deprecated') === true && { deprecated: true }),
     ...(sunsetOn !== undefined && { sunsetOn }),
+    ...(replacedBy !== undefined && { replacedBy: identifierName(replacedBy) }),
     ...(errorCodes.length > 0 && { errorCodes }),
     headers: numbered([...(isEvent ? [] : securityHeaders(root, operation, conversion)), ...at('header')]),
     params: numbered([...at('path'), ...at('query'), ...body]),
