@@ -28,6 +28,10 @@ const examples: PageExamples = {
     { what: 'list', path: pages.guidelines(), as: 'visitor' },
     { what: 'guideline', path: pages.guidelines({ slug: ['integration', 'callbacks'] }), as: 'visitor' },
   ],
+  [pages.changelog.pattern]: [
+    { what: 'all packages', path: pages.changelog(), as: 'visitor' },
+    { what: 'package', path: pages.changelog({ slug: ['card-issuing'] }), as: 'visitor' },
+  ],
   [pages.apiGroupDetails.pattern]: [{ path: pages.apiGroupDetails({ slug: 'cards' }), as: 'visitor' }],
 };
 

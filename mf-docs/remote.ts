@@ -10,6 +10,13 @@ export default defineRemote({
     { pattern: pages.glossary.pattern, page: 'glossary', access: 'public' },
     { pattern: pages.guidelines.pattern, page: 'guidelines', access: 'public' },
     { pattern: pages.responseCodes.pattern, page: 'response-codes', access: 'public' },
+    {
+      pattern: pages.changelog.pattern,
+      page: 'changelog',
+      access: 'public',
+      forms: true,
+      query: ['page', 'pageSize'],
+    },
     { pattern: pages.apiGroupDetails.pattern, page: 'api-group-details', access: 'public' },
     {
       pattern: pages.sandbox.pattern,

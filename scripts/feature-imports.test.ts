@@ -31,6 +31,7 @@ const exportsOf: Record<string, string[]> = {
   'packages/backend/src/people/consent': ['record.ts'],
   'packages/backend/src/staff/audit-trail': ['read.ts'],
   'packages/backend/src/catalogue': [
+    'changelog/read.ts',
     'import/catalogue.ts',
     'project-type.ts',
     'sandbox-address.ts',

@@ -73,6 +73,7 @@ export class TestService {
     }),
     notices: () => ({ data: [], meta: { pagination: { page: 1, pageSize: 4, pageCount: 0, total: 0 } } }),
     receivedInvitations: () => [],
+    projectApiChanges: () => [],
     sandboxUsage: () => ({ from: '2026-11-20', to: '2026-11-20', days: [], limits: [], apis: [] }),
     sandboxCalls: () => ({ items: [], page: 1, pageSize: 10, total: 0 }),
     sandboxClock: () => ({ now: '2026-11-21T05:00:00.000Z', trueTime: '2026-11-21T05:00:00.000Z', aheadSeconds: 0 }),

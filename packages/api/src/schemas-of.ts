@@ -1,5 +1,6 @@
 import type { Call, CallSchemas, SchemasOf } from './call.ts';
 import { schemas as account } from './calls/people/account.schema.ts';
+import { schemas as apiChanges } from './calls/trials/api-changes.schema.ts';
 import { schemas as attachment } from './calls/projects/attachment.schema.ts';
 import { schemas as audit } from './calls/staff/audit.schema.ts';
 import { schemas as callback } from './calls/sandbox/callback.schema.ts';
@@ -46,6 +47,7 @@ import { schemas as useCase } from './calls/publishing/use-case.schema.ts';
 /** The schemas of all calls, by the name of the call. */
 const allSchemas: Readonly<Record<string, CallSchemas>> = {
   ...account,
+  ...apiChanges,
   ...attachment,
   ...audit,
   ...callback,

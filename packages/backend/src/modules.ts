@@ -1,4 +1,5 @@
 import { accountModule } from './people/account/module.ts';
+import { apiChangesModule } from './trials/api-changes/module.ts';
 import { auditModule } from './staff/audit-trail/module.ts';
 import { attachmentModule } from './projects/inquiry/attachment/module.ts';
 import { catalogueModule } from './catalogue/module.ts';
@@ -49,6 +50,7 @@ export const modules: readonly BackendModule[] = [
   paymentTestModule,
   testDataModule,
   dashboardModule,
+  apiChangesModule,
   mailModule,
   jobsModule,
   throttleModule,

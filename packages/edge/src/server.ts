@@ -15,6 +15,7 @@ import { registerErrors } from './composition/errors.ts';
 import { registerStaticFiles } from './composition/static-files.ts';
 import { readVisit } from './composition/visits.ts';
 import type { EdgeConfig } from './config.ts';
+import { registerChangelogFeed } from './content/changelog-feed.ts';
 import { registerCrawlerFiles } from './content/crawlers.ts';
 import { registerNoticeFeed } from './content/notice-feed.ts';
 import { type EdgeServices, openEdgeServices } from './edge-services.ts';
@@ -60,6 +61,7 @@ export async function createEdge(config: EdgeConfig, { quiet = false } = {}): Pr
   registerUploads(app, contentApiUrl);
   registerCrawlerFiles(app, { siteUrl, routes: () => services.site.renderer.composition.routes, read });
   registerNoticeFeed(app, { siteUrl, read });
+  registerChangelogFeed(app, { siteUrl, read });
   registerLlmsFiles(app, sources);
   registerMcp(app, { sources, mainApiUrl });
   registerPages(app, { ...services, sources });

@@ -1,3 +1,6 @@
+import type { ReactElement } from 'react';
+import { data } from 'react-router-dom';
+
 import { parsePlace, typesAt } from '@up/api/entities/api-place';
 import { ProblemError } from '@up/api/problem';
 import { notFound, type PageArguments, type Portal } from '@up/host';
@@ -16,16 +19,33 @@ export function shownVersions(query: URLSearchParams): ShownVersions {
   return { version: query.get('version') ?? undefined, compare: query.get('compare') ?? undefined };
 }
 
-/** Loads the page's place in the tree and, at the same time, the API that its address names. */
-export async function load({ portal, params, url }: PageArguments): Promise<void> {
+/**
+ * Loads the page's place in the tree and, at the same time, the API that its address names.
+ *
+ * @returns the content of an address whose API is gone, with status 410
+ */
+export async function load({ portal, params, url }: PageArguments): Promise<unknown> {
   const path = params['*'] ?? '';
   if (!parsePlace(path)) throw notFound();
   const [place, api] = await loadPath(portal, path, shownVersions(url.searchParams));
-  if (place.status === 'rejected') throw isMissing(place.reason) ? notFound() : place.reason;
+  if (place.status === 'rejected') {
+    if (!isMissing(place.reason)) throw place.reason;
+    return data(await loadRemoved(portal, path), { status: 410 });
+  }
   if (api.status === 'fulfilled') return;
   if (isMissing(api.reason)) throw notFound();
   // In the browser the tree is loaded already: the page shows the error next to it, and can retry.
   if (typeof document === 'undefined') throw api.reason;
+}
+
+/** What an address shows whose API was removed; its code is loaded for such an address only. */
+async function loadRemoved(portal: Portal, path: string): Promise<ReactElement> {
+  const id = parsePlace(path)?.ids.at(-1);
+  if (id === undefined) throw notFound();
+  const { removedPage } = await import(/* webpackChunkName: "removed-api" */ './removed/removed-page.tsx');
+  return removedPage(portal, id).catch((error: unknown) => {
+    throw isMissing(error) ? notFound() : error;
+  });
 }
 
 /** Fetches the data of a path below the front page, where the cache does not have it. */

@@ -48,6 +48,28 @@ describe('the reader', () => {
     expect(tree().getByRole('link', { current: 'page' }).textContent).toContain('Block a card');
   });
 
+  test('says at the address of a removed API since when it is gone, and what replaces it', async () => {
+    await openDocs(`${base}/packages/card-issuing/cards/old-card`, {
+      respond: (call, input) =>
+        call.name === 'removedApi'
+          ? {
+              ...{ id: 'old-card', title: 'Issue an old card', method: 'POST', path: '/sandbox/v0/cards', release: 1 },
+              ...{ at: '2026-11-20T01:00:00.000Z', kind: 'removed', breaking: true, differences: [], more: 0 },
+              packages: [{ id: 'card-issuing', title: 'Card issuing' }],
+              replacedBy: { id: 'issue-card', title: 'Issue a card', method: 'POST', path: '/v1', groupId: 'cards' },
+            }
+          : respondFromCatalogue(call, input),
+    });
+    heading('Issue an old card');
+    screen.getByText('No longer available since 2026-11-20.');
+    expect(screen.getByRole('link', { name: 'Issue a card' }).getAttribute('href')).toBe(
+      `${base}/groups/cards/issue-card`,
+    );
+    expect(screen.getByRole('link', { name: 'Changelog of Card issuing' }).getAttribute('href')).toBe(
+      '/developers/changelog/card-issuing',
+    );
+  });
+
   test('shows the previous page until the next one is loaded', async () => {
     const user = userEvent.setup();
     const late = Promise.withResolvers<unknown>();

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { isValidElement, useRef } from 'react';
+import { useLoaderData, useParams, useSearchParams } from 'react-router-dom';
 
 import { usePortal } from '@up/host';
 
@@ -15,8 +15,14 @@ import { usePrefetch } from './use-prefetch.ts';
 
 export { load } from './load.ts';
 
-/** A single page for all of the documentation, so that the tree stays mounted. */
+/** All of the documentation, or what is left of an API that was removed. */
 export function Page() {
+  const removed: unknown = useLoaderData();
+  return isValidElement(removed) ? removed : <Reader />;
+}
+
+/** A single page for all of the documentation, so that the tree stays mounted. */
+function Reader() {
   const portal = usePortal();
   const slug = useParams()['*'] ?? '';
   const [query] = useSearchParams();

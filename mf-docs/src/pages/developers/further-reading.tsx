@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: var(--space-8);
 
   ${media.below768(css`
@@ -40,6 +40,7 @@ const documents = [
   { name: 'overview', to: pages.developersOverview() },
   { name: 'guidelines', to: pages.guidelines() },
   { name: 'glossary', to: pages.glossary() },
+  { name: 'changelog', to: pages.changelog() },
 ] as const;
 
 /** Further reading besides the APIs. */

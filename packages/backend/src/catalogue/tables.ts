@@ -166,7 +166,11 @@ export const catalogueReleases = pgTable(
     /** When the members of the projects that it concerns were told; null before that. */
     notifiedAt: timestamp('notified_at', { withTimezone: true }),
   },
-  (table) => [index('catalogue_releases_new').on(table.id).where(sql`${table.notifiedAt} is null`)],
+  (table) => [
+    index('catalogue_releases_new')
+      .on(table.id)
+      .where(sql`${table.notifiedAt} is null`),
+  ],
 );
 
 /** What a change of the catalogue did to one API. It stays when the API is gone, so it refers to no other table. */

@@ -7,6 +7,7 @@ import { blocks, type MarkdownSite } from './api-markdown.ts';
 import { apiLine, markdownAddress, openApiLines } from './catalogue-markdown.ts';
 import { apisBelow, readPackages } from './catalogue.ts';
 import { guidelineLine, readGuidelines } from './content-markdown.ts';
+import { changelogWords } from '../content/changelog-texts.ts';
 import type { Read } from '../rendering/call-reads.ts';
 import { wordsIn } from './texts.ts';
 
@@ -65,6 +66,7 @@ export async function llmsIndex(read: Read, site: MarkdownSite): Promise<string>
       page(words.onboarding, pages.onboardingGuide()),
       page(words.glossary, pages.glossary()),
       page(words.codes, pages.responseCodes()),
+      page(changelogWords[locale].title, pages.changelog()),
       page(words.apiDocumentation, pages.apiDocumentation()),
     ].join('\n'),
     `## ${words.apiDocumentation}`,

@@ -3,6 +3,7 @@ import { pages } from '@up/api/pages';
 import { splitLocale } from '@up/host/locale';
 
 import { apiMarkdown, blocks, type MarkdownSite } from './api-markdown.ts';
+import { changelogMarkdown, removedMarkdown } from './changelog-markdown.ts';
 import { findNode, readGroups, readPackages } from './catalogue.ts';
 import { nodeMarkdown } from './catalogue-markdown.ts';
 import {
@@ -38,6 +39,11 @@ const makers: { start: string; open: boolean; make: Make }[] = [
     open: true,
     make: (segments, site, { read }) =>
       segments.length === 0 ? guidelineListMarkdown(read, site) : guidelineMarkdown(read, segments.join('/'), site),
+  },
+  {
+    start: startOf(pages.changelog.pattern),
+    open: true,
+    make: (segments, site, { read }) => changelogMarkdown(segments, site, read),
   },
   { start: pages.responseCodes.pattern, open: false, make: (_, site, { read }) => codesMarkdown(read, site) },
   {
@@ -90,7 +96,7 @@ async function documentationMarkdown(segments: string[], site: MarkdownSite, { r
     ]);
   }
   const node = findNode(nodes, ids);
-  if (!node) return undefined;
+  if (!node) return removedMarkdown(ids.at(-1) ?? '', site, read);
   if (node.type !== 'APIINFO') return nodeMarkdown(branch ?? 'packages', node, site);
   return apiMarkdown(
     await read(productInfo, { params: { id: node.id }, query: { detail: 'true' } }, site.locale),

@@ -4,6 +4,7 @@ import { pages } from '@up/api/pages';
 import { localizePath } from '@up/host/locale';
 import type { FastifyInstance } from 'fastify';
 
+import { atomFeed } from './atom.ts';
 import type { Read } from '../rendering/call-reads.ts';
 
 export interface FeedOptions {
@@ -40,29 +41,12 @@ export function noticeFeed(
   latest: readonly Notice[],
   { siteUrl, locale }: { siteUrl: string; locale: Locale },
 ): string {
-  const address = (path: string) => escapeXml(siteUrl + localizePath(path, locale));
-  const self = address(pages.noticeFeed());
-  const entries = latest.map(({ slug, title, publishedOn, content }) => {
-    const at = address(pages.notice({ noticeId: slug }));
-    return [
-      `<entry><id>${at}</id><title>${escapeXml(title)}</title><link href="${at}"/>`,
-      `<updated>${escapeXml(publishedOn)}</updated>`,
-      content ? `<content type="html">${escapeXml(content)}</content>` : '',
-      '</entry>',
-    ].join('');
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
-    `<id>${self}</id><title>${titles[locale]}</title><author><name>UP</name></author>`,
-    `<link rel="self" href="${self}"/><link href="${address(pages.notices())}"/>`,
-    `<updated>${escapeXml(latest[0]?.publishedOn ?? new Date(0).toISOString())}</updated>`,
-    ...entries,
-    '</feed>',
-    '',
-  ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const entries = latest.map(({ slug, title, publishedOn, content }) => ({
+    path: pages.notice({ noticeId: slug }),
+    title,
+    updated: publishedOn,
+    html: content,
+  }));
+  const feed = { title: titles[locale], selfPath: pages.noticeFeed(), pagePath: pages.notices(), entries };
+  return atomFeed(feed, { siteUrl, locale });
 }

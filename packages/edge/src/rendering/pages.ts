@@ -178,7 +178,7 @@ export class Pages {
     } else if (page.status < 500 && !isFrame) {
       // A page that is gone or moved is not served from the cache; one that fails for a moment is.
       this.#cached.delete(key);
-      if (page.status === 404 && route) this.#keepMissing(key, page);
+      if ((page.status === 404 || page.status === 410) && route) this.#keepMissing(key, page);
     }
     return page;
   }

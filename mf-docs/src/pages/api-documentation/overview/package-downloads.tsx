@@ -1,9 +1,11 @@
-import { Download } from 'lucide';
+import { Download, History } from 'lucide';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { callUrl } from '@up/api/call';
 import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue/catalogue-export';
 import { locales } from '@up/api/constants/locales';
+import { pages } from '@up/api/pages';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../text.ts';
@@ -23,7 +25,7 @@ const Root = styled.ul`
   }
 `;
 
-/** Downloads of the package as OpenAPI documents, one per language, and as an Overlay, at permanent addresses. */
+/** Downloads of the package as OpenAPI documents, one per language, and as an Overlay, and what changed in it. */
 export function PackageDownloads({ packageId }: { packageId: string }) {
   const text = useText();
   const params = { packageId };
@@ -49,6 +51,12 @@ export function PackageDownloads({ packageId }: { packageId: string }) {
           </a>
         </li>
       ))}
+      <li>
+        <Link to={pages.changelog({ slug: [packageId] })}>
+          <Icon of={History} />
+          {text('docs.changes')}
+        </Link>
+      </li>
     </Root>
   );
 }

@@ -25,7 +25,13 @@ it('takes the operation that a document names, also when its id begins with the 
 });
 
 it('lists what breaks first, then what strict clients feel, and a limited number in all', () => {
-  const field = (name: string, more: object) => ({ kind: 'added' as const, at: 'request', field: name, breaking: false, ...more });
+  const field = (name: string, more: object) => ({
+    kind: 'added' as const,
+    at: 'request',
+    field: name,
+    breaking: false,
+    ...more,
+  });
   const fields = [
     ...Array.from({ length: 300 }, (_, index) => field(`f${index}`, {})),
     field('values', { affectsStrictClients: true }),

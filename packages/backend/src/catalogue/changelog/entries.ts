@@ -59,7 +59,9 @@ function ofApi(
   after: string | undefined,
   breaking: boolean,
 ): ApiDifference[] {
-  return before === after ? [] : [{ kind: 'changed', at: 'api', field: '', what, values: [before ?? '', after ?? ''], breaking }];
+  return before === after
+    ? []
+    : [{ kind: 'changed', at: 'api', field: '', what, values: [before ?? '', after ?? ''], breaking }];
 }
 
 function rank({ breaking, affectsStrictClients }: ApiDifference): number {

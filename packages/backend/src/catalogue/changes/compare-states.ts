@@ -33,7 +33,9 @@ export async function compareStates({ before, after, ...options }: Compared): Pr
   const known = new Map(before.apis.map((api) => [api.id, api]));
   const gains = gainedApis(before, after);
   const losses = lostApis(before, after);
-  const added = gains.map(({ api, gained }) => summary(api, known.has(api.id) ? [joined('now in', gained, false)] : []));
+  const added = gains.map(({ api, gained }) =>
+    summary(api, known.has(api.id) ? [joined('now in', gained, false)] : []),
+  );
   const isAdded = new Set(added.map(({ id }) => id));
   const removed = losses.map(({ api, lost, isGone }) => ({
     ...summary(api, isGone ? [] : [joined('no longer in', lost, true)]),

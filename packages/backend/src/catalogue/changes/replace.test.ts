@@ -109,7 +109,9 @@ describe.each(databaseKinds())('a replaced catalogue on $name', ({ open }) => {
     });
     await replace(document(['list-moves', 'get-move']));
     const before = (await read()).length;
-    await database.db.update(apiVersions).set({ definition: { headers: [], params: [], responses: [], deprecated: true } });
+    await database.db
+      .update(apiVersions)
+      .set({ definition: { headers: [], params: [], responses: [], deprecated: true } });
     await replace(document(['list-moves', 'get-move']));
     expect(await read()).toHaveLength(before);
     await replace(document(['list-moves', 'find-move']));

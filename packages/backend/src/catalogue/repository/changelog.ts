@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database/database.ts';
 import { isOneOf } from '../../platform/database/is-one-of.ts';
@@ -49,6 +49,13 @@ export async function listEntries(
 export function listEntriesOf(db: Database, releaseIds: readonly number[]): Promise<EntryRow[]> {
   return selectEntries(db)
     .where(inArray(catalogueChanges.releaseId, [...releaseIds]))
+    .orderBy(desc(catalogueReleases.id), desc(catalogueChanges.breaking), catalogueChanges.apiId);
+}
+
+/** The entries of these APIs since a time, newest first. */
+export function listEntriesSince(db: Database, since: Date, apiIds: Iterable<string>): Promise<EntryRow[]> {
+  return selectEntries(db)
+    .where(and(gte(catalogueReleases.at, since), isOneOf(catalogueChanges.apiId, apiIds)))
     .orderBy(desc(catalogueReleases.id), desc(catalogueChanges.breaking), catalogueChanges.apiId);
 }
 

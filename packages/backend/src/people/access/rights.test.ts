@@ -22,7 +22,7 @@ const table = {
     ...['verifyReport', 'createInquiry', 'deleteAttachment', 'startConsulting', 'consultingResult', 'answerSurvey'],
     ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter'],
     ...['sandboxCodes', 'packageOpenApi', 'packageOverlay', 'packageDetails', 'allGroups'],
-    ...['apiMenu', 'apiPlace', 'apiLevel'],
+    ...['apiMenu', 'apiPlace', 'apiLevel', 'changelog', 'changelogReleases', 'removedApi'],
     ...['productVersions', 'productInfo', 'cmsContents', 'allUseCases', 'noticeViews', 'countNoticeView'],
     ...['siteConfig', 'search', 'searchSuggestions', 'reportTelemetry', 'mailbox'],
   ],

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '@up/api/call';
 import * as callbackCalls from '@up/api/calls/sandbox/callback';
 import * as inquiryCalls from '@up/api/calls/projects/inquiry';
+import { projectApiChanges } from '@up/api/calls/trials/api-changes';
 import * as paymentCalls from '@up/api/calls/trials/payment-test';
 import * as sandboxCalls from '@up/api/calls/sandbox/sandbox';
 import * as auditCalls from '@up/api/calls/staff/audit';
@@ -100,6 +101,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: sandboxCalls.sandboxCalls, expected: may(200, 'leader', 'admin', 'member') },
   // There is no call, delivery or inquiry yet, so an allowed caller gets 404.
   { call: sandboxCalls.sandboxCall, expected: may(404, 'leader', 'admin', 'member') },
+  { call: projectApiChanges, expected: may(200, 'leader', 'admin', 'member') },
   { call: sandboxCalls.sandboxUsage, expected: may(200, 'leader', 'admin', 'member') },
   { call: sandboxCalls.sandboxClock, expected: may(200, 'leader', 'admin', 'member') },
   {

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Context } from '../../platform/module/context.ts';
 import type { JobDefinition } from '../../platform/module/job.ts';
 import { catalogueDocuments } from './catalogue-documents.ts';
+import { changelogDocuments } from './changelog-documents.ts';
 import { contentDocuments } from './content-documents.ts';
 import { completeDocument, type CompleteDocument, foldDocument, type NewDocument } from './documents.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import { lockDocuments, readSourceStamp, readStamp, setStamp } from './repository/state.ts';
 
 /** Increase it when the same sources create different rows. */
-const formatVersion = 2;
+const formatVersion = 3;
 
 /** Updates the documents in the background. */
 export const refreshJob: JobDefinition = { name: 'search-refresh', run: ({ db }) => refreshDocuments(db) };
@@ -67,6 +68,7 @@ async function readCurrentStamp(db: Database): Promise<string> {
 /** In parts, because the definitions of all APIs together may take hundreds of megabytes. */
 async function* allDocuments(db: Database): AsyncGenerator<NewDocument[]> {
   yield await contentDocuments(db);
+  yield await changelogDocuments(db);
   yield* catalogueDocuments(db);
 }
 

@@ -133,7 +133,13 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     release(undefined);
     await running;
     await update();
-    expect([await found(app), await found(other)]).toEqual([1, 1]);
+    // The API, and the changelog of its package.
+    expect([await found(app), await found(other)]).toEqual([2, 2]);
+    const { items } = await find('zebra', 'en');
+    expect(items.map(({ title, url }) => [title, url])).toContainEqual([
+      expect.stringMatching(/^Zoo changelog \d{4}-\d\d-\d\d$/),
+      '/developers/changelog/zoo',
+    ]);
     await other.close();
   });
 

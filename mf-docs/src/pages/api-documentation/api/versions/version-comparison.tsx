@@ -5,16 +5,17 @@ import { styled } from 'styled-components';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { compareDefinitions, type ComparedDefinition } from '@up/api/parameters/compare-definitions';
-import type { Requirement } from '@up/api/entities/parameter';
-import type { FieldAspect, FieldChange } from '@up/api/parameters/compare-fields';
+import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
-import { Badge } from '@up/ui/badge';
 import { Select } from '@up/ui/select';
 
-import { shownApiQuery } from '../../../../queries/queries.ts';
 import { SectionHead } from '../../../../components/section-head.tsx';
-import { useText } from '../../text.ts';
+import { DifferenceLists } from '../../../../differences/difference-list.tsx';
+import { useDifferenceText } from '../../../../differences/text.ts';
+import { shownApiQuery } from '../../../../queries/queries.ts';
 import { versionQuery, type Versions } from './versions.ts';
+
+export { loadDifferenceTexts } from '../../../../differences/text.ts';
 
 const Root = styled.section`
   display: grid;
@@ -31,36 +32,6 @@ const Root = styled.section`
   }
 `;
 
-const Changes = styled.ul`
-  display: grid;
-  gap: var(--space-1);
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: var(--space-1) var(--space-2);
-    min-height: var(--control-28);
-  }
-
-  code {
-    overflow-wrap: anywhere;
-  }
-
-  span {
-    color: var(--text-muted);
-  }
-
-  del {
-    color: var(--danger);
-  }
-
-  ins {
-    color: var(--success);
-    text-decoration: none;
-  }
-`;
-
 export interface VersionComparisonProps {
   /** The displayed version. */
   api: ProductInfo;
@@ -71,11 +42,9 @@ export interface VersionComparisonProps {
   address: string;
 }
 
-const kinds = ['added', 'changed', 'removed'] as const;
-
 /** What was added, changed and removed between two versions, with breaking changes marked. */
 export function VersionComparison({ api, compare, versions, address }: VersionComparisonProps) {
-  const text = useText();
+  const text = useDifferenceText();
   const portal = usePortal();
   const navigate = useNavigate();
   const headingId = useId();
@@ -122,14 +91,10 @@ export function VersionComparison({ api, compare, versions, address }: VersionCo
         {changes &&
           text(changes.length === 0 ? 'docs.compare.same' : 'docs.compare.count', { count: changes.length, breaking })}
       </p>
-      {changes &&
-        kinds.map((kind) => (
-          <ChangeList
-            key={kind}
-            title={text(`docs.compare.${kind}`)}
-            changes={changes.filter((each) => each.kind === kind)}
-          />
-        ))}
+      {changes && <DifferenceLists changes={changes} />}
+      {api.packages[0] && (
+        <Link to={pages.changelog({ slug: [api.packages[0].id, api.id] })}>{text('docs.compare.changelog')}</Link>
+      )}
     </Root>
   );
 }
@@ -140,47 +105,4 @@ function definitionOf({ reqHeaderJson, reqParamJson, responseCode }: ProductInfo
     params: reqParamJson,
     responses: responseCode.map(({ httpCode, resParam }) => ({ httpCode, params: resParam })),
   };
-}
-
-function ChangeList({ title, changes }: { title: string; changes: readonly FieldChange[] }) {
-  const text = useText();
-  if (changes.length === 0) return null;
-  return (
-    <div>
-      <h3>{title}</h3>
-      <Changes role="list">
-        {changes.map(({ at, field, what, values, breaking }) => (
-          <li key={[at, field, what].join(' ')}>
-            {field && <code translate="no">{field}</code>}
-            <span>
-              {at === 'request'
-                ? text('docs.compare.request')
-                : text('docs.compare.response', { status: at.replace('response ', '') })}
-            </span>
-            {what && <span>{text(`docs.compare.what.${what}`)}</span>}
-            {what && values && <Values what={what} values={values} />}
-            {breaking && <Badge tone="danger">{text('docs.compare.breaking')}</Badge>}
-          </li>
-        ))}
-      </Changes>
-    </div>
-  );
-}
-
-interface ValuesProps {
-  what: FieldAspect;
-  values: readonly [before: string, after: string];
-}
-
-/** The previous value, struck through, and the current one. */
-function Values({ what, values: [before, after] }: ValuesProps) {
-  const text = useText();
-  const shown = (value: string) =>
-    what === 'moc' ? text(`docs.requirement.${value as Requirement}`) : <code>{value}</code>;
-  return (
-    <>
-      {before && <del translate="no">{shown(before)}</del>}
-      {after && <ins translate="no">{shown(after)}</ins>}
-    </>
-  );
 }

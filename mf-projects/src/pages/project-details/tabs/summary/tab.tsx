@@ -8,6 +8,7 @@ import { callQuery } from '@up/host';
 import { Sections } from '@up/ui/section';
 
 import type { TabArguments, TabProps } from '../../load-tab.ts';
+import { ApiChanges, apiChangesQuery } from './api-changes.tsx';
 import { usageDays } from './cockpit/calls-tile.tsx';
 import { Cockpit, CockpitParts } from './cockpit/cockpit.tsx';
 import { LeaveProject } from './members/leave-project.tsx';
@@ -28,6 +29,7 @@ export function load({ portal, projectId }: TabArguments) {
     queryClient.query(callQuery(portal, sandboxClock, { params })),
     queryClient.query(callQuery(portal, uatRequests, { params, query: {} })),
     queryClient.query(callQuery(portal, keys, { params })),
+    queryClient.query(apiChangesQuery(portal, projectId)),
   ];
 }
 
@@ -40,6 +42,7 @@ export function Tab({ project }: TabProps) {
         <ProjectStrip project={project} />
         {isActive && <CockpitParts projectId={project.projectID} />}
       </Cockpit>
+      {isActive && <ApiChanges projectId={project.projectID} />}
       <ProjectPackages project={project} />
       {isActive && <Usage projectId={project.projectID} />}
       <Members project={project} />

@@ -1,0 +1,104 @@
+/** @jest-environment node */
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { projectApiChanges, type ProjectApiChange } from '@up/api/calls/trials/api-changes';
+
+import type { OpenDatabase } from '../../platform/database/database.ts';
+import { systemContext } from '../../platform/module/system-context.ts';
+import type { MailOrder, OrderedMail } from '../../platform/module/mail-kind.ts';
+import type { Services } from '../../platform/module/context.ts';
+import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
+import { operateCatalogue } from '../../testing/catalogue/operate-catalogue.ts';
+import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { apiChangeMails } from './mails.ts';
+import { notifyJob } from './notify.ts';
+
+function shop(fields: string[], operations = ['pay', 'refund']): string {
+  const schema = { type: 'object', properties: Object.fromEntries(fields.map((name) => [name, { type: 'string' }])) };
+  const post = (operationId: string) => ({
+    ...{ operationId, summary: operationId, tags: ['orders'], responses: { 200: { description: 'Done.' } } },
+    requestBody: { content: { 'application/json': { schema } } },
+  });
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Corner Shop', version: '1' },
+    paths: Object.fromEntries(operations.map((id) => [`/${id}`, { post: post(id) }])),
+  });
+}
+
+describe.each(databaseKinds())('changes of APIs that a project uses on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let services: Services;
+  let catalogue: ReturnType<typeof operateCatalogue>;
+  let caller: { leader: TestUser; projectId: string };
+  const mails: MailOrder[] = [];
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+    const real = await createTestServices(database);
+    services = { ...real, mail: { ...real.mail, order: async (_, order) => void mails.push(order) } };
+    catalogue = operateCatalogue(real);
+    await catalogue.importText(shop(['amount', 'tip']));
+    await notify();
+    const [leader, other] = [await signIn(app, database.db, 'Caller'), await signIn(app, database.db, 'Other')];
+    const project = await createSandboxProject(app, database.db, leader, ['corner-shop']);
+    await createSandboxProject(app, database.db, other, ['corner-shop']);
+    const headers = { 'x-up-access-key': project.key.accessKey, 'x-up-secret-key': project.key.secretKey };
+    for (const payload of [{ amount: '1', tip: '2' }, { amount: '1' }]) {
+      const sent = await app.inject({ method: 'POST', url: '/sandbox/corner-shop/pay', headers, payload });
+      expect(sent.statusCode).toBe(200);
+    }
+    caller = { leader, projectId: project.projectId };
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const notify = () => notifyJob.run(systemContext(services), {});
+  const changes = async () =>
+    (await caller.leader.call(projectApiChanges, { params: { projectId: caller.projectId } })).json<
+      ProjectApiChange[]
+    >();
+
+  it('are shown to it, with the fields that its own calls sent, and other changes are not', async () => {
+    expect((await changes()).map(({ id, kind }) => [id, kind])).toEqual([['pay', 'added']]);
+    await catalogue.importText(shop(['amount']));
+    expect((await changes())[0]).toMatchObject({
+      ...{ id: 'pay', kind: 'changed', breaking: true, calls: 2, inUat: false },
+      usedFields: [{ field: 'tip', calls: 1 }],
+    });
+  });
+
+  it('are mailed to its members once, also when two run at once and the document is imported again', async () => {
+    mails.length = 0;
+    await Promise.all([notify(), notify()]);
+    await catalogue.importText(shop(['amount']));
+    await notify();
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([['api-changes', caller.leader.email]]);
+  });
+
+  it('are one mail for two imports, which names what to know', async () => {
+    mails.length = 0;
+    await catalogue.importText(shop(['amount', 'memo']));
+    await catalogue.importText(shop(['amount', 'memo'], ['refund']));
+    await notify();
+    expect(mails).toHaveLength(1);
+    const [ordered] = mails.map(({ values = {}, ...mail }): OrderedMail => ({
+      ...{ ...mail, id: 'a mail', accountId: null, locale: 'ko', values },
+    }));
+    if (!ordered) return;
+    const texts = await apiChangeMails[0]?.textsOf?.(systemContext(services), ordered);
+    expect(texts?.changes?.split('\n')).toEqual([
+      'pay (POST /sandbox/corner-shop/pay): 삭제',
+      'pay (POST /sandbox/corner-shop/pay): 변경',
+    ]);
+    expect(await apiChangeMails[0]?.pageOf(systemContext(services), ordered)).toBe(
+      `/project/details?projectId=${caller.projectId}&tab=summary`,
+    );
+  });
+});

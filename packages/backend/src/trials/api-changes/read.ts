@@ -1,0 +1,58 @@
+import { concernedDays, type ProjectApiChange } from '@up/api/calls/trials/api-changes';
+import type { Locale } from '@up/api/constants/locales';
+
+import { entriesOf } from '../../catalogue/changelog/read.ts';
+import { type EntryRow, listEntriesSince } from '../../catalogue/repository/changelog.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ProjectContext } from '../../platform/module/context.ts';
+import { seoulDay } from '../../sandbox/model/seoul-time.ts';
+import { listRequests, listUses } from './repository.ts';
+import { usedFields } from './used-fields.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The requests of a project to one API that are searched for changed fields. */
+const searchedRequests = 300;
+
+/** The first moment of what concerns a project today. */
+export function concernedSince(now: Date): Date {
+  return new Date(now.getTime() - concernedDays * dayMilliseconds);
+}
+
+/** What changed lately in the APIs that the project uses, newest first. */
+export async function readApiChanges({ db, project, locale, now }: ProjectContext): Promise<ProjectApiChange[]> {
+  const since = concernedSince(now());
+  const uses = await listUses(db, { projectId: project.id, since: seoulDay(since) });
+  const entries = await listEntriesSince(
+    db,
+    since,
+    uses.map(({ apiId }) => apiId),
+  );
+  return changesFor(db, { projectId: project.id, entries, locale, now: now() });
+}
+
+interface ChangesInput {
+  projectId: string;
+  entries: readonly EntryRow[];
+  locale: Locale;
+  now: Date;
+}
+
+/** Those of the entries that concern a project, with how it uses the APIs. */
+export async function changesFor(
+  db: Database,
+  { projectId, entries, locale, now }: ChangesInput,
+): Promise<ProjectApiChange[]> {
+  const apiIds = new Set(entries.map(({ apiId }) => apiId));
+  const uses = await listUses(db, { projectId, since: seoulDay(concernedSince(now)), apiIds });
+  const byApi = new Map(uses.map((use) => [use.apiId, use]));
+  const changes: ProjectApiChange[] = [];
+  for (const entry of await entriesOf(db, entries, locale)) {
+    const use = byApi.get(entry.id);
+    if (!use) continue;
+    const requests = await listRequests(db, { projectId, apiId: entry.id }, searchedRequests);
+    const { calls, inUat } = use;
+    changes.push({ ...entry, calls, inUat, usedFields: usedFields(entry.differences, requests) });
+  }
+  return changes;
+}
