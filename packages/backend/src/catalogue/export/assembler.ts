@@ -62,17 +62,20 @@ export class Assembler {
     return this.copyValue(this.valueAt(from), from, to);
   }
 
-  /** Adds the value at a place as a component and returns the reference to it. */
-  reference(place: SourcePlace): string {
+  /**
+   * Adds the value at a place as a component and returns the reference to it.
+   * @param kind the section of the components, by where the reference stands
+   */
+  reference(place: SourcePlace, kind = 'schemas'): string {
     const key = `${place.bundleId} ${place.file}#${place.pointer}`;
     const cached = this.references.get(key);
     if (cached !== undefined) return cached;
-    const [kind, name] = this.nameOf(place);
-    const at = pointerTo(pointerTo('/components', kind), name);
+    const [section, name] = this.nameOf(place, kind);
+    const at = pointerTo(pointerTo('/components', section), name);
     this.references.set(key, `#${at}`);
-    const section = (this.components[kind] ??= {});
-    section[name] = null;
-    section[name] = this.copy(place, at);
+    const components = (this.components[section] ??= {});
+    components[name] = null;
+    components[name] = this.copy(place, at);
     return `#${at}`;
   }
 
@@ -86,10 +89,10 @@ export class Assembler {
     }
   }
 
-  private nameOf({ file, pointer }: SourcePlace): [string, string] {
+  private nameOf({ file, pointer }: SourcePlace, expected: string): [string, string] {
     const steps = pointerSteps(pointer);
     const isComponent = steps[0] === 'components' && steps.length === 3;
-    const kind = isComponent ? (steps[1] ?? '') : 'schemas';
+    const kind = isComponent ? (steps[1] ?? '') : expected;
     const rawName = steps.at(-1) ?? posix.basename(file).replace(/\.\w+$/, '');
     const name = rawName.replace(/[^\w.-]/g, '_');
     const taken = this.components[kind] ?? {};
@@ -111,17 +114,26 @@ export class Assembler {
       { ...from, pointer: pointerTo(from.pointer, key) },
       pointerTo(to, key),
     ];
-    if (Array.isArray(value)) return value.map((each, index) => this.copyValue(each, ...below(index)));
+    if (Array.isArray(value)) {
+      const found = value.map((each, index) => ({ each, index })).filter(({ each }) => !this.isDangling(each, from));
+      return found.map(({ each, index }, position) => this.copyValue(each, below(index)[0], pointerTo(to, position)));
+    }
     for (const key of textKeys) {
       const [place, target] = below(key);
       const korean = Object.hasOwn(value, key) ? undefined : translations?.[place.pointer];
       if (korean !== undefined) this.korean.set(target, korean);
     }
     return Object.fromEntries(
-      Object.entries(value).map(([key, each]) =>
-        this.copyEntry(key, each, from, () => this.copyValue(each, ...below(key))),
+      Object.entries(value).flatMap(([key, each]) =>
+        this.copyEntry(key, each, { from, to }, () => this.copyValue(each, ...below(key))),
       ),
     );
+  }
+
+  /** Whether a value only refers to what the bundle does not have, such as a code sample in a file of its own. */
+  private isDangling(value: unknown, from: SourcePlace): boolean {
+    if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return false;
+    return '$ref' in value && this.valueAt(this.placeOf(String(value.$ref), from)) === undefined;
   }
 
   private placeOf(reference: string, from: SourcePlace): SourcePlace {
@@ -130,10 +142,46 @@ export class Assembler {
     return { bundleId: from.bundleId, file: name, pointer: safeDecode(fragment) };
   }
 
-  private copyEntry(key: string, value: unknown, from: SourcePlace, copied: () => unknown): [string, unknown] {
-    if (typeof value !== 'string' || (key !== '$ref' && key !== 'externalValue')) return [key, copied()];
+  /** An entry of an object; none for a reference to what the bundle does not have, which leaves anything allowed. */
+  private copyEntry(
+    key: string,
+    value: unknown,
+    { from, to }: { from: SourcePlace; to: string },
+    copied: () => unknown,
+  ): [string, unknown][] {
+    if (key === 'mapping' && from.pointer.endsWith('/discriminator')) return [[key, this.copyMapping(value, from)]];
+    if (typeof value !== 'string' || (key !== '$ref' && key !== 'externalValue')) return [[key, copied()]];
     const place = this.placeOf(value, from);
-    if (this.valueAt(place) === undefined) return [key, value];
-    return key === '$ref' ? [key, this.reference(place)] : ['value', this.valueAt(place)];
+    if (this.valueAt(place) === undefined) return key === '$ref' ? [] : [[key, value]];
+    return [key === '$ref' ? [key, this.reference(place, kindAt(to))] : ['value', this.valueAt(place)]];
   }
+
+  /** The mapping of a discriminator, whose values are references or names of schemas; unknown ones are left out. */
+  private copyMapping(mapping: unknown, from: SourcePlace): Json {
+    const entries = typeof mapping === 'object' && mapping !== null ? Object.entries(mapping) : [];
+    return Object.fromEntries(
+      entries.flatMap(([value, target]) => {
+        if (typeof target !== 'string') return [];
+        const named = { ...from, pointer: pointerTo('/components/schemas', target) };
+        const place = [named, this.placeOf(target, from)].find((each) => this.valueAt(each) !== undefined);
+        return place ? [[value, this.reference(place)]] : [];
+      }),
+    );
+  }
+}
+
+/** The sections of components whose members a document has in maps or lists of the same name. */
+const sections = new Set(['responses', 'parameters', 'headers', 'examples', 'links', 'callbacks']);
+
+/** What a place in the new document takes: the name of a section of the components. */
+function kindAt(pointer: string): string {
+  const steps = pointerSteps(pointer);
+  const isBelow =
+    steps[0] === 'components' ? steps[1] === 'schemas' || steps.includes('schema', 3) : steps.includes('schema', 2);
+  if (isBelow) return 'schemas';
+  if (steps.at(-1) === 'requestBody') return 'requestBodies';
+  const [section = '', isComponent] = [steps.at(-2), steps[0] === 'components' && steps.length === 3];
+  if (isComponent) return steps[1] ?? 'schemas';
+  if (steps[0] === 'paths' && steps.length === 2) return 'pathItems';
+  return sections.has(section) ? section : 'schemas';
 }

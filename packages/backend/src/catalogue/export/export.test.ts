@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
@@ -9,6 +13,7 @@ import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { temporaryFolders } from '../../testing/files/temporary-folder.ts';
 import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 interface Exported {
@@ -179,7 +184,82 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     expect(await importFiles(files, 'event-shop.openapi.json')).toMatchObject({ ...noChanges, unchanged: 3 });
   });
 
+  it('of any document has what only a discriminator names, and nothing that OpenAPI 3.1 does not have', async () => {
+    const cat = { type: 'object', properties: { kind: { type: 'string' } } };
+    const pet = {
+      oneOf: [{ $ref: '#/components/schemas/Cat' }],
+      discriminator: { propertyName: 'kind', mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' } },
+    };
+    const owner = { anyOf: [{ $ref: '#/components/schemas/Cat' }], nullable: true };
+    const order = {
+      type: 'object',
+      example: { nullable: true },
+      properties: { pet, owner, name: { type: 'string', enum: ['A'], nullable: true }, nullable: { type: 'string' } },
+    };
+    const pets = {
+      openapi: '3.0.3',
+      info: { title: 'Pet Shop', version: '1' },
+      tags: [{ name: 'Pets' }],
+      paths: {
+        '/orders': {
+          post: {
+            operationId: 'order',
+            summary: 'Order',
+            tags: ['Pets'],
+            'x-codeSamples': [{ $ref: 'samples/gone.yml' }, { lang: 'curl', source: 'curl' }],
+            requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } } },
+            responses: { 200: { description: 'Done.' } },
+          },
+        },
+      },
+      components: { schemas: { Cat: cat, Dog: { ...cat, title: 'Only mapped' }, Order: order } },
+    };
+    expect((await importFiles({ 'pets.json': JSON.stringify(pets) }, 'pets.json')).added).toHaveLength(1);
+    const document = await documentOf('pet-shop', 'en');
+    const text = JSON.stringify(document);
+    expect(text).toContain('"mapping":{"cat":"#/components/schemas/Cat","dog":"#/components/schemas/Dog"}');
+    expect(text).toContain('"Only mapped"');
+    expect(text).toContain('"x-codeSamples":[{"lang":"curl","source":"curl"}]');
+    // Data and the name of a field are no keywords.
+    expect(text.match(/"nullable":/g)).toHaveLength(2);
+    const report = await importFiles(await exported('pet-shop'), 'pet-shop.openapi.json');
+    expect(report).toMatchObject({ ...noChanges, unchanged: 1, notices: expect.any(Array) });
+  });
+
+  it('is valid for two public validators, also of webhooks alone', async () => {
+    const post = {
+      operationId: 'onPaid',
+      summary: 'Paid',
+      tags: ['Events'],
+      responses: { 200: { description: 'OK' } },
+    };
+    const hooks = {
+      openapi: '3.1.0',
+      info: { title: 'Hooks', version: '1' },
+      tags: [{ name: 'Events' }],
+      webhooks: { paid: { post } },
+    };
+    await importFiles({ 'hooks.json': JSON.stringify(hooks) }, 'hooks.json');
+    const documents: Record<string, object> = {};
+    for (const id of ['hooks', 'pet-shop', 'card-issuing', 'digital-wallet'])
+      documents[id] = await documentOf(id, 'en');
+    expect(await findingsOf(documents)).toBe('');
+    expect(await findingsOf({ broken: { ...documents.hooks, webhooks: 1 } })).not.toBe('');
+  });
+
   it('of a package that does not exist responds with 404', async () => {
     expect((await app.inject('/api/packages/nothing/openapi.json')).statusCode).toBe(404);
   });
 });
+
+const run = promisify(execFile);
+const folder = temporaryFolders();
+
+/** What two public validators find wrong with documents. */
+async function findingsOf(documents: Record<string, object>): Promise<string> {
+  const texts = Object.entries(documents).map(([name, document]) => [`${name}.json`, JSON.stringify(document)]);
+  const path = folder(Object.fromEntries(texts));
+  const script = join(import.meta.dirname, '../../testing/catalogue/validate-documents.ts');
+  const files = Object.keys(documents).map((name) => join(path, `${name}.json`));
+  return (await run(process.execPath, [script, ...files])).stdout;
+}

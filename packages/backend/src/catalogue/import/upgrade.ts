@@ -2,19 +2,21 @@ import { upgrade } from '@scalar/openapi-upgrader';
 import swagger2openapi from 'swagger2openapi';
 
 import { operationKeys } from './place/operation-tag.ts';
+import { withoutNullable } from './without-nullable.ts';
 
 type Json = Record<string, unknown>;
 
 /**
- * Converts an OpenAPI 3.0 or Swagger 2.0 document to OpenAPI 3.1; returns a newer one as it is. Does not change its
- * argument and reads no referenced files.
+ * Converts an OpenAPI 3.0 or Swagger 2.0 document to OpenAPI 3.1, and takes what 3.1 does not have out of a newer one.
+ * Does not change its argument and reads no referenced files.
  * @throws {Error} when the version is missing or not supported
  */
 export async function upgradeDocument(document: Json): Promise<Json> {
   const version = versionOf(document);
   if (/^2(\.|$)/.test(version)) return toLatest(await fromSwagger({ ...document, swagger: '2.0' }));
   if (isOpenApi30(document)) return toLatest({ ...structuredClone(document), openapi: '3.0.3' });
-  if (version.startsWith('3.')) return document;
+  // Many documents of later versions still have it.
+  if (version.startsWith('3.')) return withoutNullable(document);
   throw new Error(
     version === ''
       ? 'this is not an OpenAPI document: it has neither an "openapi" nor a "swagger" version'
@@ -48,9 +50,18 @@ function placeOf(value: Json): [section: string, name?: string] {
   const keys = Object.keys(value);
   if (keys.some((key) => operationKeys.has(key))) return ['paths', '/fragment'];
   if (typeof value.operationId === 'string' || 'responses' in value) return ['pathItems', 'fragment'];
-  if ('content' in value) return ['responses', 'fragment'];
-  if (typeof value.in === 'string') return ['parameters', 'fragment'];
-  return keys.some((key) => schemaKeys.includes(key)) ? ['schemas', 'fragment'] : ['schemas'];
+  const section = sectionOf(value);
+  if (section !== undefined) return [section, 'fragment'];
+  return [sectionOf(Object.values(value)[0]) ?? 'schemas'];
+}
+
+/** The section of components that a value belongs to; undefined for a map of such values. */
+function sectionOf(value: unknown): string | undefined {
+  if (!isObject(value)) return undefined;
+  if ('content' in value) return 'responses';
+  if (typeof value.in === 'string') return 'parameters';
+  if (schemaKeys.some((key) => key in value)) return 'schemas';
+  return 'schema' in value ? 'headers' : undefined;
 }
 
 function isObject(value: unknown): value is Json {
@@ -69,7 +80,7 @@ function versionOf(document: Json): string {
 }
 
 function toLatest(document: Json): Json {
-  return upgrade(document, '3.1');
+  return withoutNullable(upgrade(document, '3.1'));
 }
 
 /** `patch` repairs small mistakes, such as a parameter without a type, instead of rejecting the document. */

@@ -4,6 +4,7 @@ export {
   createBrowserRouter,
   createPath,
   createSearchParams,
+  data,
   Form,
   generatePath,
   isRouteErrorResponse,

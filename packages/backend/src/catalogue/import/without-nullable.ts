@@ -1,0 +1,50 @@
+type Json = Record<string, unknown>;
+
+/** Keys whose values are data rather than schemas. */
+const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'mapping']);
+
+/**
+ * Replaces each `nullable` of OpenAPI 3.0 in a document or a part of it: 3.1 writes null as a type or an alternative.
+ * The library that upgrades documents leaves those beside other keywords than `type`. Does not change its argument.
+ */
+export function withoutNullable(document: Json): Json {
+  const copy = Object.fromEntries(
+    Object.entries(document).map(([key, each]) => [key, isData(key) ? each : converted(each)]),
+  );
+  const { nullable, ...schema } = copy;
+  // A field with this name has a schema.
+  if (typeof nullable !== 'boolean') return copy;
+  return nullable ? withNull(schema) : schema;
+}
+
+function converted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(converted);
+  return isObject(value) ? withoutNullable(value) : value;
+}
+
+function isData(key: string): boolean {
+  return dataKeys.has(key) || key.startsWith('x-');
+}
+
+const nullSchema = { type: 'null' };
+
+function withNull(schema: Json): Json {
+  const { type, enum: options, ...rest } = schema;
+  for (const key of ['anyOf', 'oneOf']) {
+    const alternatives = schema[key];
+    if (Array.isArray(alternatives)) return { ...schema, [key]: [...alternatives, nullSchema] };
+  }
+  if (type !== undefined) {
+    const types = [...new Set([type, 'null'].flat())];
+    const values = Array.isArray(options) && !options.includes(null) ? [...options, null] : options;
+    return { ...rest, type: types, ...(values !== undefined && { enum: values }) };
+  }
+  const { $ref, allOf, ...others } = schema;
+  if ($ref === undefined && allOf === undefined) return schema;
+  const only = { ...($ref !== undefined && { $ref }), ...(allOf !== undefined && { allOf }) };
+  return { ...others, anyOf: [only, nullSchema] };
+}
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null;
+}
