@@ -83,8 +83,6 @@ export const pages = {
   guidelines: page('/developers/guidelines/*'),
   /** What changed in the APIs: all, of a package, or of one of its APIs; `slug` is [package] or [package, API]. */
   changelog: page('/developers/changelog/*', query<{ page?: string; pageSize?: string; project?: string }>()),
-  /** The changelog of all packages or of one as an Atom feed, which the edge generates. */
-  changelogFeed: page('/developers/changelog/feed.atom', query<{ package?: string }>()),
   responseCodes: page('/developers/response-codes'),
 
   cardIssuing: page('/card-issuing'),

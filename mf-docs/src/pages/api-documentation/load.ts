@@ -42,7 +42,7 @@ export async function load({ portal, params, url }: PageArguments): Promise<unkn
 async function loadRemoved(portal: Portal, path: string): Promise<ReactElement> {
   const id = parsePlace(path)?.ids.at(-1);
   if (id === undefined) throw notFound();
-  const { removedPage } = await import(/* webpackChunkName: "removed-api" */ './removed/removed-page.tsx');
+  const { removedPage } = await import(/* webpackChunkName: "changes" */ './removed/removed-page.tsx');
   return removedPage(portal, id).catch((error: unknown) => {
     throw isMissing(error) ? notFound() : error;
   });

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { css, styled } from 'styled-components';
 import { Link } from 'react-router-dom';
 
@@ -10,8 +10,8 @@ import { Disclosure } from '@up/ui/disclosure';
 import { media } from '@up/ui/media';
 
 import { MethodBadge } from '../../components/method-badge.tsx';
-import { DifferenceLists } from '../../differences/difference-list.tsx';
-import { useChangelogText } from './text.ts';
+import { DifferenceLists } from '../../changes/difference-list.tsx';
+import { useChangesText } from '../../changes/text.ts';
 
 const ReleaseSection = styled.section`
   display: grid;
@@ -121,7 +121,7 @@ function keyOf({ release, packages }: ChangelogEntry): string {
 }
 
 function Entry({ entry }: { entry: ChangelogEntry }) {
-  const text = useChangelogText();
+  const text = useChangesText();
   const { kind, title, method, path, breaking, differences, more, replacedBy } = entry;
   const isStrict = differences.some(({ affectsStrictClients }) => affectsStrictClients);
   const sunset = differences.find(({ what }) => what === 'sunset')?.values?.[1];
@@ -146,13 +146,24 @@ function Entry({ entry }: { entry: ChangelogEntry }) {
           {text('docs.changelog.replacedBy')} <ApiLink api={replacedBy}>{replacedBy.title}</ApiLink>
         </p>
       )}
-      {differences.length > 0 && (
-        <Disclosure summary={text('docs.changelog.differences', { count: differences.length + more })}>
-          <DifferenceLists changes={differences} />
-          {more > 0 && <p>{text('docs.changelog.more', { count: more })}</p>}
-        </Disclosure>
-      )}
+      {differences.length > 0 && <Differences differences={differences} more={more} />}
     </li>
+  );
+}
+
+/** The differences of an API, which may be hundreds: they are drawn when they are opened. */
+function Differences({ differences, more }: Pick<ChangelogEntry, 'differences' | 'more'>) {
+  const text = useChangesText();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure
+      open={isOpen}
+      onOpenChange={setOpen}
+      summary={text('docs.changelog.differences', { count: differences.length + more })}
+    >
+      {isOpen && <DifferenceLists changes={differences} />}
+      {isOpen && more > 0 && <p>{text('docs.changelog.more', { count: more })}</p>}
+    </Disclosure>
   );
 }
 

@@ -3,6 +3,7 @@ import { History, Rss } from 'lucide';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
+import { changelogFeed } from '@up/api/calls/catalogue/changelog';
 import { pageParameters } from '@up/api/page-choice';
 import { pages } from '@up/api/pages';
 import { ListPaging } from '@up/forms';
@@ -12,10 +13,9 @@ import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
 import { Tabs } from '@up/ui/tabs';
 
-import { loadDifferenceTexts } from '../../differences/text.ts';
+import { loadChangesTexts, useChangesText } from '../../changes/text.ts';
 import { EntryList } from './entry-list.tsx';
 import { changelogQuery, choiceOf, releasesQuery, type ChangelogChoice } from './queries.ts';
-import { useChangelogText } from './text.ts';
 
 const Root = styled(Container)`
   padding-block: var(--space-12) var(--space-24);
@@ -54,13 +54,13 @@ export async function load({ portal, params, url }: PageArguments): Promise<void
   await Promise.all([
     portal.queryClient.query(changelogQuery(portal, choice)),
     portal.queryClient.query(releasesQuery(portal)),
-    loadDifferenceTexts(portal),
+    loadChangesTexts(portal),
   ]);
 }
 
 /** What changed in the APIs, newest first: all of them, those of a package, or one. */
 export function Page() {
-  const text = useChangelogText();
+  const text = useChangesText();
   const portal = usePortal();
   const slug = useParams()['*'] ?? '';
   const [query] = useSearchParams();
@@ -74,7 +74,7 @@ export function Page() {
       <Head title={text('docs.changelog.title')} description={text('docs.changelog.lead')} noIndex={choice.page > 1} />
       <h1>{text('docs.changelog.title')}</h1>
       <Lead>{text('docs.changelog.lead')}</Lead>
-      <Feed href={localizePath(pages.changelogFeed({ package: choice.package }), portal.locale)}>
+      <Feed href={localizePath(changelogFeed({ package: choice.package }), portal.locale)}>
         <Icon of={Rss} />
         {text('docs.changelog.feed')}
       </Feed>

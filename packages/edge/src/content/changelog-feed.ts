@@ -1,4 +1,9 @@
-import { changeKinds, changelogReleases, type ChangelogRelease } from '@up/api/calls/catalogue/changelog';
+import {
+  changeKinds,
+  changelogFeed as feedPage,
+  changelogReleases,
+  type ChangelogRelease,
+} from '@up/api/calls/catalogue/changelog';
 import { locales, type Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import { localizePath } from '@up/host/locale';
@@ -16,7 +21,7 @@ const packageId = /^[a-z0-9-]{1,100}$/;
 export function registerChangelogFeed(app: FastifyInstance, { siteUrl, read }: FeedOptions): void {
   for (const locale of locales) {
     app.get<{ Querystring: Record<string, unknown> }>(
-      localizePath(pages.changelogFeed(), locale),
+      localizePath(feedPage(), locale),
       async ({ query: { package: given } }, reply) => {
         const wanted = typeof given === 'string' && packageId.test(given) ? given : undefined;
         const releases = await readReleases(read, wanted, locale);
@@ -50,7 +55,7 @@ export function changelogFeed(
   return atomFeed(
     {
       title: `UP ${words.title}`,
-      selfPath: pages.changelogFeed({ package: wanted }),
+      selfPath: feedPage({ package: wanted }),
       pagePath: pages.changelog({ slug: wanted === undefined ? [] : [wanted] }),
       entries,
     },

@@ -69,7 +69,7 @@ test('compares two versions and marks breaking changes', async () => {
   const changes = within(await screen.findByRole('region', { name: 'Changes from 1.0 to 1.1' }));
   await changes.findByText('2 changes, 2 breaking');
   const rows = changes.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toEqual(['cardholderIdRequestBreaking', 'memoRequestBreaking']);
+  expect(rows).toEqual(['memoRequestBreaking', 'cardholderIdRequestBreaking']);
 });
 
 test('lets the reader choose between the alternatives of a body', async () => {

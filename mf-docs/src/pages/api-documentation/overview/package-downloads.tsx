@@ -1,4 +1,4 @@
-import { Download, History } from 'lucide';
+import { Download } from 'lucide';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -52,10 +52,7 @@ export function PackageDownloads({ packageId }: { packageId: string }) {
         </li>
       ))}
       <li>
-        <Link to={pages.changelog({ slug: [packageId] })}>
-          <Icon of={History} />
-          {text('docs.changes')}
-        </Link>
+        <Link to={pages.changelog({ slug: [packageId] })}>{text('docs.changes')}</Link>
       </li>
     </Root>
   );

@@ -10,7 +10,7 @@ import { LinkButton } from '@up/ui/button';
 import { Container } from '@up/ui/container';
 
 import { MethodBadge } from '../../../components/method-badge.tsx';
-import { loadDifferenceTexts, useDifferenceText } from '../../../differences/text.ts';
+import { loadChangesTexts, useChangesText } from '../../../changes/text.ts';
 import { cachedFirst } from '../../../queries/queries.ts';
 import { Lead, ReaderHeading } from '../reader-heading.tsx';
 
@@ -46,14 +46,14 @@ const Links = styled.p`
 export async function removedPage(portal: Portal, id: string): Promise<ReactElement> {
   const [entry] = await Promise.all([
     portal.queryClient.query({ ...callQuery(portal, removedApi, { params: { id } }), ...cachedFirst }),
-    loadDifferenceTexts(portal),
+    loadChangesTexts(portal),
   ]);
   return <RemovedApi entry={entry} />;
 }
 
 /** Since when an API is gone, what replaces it, and where to read more. */
 function RemovedApi({ entry }: { entry: ChangelogEntry }) {
-  const text = useDifferenceText();
+  const text = useChangesText();
   const timeZone = useSession((session) => session.timeZone);
   const { title, method, path, at, replacedBy, packages } = entry;
   return (

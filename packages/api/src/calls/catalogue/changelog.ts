@@ -1,4 +1,5 @@
 import { callDefinitions } from '../../call.ts';
+import { page, query } from '../../page.ts';
 import type { schemas } from './changelog.schema.ts';
 
 export type { ApiDifference, ChangelogEntry, ChangelogRelease } from './changelog.schema.ts';
@@ -8,6 +9,12 @@ const defineCall = callDefinitions<typeof schemas>();
 /** What can happen to an API: a deprecated one still works. */
 export const changeKinds = ['added', 'changed', 'deprecated', 'removed'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
+
+/**
+ * The changelog of all packages or of one as an Atom feed, which the edge generates. Not in the list of pages, which the
+ * first view of every page loads.
+ */
+export const changelogFeed = page('/developers/changelog/feed.atom', query<{ package?: string }>());
 
 /** Minutes, not hours: who follows a link of a mail has to find its change. */
 const secondsFresh = 60;

@@ -13,9 +13,9 @@ const loading = new WeakMap<Portal, Promise<ComparisonModule | undefined>>();
 function loadComparison(portal: Portal): Promise<ComparisonModule | undefined> {
   const started =
     loading.get(portal) ??
-    import(/* webpackChunkName: "version-comparison" */ './version-comparison.tsx')
+    import(/* webpackChunkName: "changes" */ './version-comparison.tsx')
       .then(async (module) => {
-        await module.loadDifferenceTexts(portal);
+        await module.loadChangesTexts(portal);
         return module;
       })
       .catch(() => undefined);

@@ -10,12 +10,12 @@ import { usePortal } from '@up/host';
 import { Select } from '@up/ui/select';
 
 import { SectionHead } from '../../../../components/section-head.tsx';
-import { DifferenceLists } from '../../../../differences/difference-list.tsx';
-import { useDifferenceText } from '../../../../differences/text.ts';
+import { DifferenceLists } from '../../../../changes/difference-list.tsx';
+import { useChangesText } from '../../../../changes/text.ts';
 import { shownApiQuery } from '../../../../queries/queries.ts';
 import { versionQuery, type Versions } from './versions.ts';
 
-export { loadDifferenceTexts } from '../../../../differences/text.ts';
+export { loadChangesTexts } from '../../../../changes/text.ts';
 
 const Root = styled.section`
   display: grid;
@@ -44,7 +44,7 @@ export interface VersionComparisonProps {
 
 /** What was added, changed and removed between two versions, with breaking changes marked. */
 export function VersionComparison({ api, compare, versions, address }: VersionComparisonProps) {
-  const text = useDifferenceText();
+  const text = useChangesText();
   const portal = usePortal();
   const navigate = useNavigate();
   const headingId = useId();

@@ -4,7 +4,7 @@ import type { ApiDifference } from '@up/api/calls/catalogue/changelog';
 import type { Requirement } from '@up/api/entities/parameter';
 import { Badge } from '@up/ui/badge';
 
-import { useDifferenceText } from './text.ts';
+import { useChangesText } from './text.ts';
 
 const Root = styled.ul`
   display: grid;
@@ -36,11 +36,12 @@ const Root = styled.ul`
   }
 `;
 
-const kinds = ['added', 'changed', 'removed'] as const;
+/** What may break a client comes first. */
+const kinds = ['removed', 'changed', 'added'] as const;
 
 /** What was added, changed and removed, with what may break clients marked. */
 export function DifferenceLists({ changes }: { changes: readonly ApiDifference[] }) {
-  const text = useDifferenceText();
+  const text = useChangesText();
   return kinds.map((kind) => {
     const ofKind = changes.filter((each) => each.kind === kind);
     return (
@@ -55,7 +56,7 @@ export function DifferenceLists({ changes }: { changes: readonly ApiDifference[]
 }
 
 function DifferenceList({ changes }: { changes: readonly ApiDifference[] }) {
-  const text = useDifferenceText();
+  const text = useChangesText();
   const placeOf = (at: string) => {
     if (at === 'request' || at === 'api') return text(`docs.compare.${at}`);
     return text('docs.compare.response', { status: at.replace('response ', '') });
@@ -83,7 +84,7 @@ interface ValuesProps {
 
 /** The previous value, struck through, and the current one. */
 function Values({ what, values: [before, after] }: ValuesProps) {
-  const text = useDifferenceText();
+  const text = useChangesText();
   const shown = (value: string) =>
     what === 'moc' ? text(`docs.requirement.${value as Requirement}`) : <code>{value}</code>;
   return (
