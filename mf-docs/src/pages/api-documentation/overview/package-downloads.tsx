@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { callUrl } from '@up/api/call';
-import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue/catalogue-export';
+import { packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
 import { locales } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
+import { usePortal } from '@up/host';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../text.ts';
@@ -28,6 +29,7 @@ const Root = styled.ul`
 /** Downloads of the package as OpenAPI documents, one per language, and as an Overlay, and what changed in it. */
 export function PackageDownloads({ packageId }: { packageId: string }) {
   const text = useText();
+  const { locale } = usePortal();
   const params = { packageId };
   const files = [
     ...locales.map((lang) => ({
@@ -39,6 +41,11 @@ export function PackageDownloads({ packageId }: { packageId: string }) {
       name: `${packageId}.overlay.ko.json`,
       href: callUrl(packageOverlay, { params }),
       label: text('docs.export.overlay'),
+    },
+    {
+      name: `${packageId}.postman.json`,
+      href: callUrl(packagePostman, { params, query: { lang: locale } }),
+      label: 'Postman, Bruno',
     },
   ];
   return (

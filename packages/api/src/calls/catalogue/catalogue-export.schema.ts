@@ -9,6 +9,11 @@ export const schemas = {
     query: z.object({ lang: z.optional(z.enum(locales)) }),
     response: z.record(z.string(), z.unknown()),
   },
+  packagePostman: {
+    params: z.object({ packageId: z.string() }),
+    query: z.object({ lang: z.optional(z.enum(locales)) }),
+    response: z.record(z.string(), z.unknown()),
+  },
   packageOverlay: {
     params: z.object({ packageId: z.string() }),
     query: z.object({ lang: z.optional(z.literal('ko')) }),

@@ -18,3 +18,12 @@ export const packageOverlay = defineCall({
   method: 'GET',
   path: '/api/packages/:packageId/overlay.json',
 });
+
+/** For Postman, and for Bruno, which reads the same format. */
+export const packagePostman = defineCall({
+  name: 'packagePostman',
+  summary:
+    'A package as a Postman collection (2.1) with filled-in requests, in Korean unless another language is requested',
+  method: 'GET',
+  path: '/api/packages/:packageId/postman.json',
+});

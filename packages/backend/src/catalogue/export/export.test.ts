@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue/catalogue';
-import { packageOpenApi, packageOverlay } from '@up/api/calls/catalogue/catalogue-export';
+import { packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
@@ -34,6 +34,18 @@ interface ExportedCall {
   parameters: Parameter[];
   responses: Record<string, { headers?: object }>;
   security: object[];
+}
+
+interface CollectionItem {
+  name: string;
+  item?: CollectionItem[];
+  request?: { method: string; url: object; header: object[]; body?: { raw?: string } };
+}
+
+interface Collection {
+  info: object;
+  item: CollectionItem[];
+  variable: { key: string }[];
 }
 
 describe.each(databaseKinds())('the export on $name', ({ open }) => {
@@ -245,6 +257,31 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
       documents[id] = await documentOf(id, 'en');
     expect(await findingsOf(documents)).toBe('');
     expect(await findingsOf({ broken: { ...documents.hooks, webhooks: 1 } })).not.toBe('');
+  });
+
+  it('as a Postman collection has a folder for each group and a filled-in request for each API', async () => {
+    const url = callUrl(packagePostman, { params: { packageId: 'card-issuing' }, query: { lang: 'en' } });
+    const collection = (await app.inject(url)).json<Collection>();
+    expect(collection.info).toMatchObject({ name: 'Card Issuing', schema: expect.stringContaining('v2.1.0') });
+    expect(collection.variable.map(({ key }) => key)).toEqual(['baseUrl', 'accessKey', 'secretKey']);
+    const requests = (items: CollectionItem[]): CollectionItem[] =>
+      items.flatMap((each) => (each.item ? requests(each.item) : [each]));
+    const all = requests(collection.item);
+    expect(all.length).toBeGreaterThan(80);
+    const issue = all.find(({ name }) => name === 'Issue a card');
+    expect(issue?.request).toMatchObject({
+      method: 'POST',
+      url: { raw: '{{baseUrl}}/sandbox/v1/cards', host: ['{{baseUrl}}'], path: ['sandbox', 'v1', 'cards'] },
+      header: expect.arrayContaining([
+        expect.objectContaining({ key: 'X-UP-Access-Key', value: '{{accessKey}}' }),
+        { key: 'Content-Type', value: 'application/json' },
+      ]),
+    });
+    expect(JSON.parse(issue?.request?.body?.raw ?? '')).toHaveProperty('cardholderId');
+    expect(all.find(({ name }) => name === 'Suspend a card')?.request?.url).toMatchObject({
+      path: ['sandbox', 'v1', 'cards', ':cardId', 'suspend'],
+      variable: [{ key: 'cardId', value: expect.stringMatching(/^crd_/) }],
+    });
   });
 
   it('of a package that does not exist responds with 404', async () => {

@@ -21,7 +21,7 @@ const table = {
     ...['registration', 'activation', 'resendActivation', 'login', 'findPassword', 'setForgottenPassword', 'logout'],
     ...['verifyReport', 'createInquiry', 'deleteAttachment', 'startConsulting', 'consultingResult', 'answerSurvey'],
     ...['subscribeNewsletter', 'confirmNewsletter', 'unsubscribeNewsletter'],
-    ...['sandboxCodes', 'packageOpenApi', 'packageOverlay', 'packageDetails', 'allGroups'],
+    ...['sandboxCodes', 'packageOpenApi', 'packageOverlay', 'packagePostman', 'packageDetails', 'allGroups'],
     ...['apiMenu', 'apiPlace', 'apiLevel', 'changelog', 'changelogReleases', 'removedApi'],
     ...['productVersions', 'productInfo', 'cmsContents', 'allUseCases', 'noticeViews', 'countNoticeView'],
     ...['siteConfig', 'search', 'searchSuggestions', 'reportTelemetry', 'mailbox'],
