@@ -1,4 +1,4 @@
-import { productInfo } from '@up/api/calls/catalogue/catalogue';
+import { apiPlace, productInfo } from '@up/api/calls/catalogue/catalogue';
 import { pages } from '@up/api/pages';
 import { splitLocale } from '@up/host/locale';
 
@@ -97,7 +97,12 @@ async function documentationMarkdown(segments: string[], site: MarkdownSite, { r
   }
   const node = findNode(nodes, ids);
   if (!node) return removedMarkdown(ids.at(-1) ?? '', site, read);
-  if (node.type !== 'APIINFO') return nodeMarkdown(branch ?? 'packages', node, site);
+  if (node.type !== 'APIINFO') {
+    const place = await read(apiPlace, { query: { path: [branch, ...ids].join('/') } }, site.locale);
+    // The tree has the beginning of the description as one text, without its lists and links.
+    const description = place.about === undefined ? node.description : htmlToMarkdown(place.about, site.siteUrl);
+    return nodeMarkdown(branch ?? 'packages', { ...node, description }, site);
+  }
   return apiMarkdown(
     await read(productInfo, { params: { id: node.id }, query: { detail: 'true' } }, site.locale),
     site,
