@@ -1,23 +1,22 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, type ComponentType } from 'react';
 
 import { usePortal, type Portal } from '@up/host';
 
 import { useText } from '../../text.ts';
 import type { VersionComparisonProps } from './version-comparison.tsx';
 
-type ComparisonModule = typeof import('./version-comparison.tsx');
+interface Loaded {
+  VersionComparison: ComponentType<VersionComparisonProps>;
+}
 
 /** Per portal, because each has the texts of one language. */
-const loading = new WeakMap<Portal, Promise<ComparisonModule | undefined>>();
+const loading = new WeakMap<Portal, Promise<Loaded | undefined>>();
 
-function loadComparison(portal: Portal): Promise<ComparisonModule | undefined> {
+function loadComparison(portal: Portal): Promise<Loaded | undefined> {
   const started =
     loading.get(portal) ??
     import(/* webpackChunkName: "changes" */ './version-comparison.tsx')
-      .then(async (module) => {
-        await module.loadChangesTexts(portal);
-        return module;
-      })
+      .then(({ VersionComparison, loadChangesTexts }) => loadChangesTexts(portal).then(() => ({ VersionComparison })))
       .catch(() => undefined);
   loading.set(portal, started);
   return started;
