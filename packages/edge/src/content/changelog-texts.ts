@@ -10,7 +10,7 @@ const enChangelog = {
   strict: 'new values in responses: accept values that you do not know',
   more: 'more differences',
   useInstead: 'Use instead',
-  none: 'No changes yet.',
+  none: 'No changes yet. A change of an API appears here as soon as it is released.',
   gone: 'This API is no longer available since',
 };
 
@@ -27,7 +27,7 @@ const koChangelog: ChangelogWords = {
   strict: '응답에 새 값 추가: 모르는 값도 처리해야 함',
   more: '개의 변경 내용 더 있음',
   useInstead: '대신 사용할 API',
-  none: '아직 변경 이력이 없습니다.',
+  none: '아직 변경 이력이 없습니다. API가 변경되면 바로 여기에 표시됩니다.',
   gone: '이 API를 더 이상 제공하지 않는 날',
 };
 
