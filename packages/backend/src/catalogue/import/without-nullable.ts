@@ -32,17 +32,21 @@ function withNull(schema: Json): Json {
   const { type, enum: options, ...rest } = schema;
   for (const key of ['anyOf', 'oneOf']) {
     const alternatives = schema[key];
-    if (Array.isArray(alternatives)) return { ...schema, [key]: [...alternatives, nullSchema] };
+    if (isList(alternatives)) return { ...schema, [key]: [...alternatives, nullSchema] };
   }
   if (type !== undefined) {
     const types = [...new Set([type, 'null'].flat())];
-    const values = Array.isArray(options) && !options.includes(null) ? [...options, null] : options;
+    const values = isList(options) && !options.includes(null) ? [...options, null] : options;
     return { ...rest, type: types, ...(values !== undefined && { enum: values }) };
   }
   const { $ref, allOf, ...others } = schema;
   if ($ref === undefined && allOf === undefined) return schema;
   const only = { ...($ref !== undefined && { $ref }), ...(allOf !== undefined && { allOf }) };
   return { ...others, anyOf: [only, nullSchema] };
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value);
 }
 
 function isObject(value: unknown): value is Json {
