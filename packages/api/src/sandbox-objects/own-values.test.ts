@@ -59,13 +59,14 @@ test('a transfer gets two wallets, a payment the whole card, and external ids ar
   const values = {
     path: { walletId: 'wlt_a' },
     query: {},
-    header: {},
+    header: { 'Idempotency-Key': '7b0f6c1e-2f4a-4d0e-9c55-1f0a3c9f2b10' },
     body: { toWalletId: 'wlt_b', externalId: 'member-20261102', method: { card: { cardNumber: '1', cvc: '2' } } },
   };
   expect(
     withOwnIds(values, { apiId: 'transfer-between-wallets', objects, random: () => 'abc123' }).values,
   ).toMatchObject({
     path: { walletId: 'wlt_2' },
+    header: { 'Idempotency-Key': '7b0f6c1e-2f4a-4d0e-9c55-abc123' },
     body: {
       toWalletId: 'wlt_1',
       externalId: 'member-20261102-abc123',

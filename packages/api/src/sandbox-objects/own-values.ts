@@ -7,6 +7,9 @@ const registrations: Readonly<Record<string, string>> = { 'register-merchant': '
 /** Fields that are filled in with data of a card. */
 const cardFields: ReadonlySet<string> = new Set(['cardNumber', 'lastFour']);
 
+/** Fields that name one thing only: a payment with the key of an earlier one would be answered as that one. */
+const unique: ReadonlySet<string> = new Set(['externalId', 'Idempotency-Key']);
+
 /** Fields that may keep their example: any merchant of the network can be named, registered or not. */
 const optionalObjects = new Set(['merchantId']);
 
@@ -22,7 +25,7 @@ interface Sandbox {
   objects: readonly SandboxObject[];
   /** The id that is used where it fits. */
   preferredId?: string;
-  /** Makes an external id unique. */
+  /** Makes an external id or a key unique. */
   random(): string;
   /** Tells whether an object serves for a field; by default all do, and those that fit best come first. */
   serves?(object: SandboxObject, field: string): boolean;
@@ -83,7 +86,7 @@ export function withOwnIds<Values extends Record<string, unknown>>(
   function fillField(field: string, value: unknown): unknown {
     if (isRecord(value)) return fill(value);
     if (typeof value !== 'string' || value === '') return value;
-    if (field === 'externalId') return `${value.slice(0, 24)}-${sandbox.random()}`;
+    if (unique.has(field)) return `${value.slice(0, 23)}-${sandbox.random()}`;
     if (registrations[apiId] === field || objectNamedBy(field) === undefined) return value;
     const object = choose(field);
     if (!object && (isSubject(field) || !optionalObjects.has(field))) missing.add(field);

@@ -115,7 +115,9 @@ export class Assembler {
       pointerTo(to, key),
     ];
     if (Array.isArray(value)) {
-      const found = value.map((each: unknown, index) => ({ each, index })).filter(({ each }) => !this.isDangling(each, from));
+      const found = value
+        .map((each: unknown, index) => ({ each, index }))
+        .filter(({ each }) => !this.isDangling(each, from));
       return found.map(({ each, index }, position) => this.copyValue(each, below(index)[0], pointerTo(to, position)));
     }
     for (const key of textKeys) {

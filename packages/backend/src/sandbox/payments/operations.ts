@@ -11,8 +11,16 @@ import {
 import { cancelPayment } from './cancel.ts';
 import { authorizationDetail, cancellationDetail, paymentDetail } from './detail.ts';
 import { findCancellation, listCancellations } from './repository/cancellations.ts';
-import { findPayment, listPayments, type PaymentFilter, type PaymentRow } from './repository/payments.ts';
+import {
+  findPayment,
+  listPayments,
+  lockPayment,
+  type PaymentFilter,
+  type PaymentRow,
+  updatePayment,
+} from './repository/payments.ts';
 import { reversePayment } from './reverse.ts';
+import { readMetadata } from '../store/own-references.ts';
 import { missing } from '../model/rejection.ts';
 import { createdRange, cutPage, defaultPageSize, idAt, mapPage, type Page, type PageQuery } from '../model/cursor.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
@@ -35,6 +43,13 @@ export const paymentOperations = {
     mapPage(await pageOfPayments(context, 'PAYMENT', query), paymentDetail),
   'GET /sandbox/v1/payments/{nrNumber}': async (context, { nrNumber }) =>
     paymentDetail(await requirePayment(context, nrNumber)),
+  'PATCH /sandbox/v1/payments/{nrNumber}': async (context, { nrNumber, metadata }) => {
+    const payment = await lockPayment(context, nrNumber);
+    if (payment?.kind !== 'PAYMENT') throw missing('payment');
+    return paymentDetail(
+      await updatePayment(context, payment, { metadata: readMetadata(metadata ?? undefined) ?? null }),
+    );
+  },
   'GET /sandbox/v1/payments/{nrNumber}/cancellations': async (context, { nrNumber, ...query }) => {
     const payment = await requirePayment(context, nrNumber);
     const { limit = defaultPageSize, cursor } = query;

@@ -43,6 +43,24 @@ describe.each(databaseKinds())('payments of the sandbox on $name', ({ open }) =>
   const { newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
 
   describe('by card', () => {
+    it('keep values of their caller, which can be replaced and removed in every status', async () => {
+      const { card } = await newCard();
+      const { nrNumber } = await pay({ type: 'CARD', card }, 18_500, { metadata: { table: '12' } });
+      const patch = (metadata: unknown) => sandbox.call('PATCH', `payments/${nrNumber}`, { metadata });
+      expect((await patch({ branch: 'Namsan' })).body).toMatchObject({
+        status: 'APPROVED',
+        metadata: { branch: 'Namsan' },
+      });
+      await cancel({ nrNumber });
+      const { body } = await patch(null);
+      expect(body).toMatchObject({ status: 'CANCELLED' });
+      expect(body).not.toHaveProperty('metadata');
+      expect((await patch({ branch: 7 })).status).toBe(400);
+      const hold = await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, 5_000));
+      const { nrNumber: held } = hold.body as PaymentResponse;
+      expect((await sandbox.call('PATCH', `payments/${held}`, { metadata: null })).status).toBe(404);
+    });
+
     it('are approved, reduce the balance, and can be cancelled in parts', async () => {
       const { card } = await newCard();
       const order = {

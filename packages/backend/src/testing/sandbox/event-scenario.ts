@@ -175,6 +175,7 @@ export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: nu
     await pay(method, 990_5101);
     await make('authorizations', paymentRequest(method, 990_5101));
     const { nrNumber } = await pay(method, 30_000);
+    await make(`payments/${nrNumber}`, { metadata: { branch: 'Namsan' } }, 'PATCH');
     await cancel({ nrNumber }, { amount: krw(10_000) });
     await cancel({ nrNumber }, { amount: krw(5_000) });
     await cancel({ nrNumber });

@@ -155,7 +155,12 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
         const response = await app.inject({
           method: method as 'GET',
           url: path,
-          headers: { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey, 'x-up-uat-case': code },
+          headers: {
+            'x-up-access-key': key.accessKey,
+            'x-up-secret-key': key.secretKey,
+            'x-up-uat-case': code,
+            ...(method === 'GET' ? {} : { 'idempotency-key': code }),
+          },
           payload: body as object,
         });
         if (response.statusCode !== expectedStatus)
