@@ -127,6 +127,7 @@ export const pages = {
   operatorInquiry: page('/operator/inquiries/:inquiryId'),
   operatorCatalogue: page('/operator/catalogue'),
   operatorObservations: page('/operator/observations'),
+  operatorPlatform: page('/operator/platform'),
   operatorAudit: page('/operator/audit'),
   revalidate: page('/revalidate'),
 

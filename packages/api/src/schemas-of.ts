@@ -14,6 +14,7 @@ import { schemas as consent } from './calls/people/consent.schema.ts';
 import { schemas as consulting } from './calls/publishing/consulting.schema.ts';
 import { schemas as content } from './calls/publishing/content.schema.ts';
 import { schemas as dashboard } from './calls/trials/dashboard.schema.ts';
+import { schemas as edge } from './calls/staff/edge.schema.ts';
 import { schemas as faq } from './calls/publishing/faq.schema.ts';
 import { schemas as glossary } from './calls/publishing/glossary.schema.ts';
 import { schemas as guide } from './calls/publishing/guide.schema.ts';
@@ -61,6 +62,7 @@ const allSchemas: Readonly<Record<string, CallSchemas>> = {
   ...consulting,
   ...content,
   ...dashboard,
+  ...edge,
   ...faq,
   ...glossary,
   ...guide,

@@ -7,6 +7,7 @@ import { consentModule } from './people/consent/module.ts';
 import { consultingModule } from './publishing/consulting/module.ts';
 import { contentModule } from './publishing/content/module.ts';
 import { dashboardModule } from './trials/dashboard/module.ts';
+import { edgesModule } from './platform/edges/module.ts';
 import { jobsModule } from './platform/jobs/module.ts';
 import { inquiryModule } from './projects/inquiry/module.ts';
 import { keyModule } from './projects/key/module.ts';
@@ -60,6 +61,7 @@ export const modules: readonly BackendModule[] = [
   operatorModule,
   auditModule,
   purgeModule,
+  edgesModule,
   siteModule,
   consultingModule,
   searchModule,

@@ -51,12 +51,12 @@ const Settings = z.object({
   /** A PEM file with the public key that verifies environments; one without a valid signature is rejected. */
   ENVIRONMENT_KEY_FILE: z.string().optional(),
   TEAMS_FILE: z.string().optional(),
-  /** Token with which this edge asks the Main API for purges; read from the file when absent. */
+  /** Token with which this edge asks the Main API for purges and reports to it; read from the file when absent. */
   EDGE_TOKEN: z.string().optional(),
   EDGE_TOKEN_FILE: z.string().optional(),
   /** Data folder of a backend on the same machine, which writes that file there. */
   DATA_DIR: z.string().default('.portal/data'),
-  /** Name of this edge in the list of purges; host and port by default. */
+  /** Name of this edge in the lists of purges and edges; host and port by default. */
   EDGE_NAME: z.string().max(100, 'must have 100 characters at most').optional(),
   /** File with the faults to inject, in environment `local` only. See `portal fault`. */
   FAULTS_FILE: z.string().default(faultsFile),

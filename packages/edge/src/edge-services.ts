@@ -12,6 +12,8 @@ import { Pages } from './rendering/pages.ts';
 import { Site } from './rendering/site.ts';
 import { ContentWatch } from './services/content-watch.ts';
 import { dropContent } from './services/drop-content.ts';
+import { EdgeReports } from './services/edge-reports.ts';
+import { mainApi } from './services/main-api.ts';
 import { Previews } from './services/previews.ts';
 import { PublicReadCache } from './services/public-read-cache.ts';
 import { Purges } from './services/purges.ts';
@@ -73,15 +75,14 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     development,
     log,
   });
-  const purges = new Purges({
+  const ask = mainApi({
     mainApiUrl: config.mainApiUrl,
-    edge: config.edgeName,
     token: config.edgeToken,
     tokenFile: config.edgeTokenFile,
-    pages,
-    reads,
-    log,
   });
+  const edge = config.edgeName;
+  const reports = new EdgeReports({ ask, edge, environment, environmentFile, site, log });
+  const purges = new Purges({ ask, edge, pages, reads, report: () => reports.sendIfDue(), log });
   const watch = new ContentWatch({
     source: content,
     onChange: (types) => void dropContent(types, { reads, pages }),

@@ -63,7 +63,10 @@ test('a broken environment is rejected with its reason, logged once, and the pre
     expect.stringMatching(/^the composition was refused, the previous one stays: .*local\.json:2: is not JSON/),
   ]);
   // Since the first attempt.
-  expect(opened.rejection).toEqual({ fault: 'invalid', since: new Date(now - 10_000).toISOString() });
+  const since = new Date(now - 10_000).toISOString();
+  expect(opened.rejection).toEqual({ fault: 'invalid', since });
+  const reason = expect.stringContaining('is not JSON');
+  expect(opened.rejections).toEqual([{ fault: 'invalid', reason, since }]);
 });
 
 test('a composition whose shell arrives later is applied then, although its file has not changed', async () => {
@@ -89,6 +92,29 @@ test('a composition whose shell arrives later is applied then, although its file
   await opened.refresh();
   expect(idOf(opened)).not.toBe(before);
   expect(opened.rejection).toBeUndefined();
+  const until = new Date(now).toISOString();
+  expect(opened.rejections).toMatchObject([{ fault: 'unavailable', until }]);
+  expect(opened.since).toBe(until);
+});
+
+test('a canary that cannot be served is listed once, until it is', async () => {
+  const opened = await open();
+  const text = await readFile(join(small.workspace.storeDirectory, 'shell/1.0.0/server/shell.cjs'), 'utf8');
+  const files = { 'server/shell.cjs': text };
+  await storeVersion(small.workspace.storeDirectory, { name: 'shell', version: '2.0.0', files });
+  await promote(small.workspace, 'local', [{ application: 'shell', version: '2.0.0', traffic: 10 }]);
+  await opened.refresh();
+  const folder = join(small.workspace.storeDirectory, 'shell/2.0.0');
+  await rename(folder, `${folder}.away`);
+  await opened.rendererOf({ shell: '2.0.0' });
+  const since = new Date(now).toISOString();
+  now += 1000;
+  expect((await opened.rendererOf({ shell: '2.0.0' })).composition.shell.version).toBe('1.0.0');
+  expect(opened.rejections).toMatchObject([{ versions: 'shell 2.0.0', fault: 'unavailable', since }]);
+  expect(opened.rejections[0]?.until).toBeUndefined();
+  await rename(`${folder}.away`, folder);
+  expect((await opened.rendererOf({ shell: '2.0.0' })).composition.shell.version).toBe('2.0.0');
+  expect(opened.rejections).toMatchObject([{ until: new Date(now).toISOString() }]);
 });
 
 test('does not start with an environment that cannot be served', async () => {

@@ -19,6 +19,7 @@ import { allChoices, type Choice } from '@up/federation/composition/variants';
 
 import { withDevelopmentRemote } from '../composition/development-remote.ts';
 import { KnownFiles, type FileHashes } from '../composition/known-files.ts';
+import { Rejections, type RejectedVersions } from '../composition/rejections.ts';
 import type { InternalRead } from './render-protocol.ts';
 import { Renderer } from './renderer.ts';
 import { VariantRenderers } from './variant-renderers.ts';
@@ -72,6 +73,9 @@ export class Site {
   #refused: (Rejection & { reason: string; retryAt: number }) | undefined;
   /** Why a canary could not be served last, for the log. */
   #lastFault = '';
+  readonly #rejections = new Rejections();
+  /** Since when the composition is served. */
+  #since: string;
   readonly #retired = new Set<Renderer>();
   readonly #variants: VariantRenderers;
   #environment: Environment;
@@ -87,6 +91,7 @@ export class Site {
     this.renderer = renderer;
     this.#stamp = stamp;
     this.#environment = environment;
+    this.#since = this.#moment();
     this.#files = new KnownFiles(options.store);
     this.#variants = new VariantRenderers({
       create: (composition) => createRenderer(options, composition),
@@ -101,6 +106,16 @@ export class Site {
     return this.#refused && { fault: this.#refused.fault, since: this.#refused.since };
   }
 
+  /** What was not served since this edge was started, the latest first: environments, and versions of canaries. */
+  get rejections(): readonly RejectedVersions[] {
+    return this.#rejections.list;
+  }
+
+  /** Since when the composition is served, ISO 8601. */
+  get since(): string {
+    return this.#since;
+  }
+
   /** The environment that the composition was made from. */
   get environment(): Environment {
     return this.#environment;
@@ -111,10 +126,17 @@ export class Site {
    */
   async rendererOf(choice: Choice): Promise<Renderer> {
     if (Object.keys(choice).length === 0) return this.renderer;
+    const versions = Object.entries(choice)
+      .map(([name, version]) => `${name} ${version}`)
+      .join(', ');
     try {
-      return await this.#variants.get(composeEnvironment(this.#environment, choice));
+      const renderer = await this.#variants.get(composeEnvironment(this.#environment, choice));
+      this.#rejections.end(versions, this.#moment());
+      return renderer;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      const fault = error instanceof CompositionError ? error.fault : 'unavailable';
+      this.#rejections.add({ versions, fault, reason }, this.#moment());
       const message = `the versions ${JSON.stringify(choice)} cannot be served: ${reason}`;
       // Each visitor of a canary tries again.
       if (message !== this.#lastFault) this.#options.log.error(message);
@@ -178,7 +200,8 @@ export class Site {
         this.#options.log.error(`the composition was refused, the previous one stays: ${reason}`);
       }
       const fault = error instanceof CompositionError ? error.fault : 'invalid';
-      const since = this.#refused?.since ?? new Date(now()).toISOString();
+      const since = this.#refused?.since ?? this.#moment();
+      this.#rejections.add({ fault, reason }, this.#moment());
       this.#refused = { fault, since, reason, retryAt: now() + retryMs };
     } finally {
       this.#busy = false;
@@ -200,12 +223,18 @@ export class Site {
       return;
     }
     const previous = this.renderer;
+    if (next.composition.id !== previous.composition.id) this.#since = this.#moment();
+    this.#rejections.endAll(this.#moment());
     this.#environment = environment;
     this.#remember(environment, next.composition);
     this.renderer = next;
     this.#options.log.info(`serving composition ${next.composition.id}`);
     this.#retire(previous);
     this.#variants.retireAll();
+  }
+
+  #moment(): string {
+    return new Date((this.#options.now ?? Date.now)()).toISOString();
   }
 
   /** Lets a renderer finish its pages before it is closed. */

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { expect, test } from '@jest/globals';
 
+import { mainApi } from './main-api.ts';
 import { matchesPurge, Purges } from './purges.ts';
 
 test.each([
@@ -22,7 +23,7 @@ test.each([
 test('runs purges since the last check, reports them, and skips those from before its start', async () => {
   const known = [{ id: 7, scope: 'all', path: '' }];
   const received: { url?: string; token: unknown; body: string }[] = [];
-  const mainApi = createServer((request, response) => {
+  const backend = createServer((request, response) => {
     void text(request).then((body) => {
       const { url, headers, method } = request;
       if (method === 'POST') received.push({ url, token: headers['x-up-edge-token'], body });
@@ -32,14 +33,16 @@ test('runs purges since the last check, reports them, and skips those from befor
       response.end(JSON.stringify(method === 'POST' ? {} : { latest: known.at(-1)?.id ?? 0, purges }));
     });
   }).listen(0, '127.0.0.1');
-  await once(mainApi, 'listening');
+  await once(backend, 'listening');
   const cachedPaths = ['/platforms/pricing', '/resources/faq'];
   let clears = 0;
   const purges = new Purges({
-    mainApiUrl: `http://127.0.0.1:${(mainApi.address() as AddressInfo).port}`,
+    ask: mainApi({
+      mainApiUrl: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      token: 'the-token',
+      tokenFile: '',
+    }),
     edge: 'edge-1',
-    token: 'the-token',
-    tokenFile: '',
     pages: { purge: (matches) => cachedPaths.filter((path) => matches({ path, reads: [] })).length },
     reads: { clear: () => void (clears += 1) },
     log: { warn: () => undefined },
@@ -53,5 +56,5 @@ test('runs purges since the last check, reports them, and skips those from befor
   expect(received).toEqual([
     { url: '/api/edge/purges/9/reports', token: 'the-token', body: '{"edge":"edge-1","pages":1}' },
   ]);
-  mainApi.close();
+  backend.close();
 });

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-
 import { callUrl } from '@up/api/call';
-import { edgePurges, edgeTokenHeader, reportPurge } from '@up/api/calls/staff/purge';
+import { edgePurges, reportPurge } from '@up/api/calls/staff/purge';
 
 import type { PurgeScope } from '@up/api/forms/purge';
 import { schemasOf } from '@up/api/schemas-of';
 
 import { dropContent } from './drop-content.ts';
+import type { AskMainApi } from './main-api.ts';
 import type { Pages } from '../rendering/pages.ts';
 import type { PublicReadCache } from './public-read-cache.ts';
 
@@ -17,14 +16,13 @@ const pollMs = 1000;
 const failedMs = 2000;
 
 export interface PurgesOptions {
-  mainApiUrl: string;
+  ask: AskMainApi;
   /** Name of this edge in the list of purges. */
   edge: string;
-  token?: string;
-  /** File with the token, when it is not given. */
-  tokenFile: string;
   pages: Pick<Pages, 'purge'>;
   reads: Pick<PublicReadCache, 'clear'>;
+  /** Sends what else this edge has to report, if anything, while the Main API answers. Must not throw. */
+  report?: () => Promise<void>;
   log: { warn(message: string): void };
 }
 
@@ -61,6 +59,8 @@ export class Purges {
     try {
       await this.poll();
       this.#lastWarning = '';
+      // Not awaited: no purge waits for it.
+      void this.#options.report?.();
     } catch (error) {
       pause = failedMs;
       const reason = error instanceof Error ? error.message : String(error);
@@ -76,7 +76,7 @@ export class Purges {
    * @throws {Error} when the Main API does not answer, or answers with an error
    */
   async poll(): Promise<void> {
-    const response = await this.#ask(callUrl(edgePurges, { query: { after: this.#done } }));
+    const response = await this.#options.ask(callUrl(edgePurges, { query: { after: this.#done } }));
     const { latest, purges } = schemasOf(edgePurges).response.parse(await response.json());
     this.#done ??= latest;
     // Run all of them first: no page waits for the reports.
@@ -84,7 +84,7 @@ export class Purges {
     this.#done = done.at(-1)?.id ?? this.#done;
     for (const { id, pages } of done) {
       const body = JSON.stringify({ edge: this.#options.edge, pages });
-      await this.#ask(callUrl(reportPurge, { params: { purgeId: id } }), { method: 'POST', body });
+      await this.#options.ask(callUrl(reportPurge, { params: { purgeId: id } }), { method: 'POST', body });
     }
   }
 
@@ -94,18 +94,6 @@ export class Purges {
     // Pages share the reads of services, so all reads are cleared.
     reads.clear();
     return pages.purge((each) => matchesPurge(each.path, scope, path));
-  }
-
-  async #ask(path: string, request: { method?: string; body?: string } = {}): Promise<Response> {
-    const { mainApiUrl, token, tokenFile } = this.#options;
-    const shown = token ?? (await readFile(tokenFile, 'utf8')).trim();
-    const response = await fetch(mainApiUrl + path, {
-      ...request,
-      headers: { [edgeTokenHeader]: shown, 'content-type': 'application/json' },
-      signal: AbortSignal.timeout(5000),
-    });
-    if (!response.ok) throw new Error(`the Main API answers ${response.status}`);
-    return response;
   }
 }
 

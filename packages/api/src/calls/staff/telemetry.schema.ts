@@ -39,6 +39,22 @@ export const TelemetrySummary = z.object({
 });
 export type TelemetrySummary = z.infer<typeof TelemetrySummary>;
 
+export const VersionTelemetry = z.object({
+  application: z.string(),
+  version: z.string(),
+  /** Estimated from the visits that report them. */
+  views: z.number(),
+  errors: z.number(),
+  /** Times that the version could not be loaded, was rejected or skipped. */
+  failures: z.number(),
+  /** `p75` as in the summary, over all pages; `count` is the number of reports. */
+  vitals: z.array(z.object({ name: z.string(), p75: z.number(), count: z.number() })),
+});
+export type VersionTelemetry = z.infer<typeof VersionTelemetry>;
+
+/** 1 to 720; 24 by default. */
+const hours = z.optional(z.string().check(z.regex(/^([1-9]\d?|[1-6]\d\d|7[01]\d|720)$/)));
+
 export const schemas = {
   reportTelemetry: {
     body: z.object({ events: z.array(TelemetryEvent).check(z.minLength(1), z.maxLength(50)) }),
@@ -46,10 +62,13 @@ export const schemas = {
   },
   telemetrySummary: {
     query: z.object({
-      /** 1 to 720; 24 by default. */
-      hours: z.optional(z.string().check(z.regex(/^([1-9]\d?|[1-6]\d\d|7[01]\d|720)$/))),
+      hours,
       application: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/))),
     }),
     response: TelemetrySummary,
+  },
+  telemetryVersions: {
+    query: z.object({ hours }),
+    response: z.array(VersionTelemetry),
   },
 } satisfies Record<string, CallSchemas>;

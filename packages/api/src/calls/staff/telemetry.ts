@@ -1,7 +1,7 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './telemetry.schema.ts';
 
-export type { TelemetryEvent, TelemetrySummary } from './telemetry.schema.ts';
+export type { TelemetryEvent, TelemetrySummary, VersionTelemetry } from './telemetry.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 
@@ -36,6 +36,15 @@ export const telemetrySummary = defineCall({
   summary: 'What browsers reported in the last hours, by application and version',
   method: 'GET',
   path: '/api/operator/telemetry',
+  access: 'operator',
+  freshSeconds: 0,
+});
+
+export const telemetryVersions = defineCall({
+  name: 'telemetryVersions',
+  summary: 'The figures of each version of each application in the last hours, to compare a canary with the default',
+  method: 'GET',
+  path: '/api/operator/telemetry/versions',
   access: 'operator',
   freshSeconds: 0,
 });

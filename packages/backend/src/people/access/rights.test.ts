@@ -27,7 +27,7 @@ const table = {
     ...['siteConfig', 'search', 'searchSuggestions', 'reportTelemetry', 'mailbox'],
   ],
   // Each requires its own secret: a refresh token, the secret of the edges, that of the CMS.
-  secret: ['refreshToken', 'edgePurges', 'reportPurge', 'contentChanged'],
+  secret: ['refreshToken', 'edgePurges', 'reportPurge', 'reportEdge', 'contentChanged'],
   member: [
     ...[
       'userDetails',
@@ -56,7 +56,8 @@ const table = {
       'endSessionsOf',
       'grantOperator',
     ],
-    ...['operatorUatRequests', 'operatorUatRequest', 'operatorUatCall', 'decideUat', 'auditTrail', 'telemetrySummary'],
+    ...['operatorUatRequests', 'operatorUatRequest', 'operatorUatCall', 'decideUat', 'auditTrail'],
+    ...['telemetrySummary', 'telemetryVersions', 'edges'],
     ...['operatorInquiries', 'operatorInquiry', 'answerInquiry', 'closeInquiryByOperator'],
     ...['catalogueSnapshots', 'importDocument', 'purgePages', 'purges', 'removePackage', 'restoreCatalogue'],
   ],
@@ -64,7 +65,13 @@ const table = {
 type Group = keyof typeof table;
 
 /** Calls that check the secret after the body. */
-const bodies: Record<string, object> = { reportPurge: { edge: 'edge', pages: 0 } };
+const bodies: Record<string, object> = {
+  reportPurge: { edge: 'edge', pages: 0 },
+  reportEdge: {
+    ...{ edge: 'edge', environment: 'local', composition: 'c', versions: [], rejections: [] },
+    ...{ since: seededAt.toISOString(), sentAt: seededAt.toISOString() },
+  },
+};
 
 const everyone = ['visitor', 'member', 'token', 'staff'] as const;
 type Who = (typeof everyone)[number];

@@ -3,6 +3,7 @@ import { telemetryNames, type TelemetryEvent } from '@up/api/calls/staff/telemet
 import type { Context } from '../module/context.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';
 import { slidingWindow } from '../throttle/limit.ts';
+import { hourOf } from './hours.ts';
 import { maskPersonal } from './mask.ts';
 import { bucketOf } from './scale.ts';
 import type { ForwardedEvent } from './forward.ts';
@@ -10,7 +11,6 @@ import { addCounts, type CountRow } from './repository.ts';
 
 /** A page reports once or twice a minute; several people can share an address. */
 const reportsOf = slidingWindow('telemetry', { max: 120, windowSeconds: 60 });
-const hourMs = 60 * 60 * 1000;
 
 /**
  * Counts the report of a browser. Unknown events are ignored without an error, because browsers do not read the response.
@@ -51,7 +51,7 @@ function rowOf(
   now: Date,
 ): CountRow {
   return {
-    hour: new Date(Math.floor(now.getTime() / hourMs) * hourMs),
+    hour: hourOf(now),
     kind,
     name,
     application,

@@ -1,9 +1,10 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 
 import type { Database } from '../database/database.ts';
 import { telemetryCounts } from './tables.ts';
 
 export type CountRow = typeof telemetryCounts.$inferSelect;
+export type VersionCount = Pick<CountRow, 'application' | 'version' | 'kind' | 'name' | 'bucket' | 'count'>;
 
 /** Adds to the counts of the hour. They must be in a fixed order, so that concurrent reports cannot deadlock. */
 export async function addCounts(db: Database, rows: CountRow[], lastSeen: Date): Promise<void> {
@@ -28,6 +29,16 @@ export function listCounts(db: Database, from: Date, application?: string): Prom
         application === undefined ? undefined : eq(telemetryCounts.application, application),
       ),
     );
+}
+
+/** The counts of every version since an hour, over all pages and details. */
+export async function listVersionCounts(db: Database, from: Date, kinds: CountRow['kind'][]): Promise<VersionCount[]> {
+  const { hour, application, version, kind, name, bucket, count } = telemetryCounts;
+  return db
+    .select({ application, version, kind, name, bucket, count: sum(count).mapWith(Number) })
+    .from(telemetryCounts)
+    .where(and(gte(hour, from), inArray(kind, kinds)))
+    .groupBy(application, version, kind, name, bucket);
 }
 
 /** Deletes the counts of the hours before a given time. */

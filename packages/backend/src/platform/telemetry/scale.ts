@@ -1,6 +1,9 @@
 /** Steps per doubling: values are accurate to 9 %. */
 const steps = 4;
 
+/** The percentile by which a web vital is rated: three of four visits are at least as good. */
+export const judgedShare = 0.75;
+
 /** The position of a value on a logarithmic scale, which stores many values as a few counts. */
 export function bucketOf(value: number): number {
   return Math.round(Math.log2(value + 1) * steps);

@@ -1,22 +1,20 @@
 import type { TelemetrySummary } from '@up/api/calls/staff/telemetry';
 
 import type { Context } from '../module/context.ts';
-import { percentile } from './scale.ts';
+import { hourOf, hoursBefore } from './hours.ts';
+import { judgedShare, percentile } from './scale.ts';
 import { type CountRow as Row, listCounts } from './repository.ts';
 
-const hourMs = 60 * 60 * 1000;
 /** Lines of each list; the most frequent first. */
 const maxLines = 200;
-/** The percentile of a web vital: three of four visits are at least as good. */
-const judgedShare = 0.75;
 
 /** Browser reports of the last hours, most frequent first. */
 export async function summariseTelemetry(
   { db, now, site }: Context,
   { hours = '24', application }: { hours?: string; application?: string },
 ): Promise<TelemetrySummary> {
-  const from = new Date(now().getTime() - Number(hours) * hourMs);
-  const rows = await listCounts(db, new Date(Math.floor(from.getTime() / hourMs) * hourMs), application);
+  const from = hoursBefore(now(), hours);
+  const rows = await listCounts(db, hourOf(from), application);
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   return {
     sampleRate: site.telemetrySample,

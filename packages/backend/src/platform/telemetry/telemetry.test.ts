@@ -5,13 +5,15 @@ import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import {
   reportTelemetry,
   telemetrySummary,
+  telemetryVersions,
   type TelemetryEvent,
   type TelemetrySummary,
+  type VersionTelemetry,
 } from '@up/api/calls/staff/telemetry';
 
 import type { OpenDatabase } from '../database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
+import { createTestBackend, testOperatorToken, testSite } from '../../testing/backend/test-backend.ts';
 import { bucketOf, percentile, valueOf } from './scale.ts';
 
 const docs = { application: 'mf-docs', version: '0.1.0-habc', route: '/developers' };
@@ -21,7 +23,7 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     database = await open();
-    app = await createTestBackend(database);
+    app = await createTestBackend(database, { site: { ...testSite, telemetrySample: 0.5 } });
   }, openingMilliseconds);
   afterAll(async () => {
     await app.close();
@@ -68,6 +70,31 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
     expect((await summary()).errors).toMatchObject([
       { name: 'TypeError', detail: 'no <email> at /x?<query> for <number> <id>', count: 1 },
     ]);
+  });
+
+  it('compare the versions of an application over all pages, with views estimated from the sampled visits', async () => {
+    const remote = (version: string) => ({ application: 'mf-compared', version, route: '/a' });
+    const stable = remote('1.0.0');
+    const canary = remote('2.0.0');
+    const view = (at: typeof stable): TelemetryEvent => ({ ...at, kind: 'page', name: 'view' });
+    const lcp = (at: typeof stable, value: number): TelemetryEvent => ({ ...at, kind: 'vital', name: 'LCP', value });
+    const error: TelemetryEvent = { ...canary, kind: 'error', name: 'TypeError' };
+    await report([view(stable), view(stable), view({ ...stable, route: '/b' }), lcp(stable, 800), view(canary)]);
+    await report([lcp({ ...stable, route: '/b' }, 800), lcp(canary, 5000), error, { ...error, route: '/b' }]);
+    await report(
+      ['loaded', 'fallback', 'failed', 'refused', 'frozen'].map((name) => ({ ...canary, kind: 'federation', name })),
+    );
+    const response = await app.inject({
+      url: `${telemetryVersions.path}?hours=1`,
+      headers: { [operatorTokenHeader]: testOperatorToken },
+    });
+    const versions = response.json<VersionTelemetry[]>().filter(({ application }) => application === 'mf-compared');
+    const vital = (count: number) => [{ name: 'LCP', p75: expect.any(Number), count }];
+    expect(versions).toEqual([
+      { application: 'mf-compared', version: '1.0.0', views: 6, errors: 0, failures: 0, vitals: vital(2) },
+      { application: 'mf-compared', version: '2.0.0', views: 2, errors: 2, failures: 3, vitals: vital(1) },
+    ]);
+    expect(versions.map(({ vitals }) => Math.round((vitals[0]?.p75 ?? 0) / 1000))).toEqual([1, 5]);
   });
 
   it.each<[string, unknown, number]>([

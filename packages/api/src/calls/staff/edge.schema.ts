@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+import type { CallSchemas } from '../../call.ts';
+import { singleLine } from '../../rules/text-rules.ts';
+
+/** Why an edge rejects an environment or versions; the names of `portal_composition_refused` in its metrics. */
+export const edgeFaults = ['invalid', 'signature', 'outdated', 'incompatible', 'unavailable'] as const;
+
+const line = (longest: number) => z.string().check(singleLine(), z.minLength(1), z.maxLength(longest));
+const Moment = z.iso.datetime();
+
+const EdgeVersion = z.object({
+  application: line(60),
+  version: line(80),
+  isCanary: z.boolean(),
+  /** The share of visitors in percent. */
+  traffic: z.number().check(z.minimum(0), z.maximum(100)),
+  /** Cookies and headers that always get a canary, such as `cookie beta=1`. */
+  audience: z.array(line(200)).check(z.maxLength(20)),
+  /** The version that is used when this one cannot be loaded. */
+  fallback: z.optional(line(80)),
+  /** When it was promoted, if the environment says so. */
+  promotedAt: z.optional(Moment),
+});
+export type EdgeVersion = z.infer<typeof EdgeVersion>;
+
+const EdgeRejection = z.object({
+  /** The rejected versions, such as `mf-docs 2.4.0`; absent when it is the whole environment. */
+  versions: z.optional(line(500)),
+  fault: z.enum(edgeFaults),
+  reason: z.string().check(z.maxLength(500)),
+  since: Moment,
+  /** Absent while it lasts. */
+  until: z.optional(Moment),
+});
+export type EdgeRejection = z.infer<typeof EdgeRejection>;
+
+/** What an edge serves. */
+const EdgeState = z.object({
+  edge: line(100),
+  environment: line(60),
+  composition: line(100),
+  /** Since when it serves this composition. */
+  since: Moment,
+  versions: z.array(EdgeVersion).check(z.maxLength(1000)),
+  /** The latest first. An edge forgets them when it is restarted. */
+  rejections: z.array(EdgeRejection).check(z.maxLength(10)),
+});
+export type EdgeState = z.infer<typeof EdgeState>;
+
+const Edge = z.extend(EdgeState, {
+  /** When it last reported, by the clock of the backend. */
+  at: Moment,
+  /** False when it has missed several reports: it has stopped, or cannot reach the Main API. */
+  isReporting: z.boolean(),
+});
+export type Edge = z.infer<typeof Edge>;
+
+export const schemas = {
+  reportEdge: {
+    /** `sentAt` by the clock of the edge: a report that arrives late does not replace a later one. */
+    body: z.extend(EdgeState, { sentAt: Moment }),
+    response: z.object({}),
+  },
+  edges: {
+    response: z.array(Edge),
+  },
+} satisfies Record<string, CallSchemas>;

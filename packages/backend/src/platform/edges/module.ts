@@ -1,0 +1,19 @@
+import * as definitions from '@up/api/calls/staff/edge';
+import { edgeTokenHeader } from '@up/api/calls/staff/purge';
+
+import { requireSecret } from '../http/require-secret.ts';
+import type { BackendModule } from '../module/module.ts';
+import { forgetSilentEdges, readEdges, reportEdge } from './edges.ts';
+
+/** What the edges serve. */
+export const edgesModule: BackendModule = {
+  name: 'edges',
+  calls: (calls, { site: { edgeToken } }) => {
+    calls.register(definitions.edges, readEdges);
+    calls.register(definitions.reportEdge, async (context, report) => {
+      requireSecret(context.request, edgeTokenHeader, edgeToken);
+      await reportEdge(context, report);
+    });
+  },
+  onHousekeeping: forgetSilentEdges,
+};

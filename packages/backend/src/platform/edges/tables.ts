@@ -1,0 +1,17 @@
+import { json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+import type { EdgeRejection, EdgeVersion } from '@up/api/calls/staff/edge';
+
+/** What each edge serves, as it reported last. No row is about a person. */
+export const edgeReports = pgTable('edge_reports', {
+  edge: text().primaryKey(),
+  environment: text().notNull(),
+  composition: text().notNull(),
+  since: timestamp({ withTimezone: true }).notNull(),
+  versions: json().$type<EdgeVersion[]>().notNull(),
+  rejections: json().$type<EdgeRejection[]>().notNull(),
+  /** By the clock of the edge. */
+  sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+  /** When it arrived. */
+  at: timestamp({ withTimezone: true }).notNull(),
+});

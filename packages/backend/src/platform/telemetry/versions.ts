@@ -1,0 +1,43 @@
+import type { VersionTelemetry } from '@up/api/calls/staff/telemetry';
+
+import type { OperatorContext } from '../module/context.ts';
+import { hourOf, hoursBefore } from './hours.ts';
+import { listVersionCounts, type VersionCount } from './repository.ts';
+import { judgedShare, percentile } from './scale.ts';
+
+/** The figures of each version over all its pages, by application and version. */
+export async function compareVersions(
+  { db, now, site }: OperatorContext,
+  { hours = '24' }: { hours?: string },
+): Promise<VersionTelemetry[]> {
+  const from = hourOf(hoursBefore(now(), hours));
+  const rows = await listVersionCounts(db, from, ['error', 'federation', 'page', 'vital']);
+  const versions = Map.groupBy(rows, ({ application, version }) => `${application} ${version}`);
+  return [...versions.values()]
+    .flatMap((group) => figuresOf(group, site.telemetrySample))
+    .toSorted((a, b) => a.application.localeCompare(b.application) || b.views - a.views);
+}
+
+function figuresOf(rows: VersionCount[], sampleRate: number): VersionTelemetry[] {
+  const [first] = rows;
+  if (!first) return [];
+  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const vitals = Map.groupBy(of('vital'), ({ name }) => name);
+  return [
+    {
+      application: first.application,
+      version: first.version,
+      // Page views come from a share of the visits, failures from all of them.
+      views: sampleRate > 0 ? Math.round(total(of('page')) / sampleRate) : 0,
+      errors: total(of('error')),
+      failures: total(of('federation').filter(({ name }) => ['failed', 'refused', 'frozen'].includes(name))),
+      vitals: [...vitals]
+        .map(([name, counts]) => ({ name, p75: percentile(counts, judgedShare), count: total(counts) }))
+        .toSorted((a, b) => a.name.localeCompare(b.name)),
+    },
+  ];
+}
+
+function total(rows: readonly { count: number }[]): number {
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,93 @@
+import { dirname } from 'node:path';
+
+import { edgeReportMs, reportEdge, type EdgeState, type EdgeVersion } from '@up/api/calls/staff/edge';
+import { fallbackOf, type Environment } from '@up/federation/composition/environment';
+import { servedVersions } from '@up/federation/composition/served-versions';
+
+import type { Renderer } from '../rendering/renderer.ts';
+import type { Site } from '../rendering/site.ts';
+import type { AskMainApi } from './main-api.ts';
+
+export interface EdgeReportsOptions {
+  ask: AskMainApi;
+  edge: string;
+  environment: string;
+  /** Its folder is left out of reasons. */
+  environmentFile: string;
+  site: Pick<Site, 'environment' | 'since' | 'rejections'> & { renderer: Pick<Renderer, 'composition'> };
+  log: { warn(message: string): void };
+  now?: () => number;
+}
+
+/** The longest reason of a rejection, which can name many files. */
+const maxReasonLength = 500;
+
+/** Reports to the Main API what this edge serves: when it changes, and twice a minute to say that the edge is there. */
+export class EdgeReports {
+  readonly #options: EdgeReportsOptions;
+  /** What was reported last, and when. */
+  #sent = { state: '', at: 0 };
+  #sending = false;
+  #lastWarning = '';
+
+  constructor(options: EdgeReportsOptions) {
+    this.#options = options;
+  }
+
+  /** Sends a report if one is due. Never throws; a report that fails is tried again by the next call. */
+  async sendIfDue(): Promise<void> {
+    const { ask, log, now = Date.now } = this.#options;
+    const at = now();
+    const state = edgeState(this.#options);
+    const text = JSON.stringify(state);
+    if (this.#sending || (text === this.#sent.state && at - this.#sent.at < edgeReportMs)) return;
+    this.#sending = true;
+    try {
+      const body = JSON.stringify({ ...state, sentAt: new Date(at).toISOString() });
+      await ask(reportEdge.path, { method: 'POST', body });
+      this.#sent = { state: text, at };
+      this.#lastWarning = '';
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== this.#lastWarning) log.warn(`cannot report what this edge serves: ${reason}`);
+      this.#lastWarning = reason;
+    } finally {
+      this.#sending = false;
+    }
+  }
+}
+
+/** What an edge serves and has rejected. Without names of persons, such as who promoted a version. */
+export function edgeState({
+  edge,
+  environment,
+  environmentFile,
+  site,
+}: Pick<EdgeReportsOptions, 'edge' | 'environment' | 'environmentFile' | 'site'>): EdgeState {
+  return {
+    edge,
+    environment,
+    composition: site.renderer.composition.id,
+    since: site.since,
+    versions: versionsOf(site.environment),
+    rejections: site.rejections.map(({ reason, ...rejection }) => ({
+      ...rejection,
+      reason: reason.replaceAll(`${dirname(environmentFile)}/`, '').slice(0, maxReasonLength),
+    })),
+  };
+}
+
+function versionsOf(environment: Environment): EdgeVersion[] {
+  return Object.keys(environment.microFrontends)
+    .flatMap((name) => servedVersions(environment, name))
+    .filter(({ role }) => role !== 'fallback')
+    .map(({ name, role, version }) => ({
+      application: name,
+      version: version.metadata.version,
+      isCanary: role === 'canary',
+      traffic: version.deployment.traffic,
+      audience: (version.extras.audience ?? []).map(({ kind, name, value }) => `${kind} ${name}=${value}`),
+      fallback: fallbackOf(environment, name, version)[0]?.metadata.version,
+      promotedAt: version.extras.promoted?.at,
+    }));
+}
