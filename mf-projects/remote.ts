@@ -85,6 +85,13 @@ export default defineRemote({
       frame: 'application',
       forms: true,
     },
+    {
+      pattern: pages.operatorPlatform.pattern,
+      page: 'operator-platform',
+      access: 'member',
+      frame: 'application',
+      forms: true,
+    },
     // The server renders one frame for all projects and tabs, so no query parameter is part of the page's cache key.
     {
       pattern: pages.projectDetails.pattern,

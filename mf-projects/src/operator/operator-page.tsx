@@ -22,6 +22,7 @@ const sections = [
   { to: pages.operatorInquiries(), title: 'projects.operator.tabs.inquiries' },
   { to: pages.operatorAudit(), title: 'projects.operator.tabs.audit' },
   { to: pages.operatorObservations(), title: 'projects.operator.tabs.observations' },
+  { to: pages.operatorPlatform(), title: 'projects.operator.tabs.platform' },
   { to: pages.revalidate(), title: 'projects.operator.tabs.revalidate' },
 ] as const;
 

@@ -1,53 +1,36 @@
 import { telemetrySummary, type TelemetrySummary } from '@up/api/calls/staff/telemetry';
-import { useListQuery } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import type { Column } from '@up/ui/data-table';
-import { Field } from '@up/ui/field';
-import { Select } from '@up/ui/select';
 import { Sections } from '@up/ui/section';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters } from '../../operator/operator-table.ts';
+import { PeriodField, type Period, usePeriod } from '../../operator/period.tsx';
 import { useOperatorText } from '../../operator/text.ts';
+import { vitalText } from '../../operator/vital-text.ts';
 import { Figures } from './figures.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
-/** The length of the period in hours. */
-const periods = ['1', '24', '168', '720'] as const;
-
 /** Reports from browsers: errors, web vitals, page views and versions of applications. */
 export function Page() {
   const text = useOperatorText();
-  const { value, filter } = useListQuery();
   return (
     <OperatorPage
       title={text('projects.operator.tabs.observations')}
       lead={text('projects.observations.lead')}
       filters={
         <Filters>
-          <Field label={text('projects.observations.span')}>
-            <Select value={hoursOf(value('hours'))} onChange={({ target }) => filter('hours', target.value)}>
-              {periods.map((hours) => (
-                <option key={hours} value={hours}>
-                  {text(`projects.observations.span.${hours}`)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <PeriodField />
         </Filters>
       }
     >
-      <Summary hours={hoursOf(value('hours'))} />
+      <Summary hours={usePeriod()} />
     </OperatorPage>
   );
 }
 
-function hoursOf(hours: string | undefined) {
-  return periods.find((each) => each === hours) ?? '24';
-}
-
-function Summary({ hours }: { hours: (typeof periods)[number] }) {
+function Summary({ hours }: { hours: Period }) {
   const text = useOperatorText();
   const portal = usePortal();
   const data = useCall(telemetrySummary, { query: { hours } });
@@ -71,8 +54,7 @@ function Summary({ hours }: { hours: (typeof periods)[number] }) {
   const p75: Column<TelemetrySummary['vitals'][number]> = {
     title: text('projects.observations.p75'),
     isNumber: true,
-    // In thousandths, for a value without a unit; the others are in milliseconds.
-    cell: (row) => (row.name === 'CLS' ? number(row.p75 / 1000) : `${number(Math.round(row.p75))} ms`),
+    cell: (row) => vitalText(row, portal.locale),
   };
   return (
     <Sections>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
 import type { Environment } from '@up/federation/composition/environment';
-import { promote } from '@up/federation/composition/promote';
+import { promote, startCanary } from '@up/federation/composition/promote';
 import { createSigningKeys } from '@up/federation/contract/signing';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
@@ -102,7 +102,7 @@ test('a canary that cannot be served is listed once, until it is', async () => {
   const text = await readFile(join(small.workspace.storeDirectory, 'shell/1.0.0/server/shell.cjs'), 'utf8');
   const files = { 'server/shell.cjs': text };
   await storeVersion(small.workspace.storeDirectory, { name: 'shell', version: '2.0.0', files });
-  await promote(small.workspace, 'local', [{ application: 'shell', version: '2.0.0', traffic: 10 }]);
+  await startCanary(small.workspace, 'local', { application: 'shell', version: '2.0.0' }, { traffic: 10, audience: [] });
   await opened.refresh();
   const folder = join(small.workspace.storeDirectory, 'shell/2.0.0');
   await rename(folder, `${folder}.away`);

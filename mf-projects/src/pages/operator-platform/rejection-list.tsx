@@ -1,0 +1,70 @@
+import type { Edge, EdgeRejection } from '@up/api/calls/staff/edge';
+import { Badge } from '@up/ui/badge';
+import { DataTable } from '@up/ui/data-table';
+import { SecondaryLine } from '@up/ui/text';
+
+import { NoRows } from '../../operator/operator-table.ts';
+import { DateTime } from '../../project/date-time.tsx';
+import { usePlatformText } from './text.ts';
+
+interface Row extends EdgeRejection {
+  edge: string;
+  environment: string;
+}
+
+/** What the edges did not serve and why, the latest first. */
+export function RejectionList({ edges }: { edges: readonly Edge[] }) {
+  const text = usePlatformText();
+  const rows = edges
+    .flatMap(({ edge, environment, rejections }) => rejections.map((each): Row => ({ ...each, edge, environment })))
+    .toSorted((a, b) => b.since.localeCompare(a.since));
+  if (rows.length === 0) return <NoRows>{text('projects.platform.rejections.none')}</NoRows>;
+  return (
+    <DataTable
+      label={text('projects.platform.rejections')}
+      rows={rows}
+      keyOf={(_, index) => String(index)}
+      columns={[
+        {
+          title: text('projects.platform.rejection.what'),
+          narrow: 'row',
+          cell: ({ versions, environment }) => (
+            <span translate="no">
+              {versions ?? text('projects.platform.rejection.environment', { environment })}
+            </span>
+          ),
+        },
+        {
+          title: text('projects.platform.rejection.reason'),
+          narrow: 'row',
+          cell: ({ fault, reason }) => (
+            <>
+              {text(`projects.platform.fault.${fault}`)}
+              <SecondaryLine translate="no">{reason}</SecondaryLine>
+            </>
+          ),
+        },
+        {
+          title: text('projects.platform.edge'),
+          isNamed: true,
+          cell: ({ edge }) => <span translate="no">{edge}</span>,
+        },
+        {
+          title: text('projects.platform.rejection.since'),
+          isNamed: true,
+          cell: ({ since }) => <DateTime iso={since} />,
+        },
+        {
+          title: text('projects.platform.rejection.until'),
+          isNamed: true,
+          cell: ({ until }) =>
+            until === undefined ? (
+              <Badge tone="danger">{text('projects.platform.rejection.ongoing')}</Badge>
+            ) : (
+              <DateTime iso={until} />
+            ),
+        },
+      ]}
+    />
+  );
+}
