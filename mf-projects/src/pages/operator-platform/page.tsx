@@ -54,10 +54,7 @@ function Platform() {
         )}
       </Section>
       {reported.length > 0 && (
-        <Section
-          title={text('projects.platform.rejections')}
-          lead={text('projects.platform.rejections.lead')}
-        >
+        <Section title={text('projects.platform.rejections')} lead={text('projects.platform.rejections.lead')}>
           <RejectionList edges={reported} />
         </Section>
       )}

@@ -29,9 +29,7 @@ export function RejectionList({ edges }: { edges: readonly Edge[] }) {
           title: text('projects.platform.rejection.what'),
           narrow: 'row',
           cell: ({ versions, environment }) => (
-            <span translate="no">
-              {versions ?? text('projects.platform.rejection.environment', { environment })}
-            </span>
+            <span translate="no">{versions ?? text('projects.platform.rejection.environment', { environment })}</span>
           ),
         },
         {

@@ -40,8 +40,9 @@ export function compareVersions(
   figures: readonly VersionTelemetry[],
 ): ComparedVersion[] {
   const served = groups.flatMap(({ versions }) => versions);
-  const isOf = (version: { application: string; version: string }) => (each: { application: string; version: string }) =>
-    each.application === version.application && each.version === version.version;
+  const isOf =
+    (version: { application: string; version: string }) => (each: { application: string; version: string }) =>
+      each.application === version.application && each.version === version.version;
   const roleOf = (version: VersionTelemetry): ComparedVersion['role'] => {
     const found = served.filter(isOf(version));
     if (found.length === 0) return 'former';

@@ -102,7 +102,12 @@ test('a canary that cannot be served is listed once, until it is', async () => {
   const text = await readFile(join(small.workspace.storeDirectory, 'shell/1.0.0/server/shell.cjs'), 'utf8');
   const files = { 'server/shell.cjs': text };
   await storeVersion(small.workspace.storeDirectory, { name: 'shell', version: '2.0.0', files });
-  await startCanary(small.workspace, 'local', { application: 'shell', version: '2.0.0' }, { traffic: 10, audience: [] });
+  await startCanary(
+    small.workspace,
+    'local',
+    { application: 'shell', version: '2.0.0' },
+    { traffic: 10, audience: [] },
+  );
   await opened.refresh();
   const folder = join(small.workspace.storeDirectory, 'shell/2.0.0');
   await rename(folder, `${folder}.away`);

@@ -12,7 +12,10 @@ export type EdgeReportRow = typeof edgeReports.$inferSelect;
 export async function storeReport(db: Database, report: EdgeReportRow, silentSince: Date): Promise<void> {
   const { edge, ...set } = report;
   const setWhere = or(lte(edgeReports.sentAt, report.sentAt), lt(edgeReports.at, silentSince));
-  await db.insert(edgeReports).values({ edge, ...set }).onConflictDoUpdate({ target: edgeReports.edge, set, setWhere });
+  await db
+    .insert(edgeReports)
+    .values({ edge, ...set })
+    .onConflictDoUpdate({ target: edgeReports.edge, set, setWhere });
 }
 
 /** The last report of every edge, by environment and name. */
