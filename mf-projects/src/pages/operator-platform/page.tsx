@@ -1,4 +1,5 @@
 import { Server } from 'lucide';
+import { styled } from 'styled-components';
 
 import { edges } from '@up/api/calls/staff/edge';
 import { DataBoundary } from '@up/forms';
@@ -19,6 +20,11 @@ import { usePlatformText } from './text.ts';
 import { VersionFigures } from './version-figures.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
+
+/* Wide enough for each of its options. */
+const Period = styled.div`
+  width: 200px;
+`;
 
 /** An edge reports a change about a second after it. */
 const refetchIntervalMs = 5000;
@@ -64,7 +70,11 @@ function Platform() {
       <Section
         title={text('projects.platform.compare')}
         lead={text('projects.platform.compare.lead')}
-        action={<PeriodField />}
+        action={
+          <Period>
+            <PeriodField />
+          </Period>
+        }
       >
         <DataBoundary skeleton={<Skeleton height="240px" />} Failure={PartFailure}>
           <VersionFigures groups={groups} />

@@ -10,13 +10,16 @@ import { usePlatformText } from './text.ts';
 interface Row extends EdgeRejection {
   edge: string;
   environment: string;
+  isReporting: boolean;
 }
 
 /** What the edges did not serve and why, the latest first. */
 export function RejectionList({ edges }: { edges: readonly Edge[] }) {
   const text = usePlatformText();
   const rows = edges
-    .flatMap(({ edge, environment, rejections }) => rejections.map((each): Row => ({ ...each, edge, environment })))
+    .flatMap(({ edge, environment, isReporting, rejections }) =>
+      rejections.map((each): Row => ({ ...each, edge, environment, isReporting })),
+    )
     .toSorted((a, b) => b.since.localeCompare(a.since));
   if (rows.length === 0) return <NoRows>{text('projects.platform.rejections.none')}</NoRows>;
   return (
@@ -55,12 +58,12 @@ export function RejectionList({ edges }: { edges: readonly Edge[] }) {
         {
           title: text('projects.platform.rejection.until'),
           isNamed: true,
-          cell: ({ until }) =>
-            until === undefined ? (
-              <Badge tone="danger">{text('projects.platform.rejection.ongoing')}</Badge>
-            ) : (
-              <DateTime iso={until} />
-            ),
+          cell: ({ until, isReporting }) => {
+            if (until !== undefined) return <DateTime iso={until} />;
+            // Nobody knows what an edge that does not report serves now.
+            if (!isReporting) return '–';
+            return <Badge tone="danger">{text('projects.platform.rejection.ongoing')}</Badge>;
+          },
         },
       ]}
     />

@@ -29,7 +29,7 @@ export function ServedList({ environment, edges, versions }: ServingEdges) {
             isNumber: true,
             cell: ({ traffic, audience }) => (
               <>
-                {formatNumber(traffic, locale)} %
+                {formatNumber(traffic, locale)}%
                 {audience.map((rule) => (
                   <SecondaryLine key={rule} translate="no">
                     {rule}

@@ -79,6 +79,7 @@ export function edgeState({
 
 function versionsOf(environment: Environment): EdgeVersion[] {
   return Object.keys(environment.microFrontends)
+    .toSorted()
     .flatMap((name) => servedVersions(environment, name))
     .filter(({ role }) => role !== 'fallback')
     .map(({ name, role, version }) => ({
