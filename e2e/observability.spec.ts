@@ -77,6 +77,13 @@ test("the operators' page lists what browsers reported by remote, version and ro
   await expect(rowOf('projects.observations.pages', docs)).toBeVisible();
   await expect(rowOf('projects.observations.vitals', 'LCP', docs, 'mf-docs')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('kim@example.com');
+
+  // The edge of the site reports to this backend; the one of this test has no token.
+  await page.goto(`${operator.prefix}${pages.operatorPlatform()}`);
+  await expect(rowOf('projects.platform.edges', 'local')).toBeVisible();
+  const { text } = operator;
+  await expect(rowOf('projects.platform.compare', 'mf-docs', current, text('projects.platform.current'))).toBeVisible();
+  await expect(rowOf('projects.platform.compare', 'mf-docs', lastGood, text('projects.platform.former'))).toBeVisible();
 });
 
 test('errors of a first view, of pages, and of a shell that does not start are reported with page and message @full', async ({

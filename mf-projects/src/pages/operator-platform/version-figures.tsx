@@ -17,7 +17,7 @@ import { usePlatformText } from './text.ts';
 /* On a phone the figures of all versions stand in the same two columns. */
 const Figures = styled.div`
   ${media.below768(css`
-    && tbody tr {
+    table tbody tr {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
 
