@@ -73,6 +73,10 @@ test('an edge reports at once what it rejects, without the folders of its machin
   control.now += 30_000;
   await reports.sendIfDue();
   expect(sent).toHaveLength(3);
+  const long = 'mf-docs 2.4.0, '.repeat(60);
+  rejections.add({ versions: long, fault: 'unavailable', reason: long }, since);
+  await reports.sendIfDue();
+  expect(sent).toHaveLength(4);
 });
 
 test('a report that fails is logged once, and sent again', async () => {

@@ -19,8 +19,8 @@ export interface EdgeReportsOptions {
   now?: () => number;
 }
 
-/** The longest reason of a rejection, which can name many files. */
-const maxReasonLength = 500;
+/** The longest text of a rejection, which can name many versions and files. */
+const maxTextLength = 500;
 
 /** Reports to the Main API what this edge serves: when it changes, and twice a minute to say that the edge is there. */
 export class EdgeReports {
@@ -70,9 +70,10 @@ export function edgeState({
     composition: site.renderer.composition.id,
     since: site.since,
     versions: versionsOf(site.environment),
-    rejections: site.rejections.map(({ reason, ...rejection }) => ({
+    rejections: site.rejections.map(({ versions, reason, ...rejection }) => ({
       ...rejection,
-      reason: reason.replaceAll(`${dirname(environmentFile)}/`, '').slice(0, maxReasonLength),
+      versions: versions?.slice(0, maxTextLength),
+      reason: reason.replaceAll(`${dirname(environmentFile)}/`, '').slice(0, maxTextLength),
     })),
   };
 }
