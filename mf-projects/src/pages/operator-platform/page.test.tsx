@@ -46,7 +46,7 @@ test('both languages have the same texts', () => {
 test('shows what edges serve once for all that serve the same, and which of them no longer report', async () => {
   await open([edge('edge-1'), edge('edge-2'), edge('edge-3', { versions: [stable], isReporting: false })]);
   await screen.findByRole('table', { name: 'Edges' });
-  expect(rowsOf('Edges').map((row) => row?.includes('Not reporting'))).toEqual([false, false, true]);
+  expect(rowsOf('Edges').map((row) => row.includes('Not reporting'))).toEqual([false, false, true]);
   expect(rowsOf('production: served versions')).toEqual([
     expect.stringMatching(/^mf-docs90%2\.3\.0 2\.2\.0/),
     expect.stringMatching(/^mf-docs10%cookie beta=12\.4\.0 Canary2\.2\.0/),

@@ -27,7 +27,7 @@ function smallEdge() {
     ask: async (path, request) => {
       if (control.fails) throw new Error('the Main API answers 503');
       expect([path, request?.method]).toEqual([reportEdge.path, 'POST']);
-      sent.push(schemasOf(reportEdge).body?.parse(JSON.parse(request?.body ?? '')));
+      sent.push(schemasOf(reportEdge).body.parse(JSON.parse(request?.body ?? '')));
       return new Response('{}');
     },
     edge: 'edge-1',
