@@ -1,4 +1,5 @@
 import { PackageOpen } from 'lucide';
+import { lazy, Suspense, type ComponentType } from 'react';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 import { Head } from '@up/host';
@@ -7,7 +8,16 @@ import { EmptyState } from '@up/ui/empty-state';
 import { useText } from '../text.ts';
 import { Overview } from './overview.tsx';
 import { PackageEntry } from './package-entry.tsx';
-import { ServiceSearch } from './service-search.tsx';
+import type { ServiceSearchProps } from './service-search.tsx';
+
+/** The search of the front page; no other page loads its code. */
+const ServiceSearch = lazy<ComponentType<ServiceSearchProps>>(() =>
+  import(/* webpackChunkName: "service-search" */ './service-search.tsx').then(
+    (loaded) => ({ default: loaded.ServiceSearch }),
+    // The packages can be read without it.
+    () => ({ default: ({ children }) => children }),
+  ),
+);
 
 /** The front page of the documentation: every package with its contents. */
 export function LandingPage({ packages }: { packages: readonly ApiNode[] }) {
@@ -21,11 +31,13 @@ export function LandingPage({ packages }: { packages: readonly ApiNode[] }) {
             {text('docs.empty.text')}
           </EmptyState>
         ) : (
-          <ServiceSearch packages={packages}>
-            {packages.map((node) => (
-              <PackageEntry key={node.nodeId} node={node} />
-            ))}
-          </ServiceSearch>
+          <Suspense>
+            <ServiceSearch packages={packages}>
+              {packages.map((node) => (
+                <PackageEntry key={node.nodeId} node={node} />
+              ))}
+            </ServiceSearch>
+          </Suspense>
         )}
       </Overview>
     </>
