@@ -36,10 +36,21 @@ describe('packages and versions', () => {
   });
 });
 
+/** The texts of several words that are the same in both languages. */
+function untranslated(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('ko' in value && 'en' in value) {
+    const { ko, en } = value;
+    return typeof en === 'string' && ko === en && /[a-z]{3,}[ -][a-z]{2,}/i.test(en) ? [en] : [];
+  }
+  return Object.values(value).flatMap(untranslated);
+}
+
 describe('the built-in catalogue', () => {
   it('is complete in both languages and keeps its first packages in place', async () => {
     const catalogue = await importCatalogue(fileURLToPath(new URL('../../../catalogue', import.meta.url)));
     expect(catalogue.warnings).toEqual([]);
+    expect(untranslated(catalogue)).toEqual([]);
     expect(catalogue.packages.slice(0, 2).map(({ id, type }) => [id, type])).toEqual([
       ['card-issuing', 'SANDBOX'],
       ['digital-wallet', 'SANDBOX'],
