@@ -8,31 +8,14 @@ import { pageParameters } from '@up/api/page-choice';
 import { pages } from '@up/api/pages';
 import { ListPaging } from '@up/forms';
 import { Head, localizePath, notFound, usePortal, type PageArguments } from '@up/host';
-import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 import { Icon } from '@up/ui/icon';
 import { Tabs } from '@up/ui/tabs';
 
+import { Lead, ReadingPage } from '../../components/reading-page.tsx';
 import { loadChangesTexts, useChangesText } from '../../changes/text.ts';
 import { EntryList } from './entry-list.tsx';
 import { changelogQuery, choiceOf, releasesQuery, type ChangelogChoice } from './queries.ts';
-
-const Root = styled(Container)`
-  padding-block: var(--space-12) var(--space-24);
-
-  h1 {
-    font-size: var(--size-48);
-    letter-spacing: -0.03em;
-  }
-`;
-
-const Lead = styled.p`
-  max-width: 60ch;
-  margin-top: var(--space-4);
-  color: var(--text-muted);
-  font-size: var(--size-18);
-  text-wrap: pretty;
-`;
 
 const Feed = styled.a`
   display: inline-flex;
@@ -70,7 +53,7 @@ export function Page() {
   const packages = new Map(releases.map((each) => [each.package.id, each.package.title]));
   for (const each of data.items[0]?.packages ?? []) packages.set(each.id, each.title);
   return (
-    <Root>
+    <ReadingPage>
       <Head title={text('docs.changelog.title')} description={text('docs.changelog.lead')} noIndex={choice.page > 1} />
       <h1>{text('docs.changelog.title')}</h1>
       <Lead>{text('docs.changelog.lead')}</Lead>
@@ -100,7 +83,7 @@ export function Page() {
         </EmptyState>
       )}
       {data.total > 0 && <ListPaging list={data} addressOf={(page) => addressOf({ ...choice, ...page })} />}
-    </Root>
+    </ReadingPage>
   );
 }
 

@@ -1,25 +1,9 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 
-import { Container } from '@up/ui/container';
 import { media } from '@up/ui/media';
 
-const Root = styled(Container)`
-  padding-block: var(--space-12) var(--space-24);
-
-  h1 {
-    font-size: var(--size-48);
-    letter-spacing: -0.03em;
-  }
-`;
-
-const Lead = styled.p`
-  max-width: 56ch;
-  margin-top: var(--space-4);
-  color: var(--text-muted);
-  font-size: var(--size-18);
-  text-wrap: pretty;
-`;
+import { Lead, ReadingPage } from '../../components/reading-page.tsx';
 
 /** Sticky while the terms scroll below it. */
 const Controls = styled.div`
@@ -51,7 +35,7 @@ export interface GlossaryLayoutProps {
 /** Heading, search and letter index, and the terms. */
 export function GlossaryLayout({ title, lead, search, index, children }: GlossaryLayoutProps) {
   return (
-    <Root>
+    <ReadingPage>
       <h1>{title}</h1>
       <Lead>{lead}</Lead>
       <Controls>
@@ -59,6 +43,6 @@ export function GlossaryLayout({ title, lead, search, index, children }: Glossar
         {index}
       </Controls>
       {children}
-    </Root>
+    </ReadingPage>
   );
 }

@@ -6,28 +6,15 @@ import { css, styled } from 'styled-components';
 import type { Guideline } from '@up/api/calls/publishing/guideline';
 import { pages } from '@up/api/pages';
 import { Head } from '@up/host';
-import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 import { media } from '@up/ui/media';
 
+import { Lead, ReadingPage } from '../../components/reading-page.tsx';
 import { useText } from './text.ts';
 import { sectionsOf, type GuidelineSection } from './sections.ts';
 
-const Root = styled(Container)`
-  padding-block: var(--space-12) var(--space-24);
-
-  h1 {
-    font-size: var(--size-48);
-    letter-spacing: -0.03em;
-  }
-`;
-
-const Lead = styled.p`
-  max-width: 56ch;
-  margin-block: var(--space-4) var(--space-12);
-  color: var(--text-muted);
-  font-size: var(--size-18);
-  text-wrap: pretty;
+const IndexLead = styled(Lead)`
+  margin-bottom: var(--space-12);
 `;
 
 const Section = styled.section`
@@ -85,14 +72,14 @@ export function GuidelineIndex({ guidelines }: { guidelines: readonly Guideline[
   return (
     <>
       <Head title={text('docs.guidelines.title')} description={text('docs.guidelines.lead')} />
-      <Root>
+      <ReadingPage>
         <h1>{text('docs.guidelines.title')}</h1>
-        <Lead>{text('docs.guidelines.lead')}</Lead>
+        <IndexLead>{text('docs.guidelines.lead')}</IndexLead>
         {guidelines.length === 0 && <EmptyState icon={ScrollText} title={text('docs.guidelines.empty')} />}
         {sectionsOf(guidelines).map((section) => (
           <SectionEntry key={section.title} section={section} />
         ))}
-      </Root>
+      </ReadingPage>
     </>
   );
 }

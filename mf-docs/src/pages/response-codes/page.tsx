@@ -1,34 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide';
 import { useMemo, useState } from 'react';
-import { styled } from 'styled-components';
 
 import { textMatcher } from '@up/api/search/matches-text';
 import { Head, usePortal, type PageArguments } from '@up/host';
-import { Container } from '@up/ui/container';
 import { EmptyState } from '@up/ui/empty-state';
 
+import { Lead, ReadingPage } from '../../components/reading-page.tsx';
 import { allKinds, CodeFilter, type KindFilter } from './code-filter.tsx';
 import { CodeItem } from './code-item.tsx';
 import { apisOfCodesQuery, codesQuery } from './query.ts';
 import { useCodesText } from './text.ts';
-
-const Root = styled(Container)`
-  padding-block: var(--space-12) var(--space-24);
-
-  h1 {
-    font-size: var(--size-48);
-    letter-spacing: -0.03em;
-  }
-`;
-
-const Lead = styled.p`
-  max-width: 60ch;
-  margin-top: var(--space-4);
-  color: var(--text-muted);
-  font-size: var(--size-18);
-  text-wrap: pretty;
-`;
 
 export async function load({ portal }: PageArguments): Promise<void> {
   const codes = await portal.queryClient.query(codesQuery(portal));
@@ -52,7 +34,7 @@ export function Page() {
   }, [codes, search]);
   const visible = found.filter((each) => kind === allKinds || each.kind === kind);
   return (
-    <Root>
+    <ReadingPage>
       <Head title={text('docs.codes.title')} description={text('docs.codes.lead')} />
       <h1>{text('docs.codes.title')}</h1>
       <Lead>{text('docs.codes.lead')}</Lead>
@@ -72,6 +54,6 @@ export function Page() {
           {text('docs.codes.empty.text')}
         </EmptyState>
       )}
-    </Root>
+    </ReadingPage>
   );
 }

@@ -155,8 +155,8 @@ describe('the consent to news', () => {
     expect((await post('')).statusCode).toBe(400);
     expect((await post('List-Unsubscribe=One-Click', `${url.search}x`)).statusCode).toBe(400);
     expect(await channels()).toEqual(['email', 'sms', 'push']);
-    const clicks = Array.from({ length: 5 }, () => post('List-Unsubscribe=One-Click'));
-    expect((await Promise.all(clicks)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    const clicks = Array.from({ length: 20 }, () => post('List-Unsubscribe=One-Click'));
+    expect((await Promise.all(clicks)).map(({ statusCode }) => statusCode)).toEqual(Array.from(clicks, () => 200));
     expect(await channels()).toEqual(['email', 'push']);
     const subjects = await subjectsTo('one-click@example.com');
     expect(subjects.filter((subject) => subject.includes('no longer'))).toHaveLength(1);
@@ -212,7 +212,7 @@ describe('the consents of a profile', () => {
       );
     await save(false, false);
     expect(await kept()).toEqual([]);
-    await Promise.all(Array.from({ length: 5 }, () => save(true, true)));
+    await Promise.all(Array.from({ length: 20 }, () => save(true, true)));
     const givenAt = backend.now();
     const given = { version: '2026-11-24', locale: 'ko', givenAt };
     expect(await kept()).toEqual([

@@ -69,6 +69,19 @@ describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
     expect(await available(`cards/${cardId}`)).toBe(line - 50_000);
   });
 
+  it('change the values of a payment once, for twenty callers who have read the same one', async () => {
+    const { card } = await newCard();
+    const paid = await sandbox.post('payments', paymentRequest({ type: 'CARD', card }, 5_000));
+    const path = `payments/${(paid.body as { nrNumber: string }).nrNumber}`;
+    const { headers } = await sandbox.get(path);
+    const changes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        sandbox.call('PATCH', path, { metadata: { caller: String(index) } }, { 'if-match': String(headers.etag) }),
+      ),
+    );
+    expect(changes.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 412)]);
+  });
+
   it('close an authorization once, for twenty callers who capture or release it', async () => {
     const { cardId, card } = await newCard();
     const { body } = await sandbox.post('authorizations', paymentRequest({ type: 'CARD', card }, 20_000));
