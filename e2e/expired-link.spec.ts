@@ -14,7 +14,7 @@ interface Late {
 /** Separate services, so that moving the clock does not end links and sessions of other journeys. */
 const test = base.extend<object, { late: Late }>({
   late: [
-    // eslint-disable-next-line no-empty-pattern -- it needs no other fixture, and the runner reads the pattern
+    // oxlint-disable-next-line no-empty-pattern -- it needs no other fixture, and the runner reads the pattern
     async ({}, use) => {
       const port = await freePort();
       const backend = await openBackend(`http://localhost:${port}`);

@@ -14,7 +14,7 @@ interface Fixtures {
 
 /** A browser test that fails on any console error, failed request or rejected script. */
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- it needs no other fixture, and the runner reads the pattern
+  // oxlint-disable-next-line no-empty-pattern -- it needs no other fixture, and the runner reads the pattern
   allowedFaults: async ({}, use) => {
     await use([]);
   },

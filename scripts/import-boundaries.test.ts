@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 import { describe, expect, test } from '@jest/globals';
 
-import { boundaries, moduleRooms, rooms } from './import-boundaries.mjs';
+import { boundaries, moduleRooms, rooms } from './import-boundaries.ts';
 import { importsOf, isOfTests } from './test/imports-of.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -34,7 +34,7 @@ test('the document lists what each part may import, as lint checks it', () => {
 
 test('the document lists the rooms of packages and modules in their order', () => {
   const documented = tableAfter('Package');
-  const checked = Object.entries({ ...rooms, ...moduleRooms }).map(([folder, order]): [string, string[]] => [
+  const checked = Object.entries({ ...rooms, ...moduleRooms }).map(([folder, order]): [string, readonly string[]] => [
     folder.replace('packages/', ''),
     order,
   ]);

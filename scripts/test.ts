@@ -25,9 +25,8 @@ const journeysReport = join(reports, 'journeys.json');
 /** Two lanes that take about the same time. */
 const checks: Step[][] = [
   [
-    { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-    { name: 'lint, the rules with types', command: ['oxlint', '--type-aware'] },
-    { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+    { name: 'formatting', command: ['oxfmt', '--check'] },
+    { name: 'lint', command: ['node', '--run', 'lint'] },
   ],
   [
     { name: 'types, including browser code without Node', command: ['node', '--run', 'types'] },

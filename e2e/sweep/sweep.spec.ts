@@ -14,7 +14,7 @@ import { textInOtherLanguage } from './text-in-other-language.ts';
 /** One browser cache and one set of users per worker: each opened page makes the next one cheaper. */
 const test = journey.extend<object, { cast: Cast; sharedContext: BrowserContext }>({
   // Playwright reads a fixture's dependencies from this pattern, and accepts no name.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   cast: [async ({}, use) => use(await Cast.open(process.env.SITE_ORIGIN ?? '')), { scope: 'worker' }],
   sharedContext: [
     async ({ browser }, use) => {

@@ -40,16 +40,13 @@ const isCode = (path: string) => !/\.\w+$/.test(path) || /\.(ts|tsx|mjs)$/.test(
 export function scopedSteps(scope: readonly string[]): { checks: Step[][]; tests?: string[] } {
   const code = scope.filter(isCode);
   const folders = code.filter((path) => !/\.\w+$/.test(path));
-  const lint: Step[] = [
-    { name: 'lint', command: ['eslint', '--max-warnings', '0', '--no-warn-ignored', ...code] },
-    { name: 'lint, the rules with types', command: ['oxlint', '--type-aware', ...code] },
-  ];
+  const lint: Step = { name: 'lint', command: ['node', '--run', 'lint', '--', ...code] };
   const types: Step = { name: 'types, including browser code without Node', command: ['node', '--run', 'types'] };
   const formatting: Step = {
     name: 'formatting',
-    command: ['prettier', '--check', '--ignore-unknown', '--log-level', 'warn', ...scope],
+    command: ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...scope],
   };
-  const checks = [[types, formatting], ...(code.length > 0 ? [lint] : [])];
+  const checks = [[types, formatting], ...(code.length > 0 ? [[lint]] : [])];
   if (code.length === 0) return { checks };
   const isFolders = folders.length === code.length;
   return { checks, tests: isFolders ? ['--testPathPatterns', ...folders.map(patternOf)] : relatedTo(code) };

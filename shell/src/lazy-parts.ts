@@ -7,7 +7,7 @@ export interface LazyParts<Parts> {
   /** Starts loading the parts; a failure is only logged. */
   request(): void;
   /** Calls back once the parts are loaded, without starting to load them. */
-  whenLoaded(use: (parts: Parts) => void): void;
+  whenLoaded(onLoaded: (parts: Parts) => void): void;
   /** The parts, if they are loaded. */
   loaded(): Parts | undefined;
 }
@@ -41,14 +41,14 @@ export function createLazyParts<Parts>(what: string, importParts: () => Promise<
     subscribe,
     loaded: () => parts,
     request: () => void load().catch((error: unknown) => console.error(error)),
-    whenLoaded(use) {
+    whenLoaded(onLoaded) {
       if (parts) {
-        use(parts);
+        onLoaded(parts);
         return;
       }
       const stop = subscribe(() => {
         stop();
-        if (parts) use(parts);
+        if (parts) onLoaded(parts);
       });
     },
   };

@@ -8,7 +8,7 @@ export function RoutedProse({ html }: { html: string }) {
   const { base, onClick } = useRoutedClicks();
   return (
     // The links inside handle focus and keys; this only observes their clicks.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClick={onClick}>
       <RichText html={withBase(html, base)} />
     </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 
 import { requestUat, uatApis } from '@up/api/calls/trials/uat';
 import { uatFormOn, type UatForm } from '@up/api/forms/uat';
@@ -21,7 +21,7 @@ export function RequestForm({ projectId, onRequested, onCancel }: RequestFormPro
   const text = useUatText();
   const request = useChange(requestUat);
   const apis = useCall(uatApis, { params: { projectId } });
-  const schema = useMemo(() => uatFormOn(dayInKorea(new Date())), []);
+  const [schema] = useState(() => uatFormOn(dayInKorea(new Date())));
   const form = useSubmitForm<UatForm, UatForm>({
     schema,
     defaultValues: { uatName: '', apiIds: [], serverUrl: '', testDate: '' },

@@ -9,7 +9,14 @@ import { type ContentSource, entrySchema } from './content-source.ts';
 
 /** The result of a declared read. */
 export type ReadState =
-  'ok' | 'empty' | 'missing' | 'forbidden' | 'unauthorized' | 'refused' | 'unreachable' | 'misfit';
+  | 'ok'
+  | 'empty'
+  | 'missing'
+  | 'forbidden'
+  | 'unauthorized'
+  | 'refused'
+  | 'unreachable'
+  | 'misfit';
 
 /** One declared read in one language. */
 export interface ProbedRead {

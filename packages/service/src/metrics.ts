@@ -8,7 +8,8 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** A value that is read when metrics are requested, or one for each value of a label. */
 export type GaugeDefinition = { name: string; help: string } & (
-  { read(): number } | { label: string; readEach(): Readonly<Record<string, number>> }
+  | { read(): number }
+  | { label: string; readEach(): Readonly<Record<string, number>> }
 );
 
 /**

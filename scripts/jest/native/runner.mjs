@@ -31,7 +31,7 @@ export default function runNatively(globalConfig, projectConfig, environment, _r
     requireModule: require,
     unstable_shouldLoadAsEsm: () => true,
     // A file that runs again, in watch mode, is read again.
-    unstable_importModule: (path) => import(`${pathToFileURL(path)}?${(files += 1)}`),
+    unstable_importModule: (path) => import(`${pathToFileURL(path).href}?${(files += 1)}`),
     setGlobalsForRuntime: (tests) => Object.assign(globals, tests, { jest: jestOf(environment) }),
     enterTestCode: () => undefined,
     leaveTestCode: () => undefined,

@@ -43,6 +43,7 @@ export function useRepeat(
   const fillRequested = useEffectEvent(() => {
     if (projectId !== undefined && requestedCall) void fill(projectId, requestedCall);
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- once, on request of the address
   useEffect(() => fillRequested(), [projectId, requestedCall]);
 
   return { ...state, fill: (ofProject, callId) => void fill(ofProject, callId) };

@@ -41,6 +41,7 @@ export function useSender<FormValues extends Values, Parsed>(
     const typed = getValues();
     const names = Object.keys(known) as (keyof Values)[];
     for (const name of names) if (!typed[name] && known[name] !== '') setValue(name, known[name]);
+    // oxlint-disable-next-line react/set-state-in-effect -- once, as soon as the account is known
     if (!typed.name && !typed.company && !typed.email) setSender(data);
   }, [data, getValues, setValue]);
   return sender;

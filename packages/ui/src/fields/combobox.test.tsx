@@ -63,7 +63,7 @@ test('Escape closes the list and nothing around it', async () => {
   const user = userEvent.setup();
   const closed = jest.fn();
   render(
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog
     <div onKeyDown={closed}>
       <Example />
     </div>,

@@ -162,7 +162,7 @@ export function Combobox({ options, listLabel, onChoose, ...input }: ComboboxPro
       {isShown && (
         <List id={listId} role="listbox" aria-label={listLabel}>
           {shown.map((option, index) => (
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys of its options
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys of its options
             <li
               key={option.value}
               id={optionId(listId, index)}

@@ -14,7 +14,7 @@ test('Escape clears the search before it closes what is around it', async () => 
   const user = userEvent.setup();
   const onKeyDown = jest.fn((event: { defaultPrevented: boolean }) => event.defaultPrevented);
   render(
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog
     <div onKeyDown={onKeyDown}>
       <Example />
     </div>,

@@ -138,7 +138,7 @@ export function Palette({ close }: DialogProps<void>) {
           type="text"
           role="combobox"
           value={typed}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field is what the dialog is for
           autoFocus
           autoComplete="off"
           spellCheck={false}

@@ -12,6 +12,7 @@ export function useKeptScroll(
     const element = scroller.current;
     if (!element) return undefined;
     const { scrollTop } = store.getState();
+    // oxlint-disable-next-line react/immutability -- it is an element's
     if (scrollTop > 0) element.scrollTop = scrollTop;
     const keep = () => store.setState({ scrollTop: element.scrollTop });
     window.addEventListener('pagehide', keep);

@@ -52,6 +52,7 @@ export function useFill(
     if (objects && requestedId !== undefined) fillWith(objects, requestedId);
   });
   const isLoaded = objects !== undefined;
+  // oxlint-disable-next-line react/set-state-in-effect -- once, on request of the address
   useEffect(() => fillRequested(), [isLoaded, requestedId]);
 
   // Pressed before the sandbox was known: filled in again as soon as it is.

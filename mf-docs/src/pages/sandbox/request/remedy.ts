@@ -10,7 +10,8 @@ export type ReadSandbox = (path: string) => Promise<unknown>;
 
 /** What makes a rejected request succeed: a changed request, or another call before it. */
 export type Remedy =
-  { kind: 'changed'; values: FormValues } | { kind: 'first'; apiId: FirstApi; values: Partial<TypedValues> };
+  | { kind: 'changed'; values: FormValues }
+  | { kind: 'first'; apiId: FirstApi; values: Partial<TypedValues> };
 
 /** The APIs that may have to be called first. */
 export type FirstApi = 'activate-card' | 'resume-card' | 'verify-cardholder';

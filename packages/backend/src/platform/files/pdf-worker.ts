@@ -4,7 +4,7 @@ import type { PdfVerdict } from './inspect-pdf.ts';
 import { namesActions } from './names-actions.ts';
 
 // pdf.js requires a matrix class when it is loaded, but uses it only for drawing, which does not happen here.
-// eslint-disable-next-line @typescript-eslint/no-extraneous-class -- pdf.js only requires that they exist
+// oxlint-disable-next-line typescript/no-extraneous-class -- pdf.js only requires that they exist
 Object.assign(globalThis, { DOMMatrix: class {}, Path2D: class {}, ImageData: class {} });
 
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');

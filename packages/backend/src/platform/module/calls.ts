@@ -28,7 +28,7 @@ export interface Exchange {
 }
 
 /** The result of a command; nothing when the response of the call is an empty object. */
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- it is the return type of a command
+// oxlint-disable-next-line typescript/no-invalid-void-type -- it is the return type of a command
 export type Reply<C extends Call> = CallOutput<C> extends Record<string, never> ? void : CallOutput<C>;
 
 /** Implements a call. */

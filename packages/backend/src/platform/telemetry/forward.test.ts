@@ -46,7 +46,8 @@ test('events are forwarded as OpenTelemetry logs, in batches, with the key of th
   await forward.close();
   expect(received).toHaveLength(1);
   expect(received[0]?.headers).toMatchObject({ 'x-api-key': 'k', 'content-type': 'application/json' });
-  const { resourceLogs } = received[0]?.body as {
+  const [{ body } = { body: undefined }] = received;
+  const { resourceLogs } = body as {
     resourceLogs: { resource: object; scopeLogs: { logRecords: { attributes: object[] }[] }[] }[];
   };
   expect(resourceLogs[0]?.resource).toEqual({

@@ -51,7 +51,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
   return (
     <Root id={id} role="listbox" aria-label={text('shell.search.suggestions')}>
       {suggestions.map((suggestion, index) => (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys of its options
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys of its options
         <li
           key={`${suggestion.url} ${suggestion.title}`}
           id={optionId(id, index)}

@@ -5,7 +5,12 @@ import type { Metadata } from '../../store/own-references.ts';
 import { resourceSchema } from '../../store/resource-schema.ts';
 
 export type DisputeReason =
-  'NOT_RECOGNISED' | 'FRAUD' | 'NOT_RECEIVED' | 'DUPLICATE' | 'WRONG_AMOUNT' | 'NOT_AS_DESCRIBED';
+  | 'NOT_RECOGNISED'
+  | 'FRAUD'
+  | 'NOT_RECEIVED'
+  | 'DUPLICATE'
+  | 'WRONG_AMOUNT'
+  | 'NOT_AS_DESCRIBED';
 
 export interface Evidence {
   kind: 'RECEIPT' | 'CORRESPONDENCE' | 'DELIVERY_PROOF' | 'CANCELLATION_PROOF' | 'OTHER';

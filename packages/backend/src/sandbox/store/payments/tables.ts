@@ -22,7 +22,13 @@ import { sandboxResources } from '../tables.ts';
 import type { CancelledLine, ForeignAmount, Merchant, StoredOrder } from './order.ts';
 
 export type StoredPaymentStatus =
-  'APPROVED' | 'DECLINED' | 'REVERSED' | 'AUTHORIZED' | 'CAPTURED' | 'RELEASED' | 'EXPIRED';
+  | 'APPROVED'
+  | 'DECLINED'
+  | 'REVERSED'
+  | 'AUTHORIZED'
+  | 'CAPTURED'
+  | 'RELEASED'
+  | 'EXPIRED';
 
 /** Payments of a sandbox. Amounts are in the smallest unit of the currency; their money is in the ledger. */
 export const sandboxPayments = pgTable(

@@ -1,5 +1,5 @@
 /** Import boundaries: what each part may import of ours. Applications never import applications. */
-export const boundaries = {
+export const boundaries: Readonly<Record<string, readonly string[]>> = {
   shell: ['api', 'host', 'ui', 'federation'],
   'mf-*': ['api', 'host', 'ui', 'forms', 'federation'],
   'packages/api': [],
@@ -16,7 +16,7 @@ export const boundaries = {
 };
 
 /** The rooms of packages in their order: a room imports those after it only. */
-export const rooms = {
+export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/backend': ['trials', 'staff', 'sandbox', 'projects', 'publishing', 'catalogue', 'people', 'platform'],
   'packages/edge': ['ai', 'services', 'content', 'rendering', 'composition', 'http'],
   'packages/federation': ['browser', 'composition', 'build', 'store', 'contract'],
@@ -26,7 +26,7 @@ export const rooms = {
  * The rooms of modules in their order, by folder. A test holds it: lint compares the texts of imports, and a room of the
  * sandbox has a folder with the name of another room.
  */
-export const moduleRooms = {
+export const moduleRooms: Readonly<Record<string, readonly string[]>> = {
   'packages/backend/src/sandbox': [
     'guides',
     'http',

@@ -1,0 +1,247 @@
+import { readdirSync } from 'node:fs';
+
+import { defineConfig, type OxlintConfig, type OxlintOverride } from 'oxlint';
+
+import { boundaries, rooms } from './scripts/import-boundaries.ts';
+
+const packages = ['api', 'host', 'ui', 'forms', 'processes', 'service', 'content'].concat([
+  'federation',
+  'edge',
+  'backend',
+  'cli',
+]);
+const applications = ['shell', ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'))];
+
+/** What a part must not import: other packages than its boundaries allow, and applications. */
+function forbiddenTo(folder: string) {
+  const allowed = boundaries[folder] ?? [];
+  const others = packages.filter((name) => !allowed.includes(name) && folder !== `packages/${name}`);
+  return {
+    group: [
+      ...others.flatMap((name) => [`@up/${name}/*`, `@up/${name}`]),
+      ...applications.flatMap((name) => [name, `${name}/*`, `**/../${name}/**`]),
+      '**/../packages/**',
+    ],
+    message: 'Against the import boundaries: see scripts/import-boundaries.ts and docs/architecture.md.',
+  };
+}
+
+const allowedImports = (...patterns: object[]): OxlintOverride['rules'] => ({
+  'no-restricted-imports': ['error', { patterns }],
+});
+
+const boundaryRules = Object.keys(boundaries).map((folder): OxlintOverride => ({
+  files: [`${folder}/**/*.{ts,tsx,mjs}`],
+  rules: allowedImports(forbiddenTo(folder)),
+}));
+
+const tests = ['**/*.test.ts', '**/testing/**'];
+
+/** Commands and calls of the backend contain rules; queries and locks are in the repository of their module. */
+const queries = {
+  group: ['drizzle-orm', 'drizzle-orm/*', '**/tables.ts'],
+  allowTypeImports: true,
+  message: 'Queries and locks belong in the repository of their module.',
+};
+const repositories = [
+  '**/{tables,repository}.ts',
+  '**/repository/**',
+  // Opens, migrates and seeds the database.
+  'packages/backend/src/platform/database/**',
+  // Gives the job queue the driver of the transaction that a job is sent in.
+  'packages/backend/src/platform/jobs/job-queue.ts',
+];
+
+/** The last override of a rule replaces those before it, so each names all that is forbidden to a room. */
+const roomRules = Object.entries(rooms).flatMap(([folder, order]) =>
+  order.flatMap((room, index): OxlintOverride[] => {
+    const files = [`${folder}/src/${room}/**/*.{ts,mjs}`];
+    const upwards = {
+      regex: `^(\\.\\./)+(${order.slice(0, index).join('|')})/`,
+      message: `The room ${room} imports only these: ${order.slice(index + 1).join(', ') || 'none'}.`,
+    };
+    const forbidden = [forbiddenTo(folder), ...(index > 0 ? [upwards] : [])];
+    const inRoom = { files, excludeFiles: tests, rules: allowedImports(...forbidden) };
+    if (folder !== 'packages/backend') return [inRoom];
+    return [inRoom, { files, excludeFiles: [...tests, ...repositories], rules: allowedImports(...forbidden, queries) }];
+  }),
+);
+
+/** Rules beside those that find mistakes. */
+const style: OxlintConfig['rules'] = {
+  eqeqeq: 'error',
+  'no-array-constructor': 'error',
+  'no-case-declarations': 'error',
+  'no-console': ['error', { allow: ['error', 'warn'] }],
+  'no-empty': 'error',
+  'no-empty-function': 'error',
+  'no-fallthrough': 'error',
+  'no-prototype-builtins': 'error',
+  'no-regex-spaces': 'error',
+  'no-unexpected-multiline': 'error',
+  // A name that begins with an underscore is there for its place only.
+  'no-unused-vars': [
+    'error',
+    { args: 'after-used', argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+  ],
+  'no-useless-assignment': 'error',
+  'no-useless-constructor': 'error',
+  'no-var': 'error',
+  'prefer-const': 'error',
+  'prefer-rest-params': 'error',
+  'prefer-spread': 'error',
+  'preserve-caught-error': 'error',
+  'typescript/adjacent-overload-signatures': 'error',
+  'typescript/array-type': 'error',
+  'typescript/ban-ts-comment': 'error',
+  'typescript/ban-tslint-comment': 'error',
+  'typescript/class-literal-property-style': 'error',
+  'typescript/consistent-generic-constructors': 'error',
+  'typescript/consistent-indexed-object-style': 'error',
+  'typescript/consistent-type-assertions': 'error',
+  'typescript/consistent-type-definitions': ['error', 'interface'],
+  'typescript/no-confusing-non-null-assertion': 'error',
+  'typescript/no-dynamic-delete': 'error',
+  'typescript/no-empty-object-type': 'error',
+  'typescript/no-explicit-any': 'error',
+  'typescript/no-extraneous-class': 'error',
+  'typescript/no-inferrable-types': 'error',
+  'typescript/no-invalid-void-type': 'error',
+  'typescript/no-namespace': 'error',
+  'typescript/no-non-null-asserted-nullish-coalescing': 'error',
+  'typescript/no-non-null-assertion': 'error',
+  'typescript/no-require-imports': 'error',
+  'typescript/no-unnecessary-type-constraint': 'error',
+  'typescript/no-unsafe-function-type': 'error',
+  'typescript/prefer-for-of': 'error',
+  'typescript/prefer-function-type': 'error',
+  'typescript/prefer-literal-enum-member': 'error',
+  'typescript/unified-signatures': 'error',
+};
+
+/** Rules that find mistakes elsewhere and none here. */
+const off: OxlintConfig['rules'] = {
+  // A copy of a list that is an iterator's or somebody else's says so.
+  'unicorn/no-useless-spread': 'off',
+  // Tests evaluate what is built.
+  'no-eval': 'off',
+  // Roles without an element that looks and behaves well in all browsers: dialogs, status, groups.
+  'jsx-a11y/prefer-tag-over-role': 'off',
+  'jsx-a11y/control-has-associated-label': 'off',
+  // Functions of ours never read `this`.
+  'typescript/unbound-method': 'off',
+  // Sorted are mostly texts, in the order of their characters.
+  'typescript/require-array-sort-compare': 'off',
+};
+
+const styles: OxlintOverride = {
+  files: ['{shell,mf-*}/src/**/*.tsx', 'packages/{ui,forms}/src/**/*.tsx'],
+  excludeFiles: ['**/*.test.tsx'],
+  rules: { 'styles/styled-once': 'error', 'styles/two-weights': 'error' },
+};
+
+/** What may contain hooks and elements. */
+const pages: OxlintOverride = {
+  files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'packages/{ui,host,forms}/**/*.{ts,tsx}'],
+  rules: {
+    'react/rules-of-hooks': 'error',
+    'react/unsupported-syntax': 'error',
+    'jsx-a11y/no-noninteractive-element-to-interactive-role': [
+      'error',
+      {
+        ul: ['listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'],
+        ol: ['listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'],
+        li: ['menuitem', 'menuitemradio', 'menuitemcheckbox', 'option', 'row', 'tab', 'treeitem'],
+        table: ['grid'],
+        td: ['gridcell'],
+        fieldset: ['radiogroup', 'presentation'],
+      },
+    ],
+  },
+};
+
+/** Programs print. */
+const programs: OxlintOverride = {
+  files: ['scripts/**', 'deploy/**', 'packages/{cli,edge,backend}/**', 'e2e/**'],
+  rules: { 'no-console': 'off' },
+};
+
+/** The rules that need types: they apply with `--type-aware`. */
+const typed: OxlintOverride = {
+  files: ['**/*.{ts,tsx}'],
+  rules: {
+    'typescript/await-thenable': 'error',
+    'typescript/dot-notation': 'error',
+    'typescript/no-array-delete': 'error',
+    'typescript/no-base-to-string': 'error',
+    'typescript/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+    'typescript/no-deprecated': 'error',
+    'typescript/no-duplicate-type-constituents': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-for-in-array': 'error',
+    'typescript/no-generated-empty-object-type': 'error',
+    'typescript/no-implied-eval': 'error',
+    'typescript/no-meaningless-void-operator': 'error',
+    // Event handlers and loaders are allowed to be asynchronous.
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
+    'typescript/no-misused-spread': 'error',
+    'typescript/no-mixed-enums': 'error',
+    'typescript/no-redundant-type-constituents': 'error',
+    'typescript/no-unnecessary-boolean-literal-compare': 'error',
+    'typescript/no-unnecessary-condition': 'error',
+    'typescript/no-unnecessary-template-expression': 'error',
+    'typescript/no-unnecessary-type-arguments': 'error',
+    'typescript/no-unnecessary-type-assertion': 'error',
+    'typescript/no-unnecessary-type-conversion': 'error',
+    'typescript/no-unsafe-argument': 'error',
+    'typescript/no-unsafe-assignment': 'error',
+    'typescript/no-unsafe-call': 'error',
+    'typescript/no-unsafe-enum-assignment': 'error',
+    'typescript/no-unsafe-enum-comparison': 'error',
+    'typescript/no-unsafe-member-access': 'error',
+    'typescript/no-unsafe-return': 'error',
+    'typescript/no-unsafe-unary-minus': 'error',
+    'typescript/no-useless-default-assignment': 'error',
+    'typescript/non-nullable-type-assertion-style': 'error',
+    'typescript/only-throw-error': [
+      'error',
+      { allow: [{ from: 'lib', name: 'Response' }], allowThrowingUnknown: true },
+    ],
+    'typescript/prefer-find': 'error',
+    'typescript/prefer-includes': 'error',
+    'typescript/prefer-nullish-coalescing': 'error',
+    'typescript/prefer-optional-chain': 'error',
+    'typescript/prefer-promise-reject-errors': 'error',
+    'typescript/prefer-reduce-type-parameter': 'error',
+    'typescript/prefer-regexp-exec': 'error',
+    'typescript/prefer-return-this-type': 'error',
+    'typescript/prefer-string-starts-ends-with': 'error',
+    'typescript/related-getter-setter-pairs': 'error',
+    'typescript/restrict-plus-operands': 'error',
+    'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+    'typescript/return-await': 'error',
+    'typescript/use-unknown-in-catch-callback-variable': 'error',
+  },
+};
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'oxc', 'unicorn', 'react', 'jsx-a11y'],
+  categories: { correctness: 'error' },
+  ignorePatterns: [
+    '**/dist/',
+    'packages/host/contract/',
+    // Compiled by its test, beside the client that it imports.
+    'scripts/generated-client/integration/',
+    // As it was published.
+    'e2e/oldest-remote/',
+    '.portal/',
+    '.turbo/',
+    'strapi/',
+    'shots/',
+    'test-results/',
+    'bench-results/',
+  ],
+  rules: { ...style, ...off },
+  jsPlugins: ['./scripts/lint-styles.ts'],
+  overrides: [styles, pages, typed, programs, ...boundaryRules, ...roomRules],
+});
