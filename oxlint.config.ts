@@ -231,7 +231,7 @@ export default defineConfig({
     // Compiled by its test, beside the client that it imports.
     'scripts/generated-client/integration/',
     // As it was published.
-    'e2e/oldest-remote/',
+    'e2e/platform/oldest-remote/',
     '.portal/',
     '.turbo/',
     'strapi/',

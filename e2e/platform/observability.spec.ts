@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { grantOperator, operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { telemetrySummary } from '@up/api/calls/staff/telemetry';
+import { pages } from '@up/api/pages';
+import { schemasOf } from '@up/api/schemas-of';
+import { writeFaults } from '@up/federation/composition/fault';
+import { promote } from '@up/federation/composition/promote';
+
+import { storeThrowingRemote, throwingRemote } from './faults/throwing-remote.ts';
+import { expect, hydrated, test } from '../journey.ts';
+import { join as joinSite, person, signIn } from '../people.ts';
+import { setUpAuthenticator } from '../accounts/second-factor.ts';
+import { copyVersion } from '../site/copy-version.ts';
+import { openEdge, type Edge, type Published } from '../site/site.ts';
+
+const docs = '/developers/api-documentation';
+const lastGood = '0.0.1-observed';
+const faulty = '2.0.0-observed';
+
+let edge: Edge;
+let current: string;
+
+test.beforeAll(async () => {
+  const main = process.env.BACKEND_ORIGIN ?? '';
+  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
+  const application = 'mf-docs';
+  current = published.find((one) => one.application === application)?.version ?? '';
+  edge = await openEdge({ main, content: `${main}/content` }, published, {
+    prepare: async (workspace) => {
+      const { storeDirectory } = workspace;
+      await copyVersion({ storeDirectory, application, from: current, version: lastGood });
+      await promote(workspace, 'local', [{ application, version: lastGood }]);
+      await promote(workspace, 'local', [{ application, version: current }]);
+      await storeThrowingRemote(storeDirectory, faulty, true);
+      await promote(workspace, 'local', [{ application: throwingRemote, version: faulty }]);
+    },
+  });
+});
+test.afterAll(() => edge.close());
+
+test("the operators' page lists what browsers reported by remote, version and route, without personal data @full", async ({
+  page,
+  request,
+  faults,
+}) => {
+  await writeFaults(edge.faultsFile, [{ application: 'mf-docs', part: 'entry', kind: 'changed', version: current }]);
+  await page.goto(`${edge.origin}/en${docs}?q=kim@example.com`);
+  await hydrated(page);
+  await writeFaults(edge.faultsFile, []);
+  // Web vitals are reported when a page is left.
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.goto(`${edge.origin}/en`);
+  await hydrated(page);
+  faults.splice(0);
+
+  const token = (await readFile(join(process.env.SITE_DATA ?? '', 'operator-token'), 'utf8')).trim();
+  const headers = { [operatorTokenHeader]: token };
+  const summary = async () =>
+    (await request.get(`${process.env.BACKEND_ORIGIN}${telemetrySummary.path}`, { headers })).text();
+  await expect.poll(summary, { timeout: 45_000 }).toContain(lastGood);
+
+  const operator = person('Kim Observes', 'en');
+  await joinSite(request, operator);
+  await signIn(page, operator);
+  const data = { email: operator.email, operator: true };
+  const granted = await request.post(`${process.env.BACKEND_ORIGIN}${grantOperator.path}`, { headers, data });
+  expect(granted.status()).toBe(200);
+  await setUpAuthenticator(page, operator);
+  await page.goto(`${operator.prefix}${pages.operatorObservations()}`);
+  const table = (id: string) => page.getByRole('table', { name: operator.text(id) });
+  const rowOf = (id: string, ...words: string[]) =>
+    words.reduce((rows, word) => rows.filter({ hasText: word }), table(id).getByRole('row')).first();
+  await expect(rowOf('projects.observations.federation', 'fallback', lastGood, 'mf-docs')).toBeVisible();
+  await expect(rowOf('projects.observations.federation', 'refused', current, 'mf-docs')).toBeVisible();
+  await expect(rowOf('projects.observations.pages', docs)).toBeVisible();
+  await expect(rowOf('projects.observations.vitals', 'LCP', docs, 'mf-docs')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('kim@example.com');
+
+  // The edge of the site reports to this backend; the one of this test has no token.
+  await page.goto(`${operator.prefix}${pages.operatorPlatform()}`);
+  await expect(rowOf('projects.platform.edges', 'local')).toBeVisible();
+  const { text } = operator;
+  await expect(rowOf('projects.platform.compare', 'mf-docs', current, text('projects.platform.current'))).toBeVisible();
+  await expect(rowOf('projects.platform.compare', 'mf-docs', lastGood, text('projects.platform.former'))).toBeVisible();
+});
+
+test('errors of a first view, of pages, and of a shell that does not start are reported with page and message @full', async ({
+  page,
+  request,
+  browser,
+  allowedFaults,
+}) => {
+  allowedFaults.push(new RegExp(`${throwingRemote}|by ${faulty}|/faults/`));
+  // Thrown in the first effect, while it is rendered, and by its loader.
+  for (const where of ['rejection', 'render', 'loader']) {
+    await page.goto(`${edge.origin}/en/faults/${where}`);
+    await hydrated(page);
+  }
+  const shell = (JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published).find(
+    (one) => one.application === 'shell',
+  );
+  await page.goto(`${edge.origin}/en`);
+  // A browser without this shell in its cache.
+  await writeFaults(edge.faultsFile, [{ application: 'shell', part: 'entry', kind: 'missing' }]);
+  const other = await browser.newPage();
+  await other.goto(`${edge.origin}/en`);
+  await expect(other.locator('#up-rescue')).toBeVisible();
+  await writeFaults(edge.faultsFile, []);
+  await other.close();
+
+  const token = (await readFile(join(process.env.SITE_DATA ?? '', 'operator-token'), 'utf8')).trim();
+  const summary = async () => {
+    const address = `${process.env.BACKEND_ORIGIN}${telemetrySummary.path}`;
+    const response = await request.get(address, { headers: { [operatorTokenHeader]: token } });
+    return schemasOf(telemetrySummary).response.parse(await response.json());
+  };
+  const remote = { application: throwingRemote, version: faulty };
+  const reported = async (list: 'errors' | 'federation', row: Record<string, unknown>) =>
+    expect.poll(async () => (await summary())[list], { timeout: 45_000 }).toContainEqual(expect.objectContaining(row));
+  await reported('errors', { ...remote, route: '/faults/rejection', detail: `left behind by ${faulty}` });
+  await reported('errors', { ...remote, route: '/faults/render', detail: `thrown by ${faulty}` });
+  await reported('federation', { ...remote, name: 'failed', route: '/faults/loader', detail: `thrown by ${faulty}` });
+  await reported('federation', { ...shell, name: 'failed', detail: 'not loaded' });
+});

@@ -1,0 +1,160 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { createStore } from '@up/federation/store/store';
+import { openBucket, type Bucket } from '@up/federation/testing/bucket';
+
+import { packPackages } from '../../scripts/pack/pack-packages.ts';
+import { expect, hydrated, test } from '../journey.ts';
+import { freePort } from '../site/ports.ts';
+import { openEdge, root, type Edge, type Published } from '../site/site.ts';
+
+const run = promisify(execFile);
+const portal = join(root, 'packages/cli/src/main.ts');
+
+test.describe.configure({ mode: 'serial' });
+
+let folder: string;
+let repository: string;
+let bucket: Bucket;
+let version: string;
+let edge: Edge | undefined;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'up-team-'));
+  repository = join(folder, 'mf-status');
+  bucket = await openBucket();
+});
+test.afterAll(async () => {
+  await edge?.close();
+  await bucket.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a program in the repository of the team, and returns what it prints. */
+async function inRepository(command: string, words: string[], variables: Record<string, string> = {}) {
+  const env = { ...process.env, ...variables };
+  const { stdout } = await run(command, words, { cwd: repository, env, maxBuffer: 64 * 1024 * 1024 });
+  return stdout;
+}
+
+/** Runs the platform's `portal`, with the teams that it knows. */
+function onPlatform(words: string[], environmentsDirectory: string, team: string) {
+  return run(process.execPath, [portal, ...words], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      STORE_DIR: bucket.location,
+      ENVIRONMENTS_DIR: environmentsDirectory,
+      TEAMS_FILE: join(folder, 'teams.json'),
+      TEAM_KEY_FILE: join(folder, `${team}.pem`),
+    },
+  });
+}
+
+async function registerTeams(): Promise<void> {
+  const teams: Record<string, unknown> = {};
+  for (const [team, application] of [
+    ['status', 'mf-status'],
+    ['other', 'mf-other'],
+  ] as const) {
+    await run(process.execPath, [portal, 'keys', join(folder, team)]);
+    const key = (await readFile(join(folder, `${team}.pub`), 'utf8')).replaceAll(/-----.*?-----|\s/g, '');
+    teams[team] = { applications: [application], keys: [key] };
+  }
+  await writeFile(join(folder, 'teams.json'), JSON.stringify(teams));
+}
+
+test('a repository elsewhere installs the packed packages, and its remote is tested, built and published @full', async () => {
+  // Installs several hundred packages.
+  test.setTimeout(600_000);
+  const tarballs = join(folder, 'tarballs');
+  await packPackages(root, tarballs);
+  const create = ['create', 'mf-status', '--standalone', '--into', repository, '--packages', tarballs];
+  await run(process.execPath, [portal, ...create, '--title', 'Status', '--title-ko', '서비스 상태']);
+  await inRepository('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund']);
+  await inRepository('npm', ['test']);
+  await inRepository('npm', ['run', 'types']);
+  await registerTeams();
+  const published = await inRepository('npx', ['portal', 'publish', 'mf-status'], {
+    STORE_DIR: bucket.location,
+    TEAM_KEY_FILE: join(folder, 'status.pem'),
+  });
+  version = /mf-status (\S+): published/.exec(published)?.[1] ?? '';
+  const stored = await createStore(bucket.location).find('mf-status', version);
+  expect(stored?.signature).toEqual(expect.any(String));
+  expect(stored?.extras.hostContract).toMatch(/^\^\d/);
+});
+
+test('the team promotes it, and the shell shows its page as the server rendered it @full', async ({ page }) => {
+  test.setTimeout(240_000);
+  const main = process.env.BACKEND_ORIGIN ?? '';
+  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
+  edge = await openEdge({ main, content: `${main}/content` }, published, {
+    settings: { STORE_DIR: bucket.location, TEAMS_FILE: join(folder, 'teams.json') },
+    async prepare({ storeDirectory, environmentsDirectory }) {
+      const store = createStore(bucket.location);
+      const local = createStore(storeDirectory);
+      for (const { application, version } of published) {
+        const found = await local.find(application, version);
+        if (found) await store.put(found, join(storeDirectory, application, version));
+      }
+      const promote = ['promote', 'mf-status', '--version', version];
+      await expect(onPlatform(promote, environmentsDirectory, 'other')).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('mf-status belongs to team status'),
+      });
+      await onPlatform(promote, environmentsDirectory, 'status');
+      const { stdout } = await onPlatform(['history', 'mf-status'], environmentsDirectory, 'status');
+      expect(stdout).toMatch(/\(status\) +promote +mf-status/);
+    },
+  });
+  for (const [path, title] of [
+    ['/status', '서비스 상태'],
+    ['/en/status', 'Status'],
+  ] as const) {
+    const html = await (await page.request.get(edge.origin + path)).text();
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    await page.goto(edge.origin + path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(title));
+  }
+  // From there a page of another remote, in the same document.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'API documentation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the team develops it against that site, in the shell of the site @full', async ({ page }) => {
+  test.setTimeout(120_000);
+  const [port, developmentPort] = [String(await freePort()), String(await freePort())];
+  const command: ChildProcess = spawn('npm', ['run', 'dev', '--', edge?.origin ?? ''], {
+    cwd: repository,
+    detached: true,
+    env: { ...process.env, PORT: port, DEVELOPMENT_PORT: developmentPort },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(command, 'exit');
+  try {
+    await new Promise<void>((resolve, reject) => {
+      command.stdout?.on('data', (chunk: Buffer) => {
+        if (chunk.toString('utf8').includes('is open at')) resolve();
+      });
+      void ended.then(() => reject(new Error('portal dev ended before the site was open')));
+    });
+    await page.goto(`http://localhost:${port}/en/status`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
+    const file = join(repository, 'locales/en.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"Status"', '"All systems"'));
+    await expect(page.getByRole('heading', { level: 1, name: 'All systems' })).toBeVisible({ timeout: 30_000 });
+  } finally {
+    if (command.exitCode === null) process.kill(-(command.pid ?? 0), 'SIGINT');
+    await ended;
+  }
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+import { promote } from '@up/federation/composition/promote';
+
+import { storeThrowingRemote, throwingRemote, throwsIn } from './faults/throwing-remote.ts';
+import { expect, hydrated, test } from '../journey.ts';
+import { openEdge, type Edge, type Published } from '../site/site.ts';
+import { texts } from '../texts.ts';
+
+const text = texts('en');
+const [good, faulty] = ['1.0.0-good', '2.0.0-faulty'];
+
+let edge: Edge;
+
+test.beforeAll(async () => {
+  const main = process.env.BACKEND_ORIGIN ?? '';
+  const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
+  edge = await openEdge({ main, content: `${main}/content` }, published, {
+    prepare: async ({ storeDirectory, ...workspace }) => {
+      await storeThrowingRemote(storeDirectory, good, false);
+      await storeThrowingRemote(storeDirectory, faulty, true);
+      await promote({ ...workspace, storeDirectory }, 'local', [{ application: throwingRemote, version: faulty }]);
+    },
+  });
+});
+test.afterAll(() => edge.close());
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What the console says of a page that throws. */
+const thrown = new RegExp(`${throwingRemote}|left behind by ${faulty}`);
+
+/** Navigates like a link of the page, without a page load. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+test('a page that throws without a fallback version gives an error page inside a working frame', async ({
+  page,
+  request,
+  faults,
+  allowedFaults,
+}) => {
+  allowedFaults.push(thrown);
+  for (const where of ['loader', 'render', 'loop']) {
+    const response = await request.get(`${edge.origin}/en/faults/${where}`);
+    expect(response.status(), where).toBeGreaterThanOrEqual(500);
+    expect(await response.text(), where).toContain('<header');
+  }
+  await page.goto(`${edge.origin}/en`);
+  await hydrated(page);
+  for (const where of ['loader', 'render', 'effect']) {
+    await goTo(page, `/en/faults/${where}`);
+    await expect(heading(page)).toHaveText(text('shell.error.title'));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('shell.error.home') })
+      .click();
+    await expect(page).toHaveURL(`${edge.origin}/en`);
+  }
+  // An unhandled rejection does not change the page.
+  await goTo(page, '/en/faults/rejection');
+  await expect(heading(page)).toHaveText(`rejection ${faulty}`);
+  // The console names the remote and its version.
+  expect(faults.join('\n')).toContain(`${throwingRemote} ${faulty}`);
+});
+
+test('the last good version shows the page instead, on the server and in the browser @full', async ({
+  page,
+  request,
+  allowedFaults,
+}) => {
+  allowedFaults.push(thrown);
+  const { workspace } = edge;
+  await promote(workspace, 'local', [{ application: throwingRemote, version: good }]);
+  await promote(workspace, 'local', [{ application: throwingRemote, version: faulty }]);
+  const address = `${edge.origin}/en/faults/rejection`;
+  const composed = async () => (await (await request.get(address)).text()).includes(`"version":"${good}"`);
+  await expect.poll(composed, { timeout: 60_000 }).toBe(true);
+  for (const where of ['loader', 'render', 'loop']) {
+    const response = await request.get(`${edge.origin}/en/faults/${where}`);
+    expect(response.status(), where).toBe(200);
+    expect(await response.text(), where).toContain(`${where} ${good}`);
+  }
+  for (const where of throwsIn.filter((one) => one !== 'freeze')) {
+    await page.goto(`${edge.origin}/en/faults/${where}`);
+    await hydrated(page);
+    const shown = ['rejection', 'loop', 'click'].includes(where) ? faulty : good;
+    await expect(heading(page), where).toHaveText(`${where} ${shown}`);
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
+});

@@ -1,0 +1,44 @@
+import { expect, hydrated, test } from '../journey.ts';
+import { languages, widths } from './looks.ts';
+import { maxLayoutShift, publicPages, shiftOnSlowLine } from './slow-first-visit.ts';
+
+const api = '/developers/api-documentation/packages/card-issuing/cards/issue-card';
+
+for (const publicPage of publicPages) {
+  for (const language of languages) {
+    for (const width of widths) {
+      // The page with the most parts, once; all pages in the full run.
+      const tag = publicPage.path === api && language === 'ko' && width === 1280 ? '' : ' @full';
+      test(`${language}, ${width} px: ${publicPage.name} does not move on a slow line${tag}`, async ({ browser }) => {
+        const origin = process.env.SITE_ORIGIN ?? '';
+        const shift = await shiftOnSlowLine(browser, { ...publicPage, origin, language, width });
+        expect(shift).toBeLessThanOrEqual(maxLayoutShift);
+      });
+    }
+  }
+}
+
+test('content has its place before what is sent after it has arrived', async ({ page }) => {
+  const places = () =>
+    page.evaluate(() =>
+      ['main h1', 'main article'].map((selector) => {
+        const { x, y, width } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return [x, y, width];
+      }),
+    );
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(api);
+    await hydrated(page);
+    const complete = await places();
+    await page.evaluate(() => document.querySelector('main aside')?.remove());
+    expect(await places()).toEqual(complete);
+  }
+  // The text on the front page is beside a demonstration, which is sent after it.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await hydrated(page);
+  const complete = await places();
+  await page.evaluate(() => document.querySelector('main figure')?.replaceChildren());
+  expect(await places()).toEqual(complete);
+});
