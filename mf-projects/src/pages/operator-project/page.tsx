@@ -12,6 +12,7 @@ import { useOperatorText } from '../../operator/text.ts';
 import { CopyableCode } from '../../project/copyable-code.tsx';
 import { DateTime } from '../../project/date-time.tsx';
 import { ProjectStatus } from '../../project/project-status.tsx';
+import { useWrittenFacts } from '../../project/written-facts.tsx';
 import { useText } from '../../text.ts';
 import { Decisions } from './decisions.tsx';
 import { RequestedPackages } from './requested-packages.tsx';
@@ -34,16 +35,15 @@ function Details({ projectId }: { projectId: string }) {
   const auditText = useAuditText();
   const projectText = useText();
   const data = useCall(operatorProject, { params: { projectId } });
-  const none = projectText('projects.none');
+  const written = useWrittenFacts(data);
   const facts = [
     { term: projectText('projects.field.status'), value: <ProjectStatus status={data.projectStatus} /> },
     {
       term: projectText('projects.field.id'),
       value: <CopyableCode value={data.projectID} copyText={projectText('projects.copy.id')} />,
     },
-    { term: projectText('projects.field.description'), value: data.projectDescription || none },
+    ...written,
     { term: projectText('projects.field.packages'), value: data.packages.map(({ name }) => name).join(', ') },
-    { term: projectText('projects.field.callback'), value: data.callBackURL || none },
     { term: projectText('projects.field.leader'), value: `${data.leader} (${data.leaderEmail})` },
     { term: projectText('projects.field.created'), value: <DateTime iso={data.creationDate} /> },
   ];

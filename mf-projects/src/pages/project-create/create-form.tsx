@@ -5,7 +5,7 @@ import { useNavigate, type Location } from 'react-router-dom';
 import type { ApiPackage } from '@up/api/calls/catalogue/catalogue';
 import { createProject } from '@up/api/calls/projects/project';
 import { packageStatus } from '@up/api/constants/catalogue';
-import type { ProjectForm } from '@up/api/forms/project';
+import { emptyProject, type ProjectForm } from '@up/api/forms/project';
 import { pages } from '@up/api/pages';
 import { Form, Submit } from '@up/forms';
 import { useChange, useLeaveGuard, usePortal } from '@up/host';
@@ -13,7 +13,6 @@ import { LinkButton } from '@up/ui/button';
 
 import { FormActions, FormNote } from '../../project/form/form-actions.ts';
 import { ProjectFields } from '../../project/form/project-fields.tsx';
-import { emptyProject } from '../../project/form/project-form-values.ts';
 import { useProjectForm } from '../../project/form/use-project-form.ts';
 import { packagesQuery } from '../../project/queries.ts';
 import { useText } from '../../text.ts';

@@ -1,7 +1,5 @@
-import type { ProjectForm } from '@up/api/forms/project';
+import { emptyProject, type ProjectForm } from '@up/api/forms/project';
 import { readTabValue, removeTabValue, storeTabValue } from '@up/forms';
-
-import { emptyProject } from '../../project/form/project-form-values.ts';
 
 const storageName = 'project-draft';
 

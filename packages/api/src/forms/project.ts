@@ -9,7 +9,8 @@ export const projectLimits = { name: { min: 2, max: 50 }, description: 500, pack
 /** Some fields forbid quotes and slashes; the project's name is one of them (product.md#text-fields). */
 const quotesAndSlashes = `'"\`/\\`;
 
-export const ProjectForm = z.object({
+/** What members write of a project. */
+const texts = {
   projectName: z.string().check(
     singleLine(),
     z.trim(),
@@ -21,9 +22,23 @@ export const ProjectForm = z.object({
     noBidiControls(),
   ),
   projectDescription: z.string().check(z.trim(), maxLength(projectLimits.description)),
+  callBackURL: webAddress(projectLimits.callBackURL),
+};
+
+/** The same as it is returned: what was stored under other rules is shown, too. */
+export const projectTexts = {
+  projectName: z.string(),
+  projectDescription: z.string(),
+  callBackURL: z.string(),
+} satisfies Record<keyof typeof texts, unknown>;
+
+export const ProjectForm = z.object({
+  ...texts,
   packageIds: z
     .array(z.string())
     .check(z.minLength(1, 'project.packages.required'), z.maxLength(projectLimits.packages, 'project.packages.many')),
-  callBackURL: webAddress(projectLimits.callBackURL),
 });
 export type ProjectForm = z.infer<typeof ProjectForm>;
+
+/** The form of a new project. */
+export const emptyProject: ProjectForm = { projectName: '', projectDescription: '', callBackURL: '', packageIds: [] };

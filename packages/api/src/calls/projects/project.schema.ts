@@ -3,15 +3,14 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../../call.ts';
 import { matchMaxLength } from '../../constants/paging.ts';
 import { pageOf, pageQuery } from '../../entities/page.schema.ts';
-import { ProjectForm } from '../../forms/project.ts';
+import { ProjectForm, projectTexts } from '../../forms/project.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 
 /** product.md#project: project. `role` is that of the caller. */
 export const Project = z.object({
   projectID: z.string(),
-  projectName: z.string(),
-  projectDescription: z.string(),
+  ...projectTexts,
   type: z.string(),
   /** See `states/project-state.ts`. */
   projectStatus: z.enum(['01', '10', '20', '30', '40', '90']),
@@ -19,7 +18,6 @@ export const Project = z.object({
   leader: z.string(),
   creationDate: z.string(),
   aspId: z.string(),
-  callBackURL: z.string(),
   role: z.enum(['50', '55', '60']),
   memberCount: z.number(),
   /** Why the provider rejected or deactivated it; empty without a reason, and for those who may not change the project. */

@@ -11,8 +11,8 @@ import { Disclosure } from '@up/ui/disclosure';
 import { Facts } from '@up/ui/facts';
 import { Icon } from '@up/ui/icon';
 
-import { CopyableCode } from '../../../../project/copyable-code.tsx';
 import { DateTime } from '../../../../project/date-time.tsx';
+import { useWrittenFacts } from '../../../../project/written-facts.tsx';
 import { useText } from '../../../../text.ts';
 import { useSummaryText } from './text.ts';
 
@@ -40,25 +40,14 @@ const Line = styled.div`
   }
 `;
 
-/* As typed, with its line breaks. */
-const Description = styled.p`
-  max-width: var(--measure);
-  white-space: pre-line;
-`;
-
-const None = styled.span`
-  color: var(--text-muted);
-`;
-
 /** The facts of a project as a strip that unfolds. */
 export function ProjectStrip({ project }: { project: Project }) {
   const text = useText();
   const { locale } = usePortal();
   const summaryText = useSummaryText();
   const mayEdit = mayInProject(project.role, 'update') && changeableProjectStates.includes(project.projectStatus);
-  const { projectID, projectDescription, type, leader, creator, memberCount, role, creationDate, aspId, callBackURL } =
-    project;
-  const none = <None>{text('projects.none')}</None>;
+  const { projectID, type, leader, creator, memberCount, role, creationDate, aspId } = project;
+  const written = useWrittenFacts(project);
   return (
     <Root aria-label={text('projects.summary.title')}>
       <Line>
@@ -85,18 +74,7 @@ export function ProjectStrip({ project }: { project: Project }) {
       <Disclosure summary={summaryText('projects.summary.more')}>
         <Facts
           facts={[
-            {
-              term: text('projects.field.description'),
-              value: projectDescription ? <Description>{projectDescription}</Description> : none,
-            },
-            {
-              term: text('projects.field.callback'),
-              value: callBackURL ? (
-                <CopyableCode value={callBackURL} copyText={text('projects.copy.callback')} />
-              ) : (
-                none
-              ),
-            },
+            ...written,
             { term: text('projects.field.type'), value: type },
             { term: text('projects.field.creator'), value: creator || text('projects.gone') },
             { term: text('projects.field.asp'), value: aspId },
