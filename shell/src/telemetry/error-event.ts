@@ -1,4 +1,5 @@
 import type { TelemetryEvent } from '@up/api/calls/staff/telemetry';
+import { stackMaxLength } from '@up/api/constants/limits';
 
 /** An application and its version. */
 export type Origin = Pick<TelemetryEvent, 'application' | 'version'>;
@@ -24,12 +25,14 @@ export function detailOf(error: unknown): Pick<TelemetryEvent, 'detail'> {
  * The report of an error: its name and first line, and the application that threw it. The server masks personal data.
  */
 export function errorEvent(error: unknown, fallback: Origin, route: string | undefined): TelemetryEvent {
-  const { name, stack } = error instanceof Error ? error : { name: 'Error' };
+  const { name, stack, message } = error instanceof Error ? error : { name: 'Error' };
   return {
     kind: 'error',
     name: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error',
     ...(originOf(stack) ?? fallback),
     route,
     ...detailOf(error),
+    // The message is reported without personal data.
+    stack: stack?.replace(message ?? '', '').slice(0, stackMaxLength),
   };
 }

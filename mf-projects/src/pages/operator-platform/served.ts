@@ -29,6 +29,7 @@ export interface ComparedVersion extends VersionTelemetry {
   role: 'current' | 'canary' | 'former';
 }
 
+const noFigures = { views: 0, reportedViews: 0, errors: 0, failures: 0, vitals: [] };
 const order = ['current', 'canary', 'former'];
 
 /**
@@ -50,7 +51,7 @@ export function compareVersions(
   };
   const unreported = served
     .filter((version, index) => !figures.some(isOf(version)) && served.findIndex(isOf(version)) === index)
-    .map(({ application, version }) => ({ application, version, views: 0, errors: 0, failures: 0, vitals: [] }));
+    .map(({ application, version }) => ({ application, version, ...noFigures }));
   return [...figures, ...unreported]
     .map((version) => ({ ...version, role: roleOf(version) }))
     .toSorted(

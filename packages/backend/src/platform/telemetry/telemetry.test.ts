@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import {
   reportTelemetry,
+  telemetryStack,
   telemetrySummary,
   telemetryVersions,
   type TelemetryEvent,
@@ -15,6 +16,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { createTestBackend, testOperatorToken, testSite } from '../../testing/backend/test-backend.ts';
 import { bucketOf, percentile, valueOf } from './scale.ts';
+import { telemetryStacks } from './tables.ts';
 
 const docs = { application: 'mf-docs', version: '0.1.0-habc', route: '/developers' };
 
@@ -32,6 +34,9 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
 
   const report = (events: TelemetryEvent[], remoteAddress = '10.0.0.1') =>
     app.inject({ method: 'POST', url: reportTelemetry.path, payload: { events }, remoteAddress });
+  const stackUrl = (stackId: string) => telemetryStack.path.replace(':stackId', stackId);
+  const stack = (stackId: string) =>
+    app.inject({ url: stackUrl(stackId), headers: { [operatorTokenHeader]: testOperatorToken } });
   const summary = async (query = '') =>
     (
       await app.inject({
@@ -91,10 +96,91 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
     const versions = response.json<VersionTelemetry[]>().filter(({ application }) => application === 'mf-compared');
     const vital = (count: number) => [{ name: 'LCP', p75: expect.any(Number), count }];
     expect(versions).toEqual([
-      { application: 'mf-compared', version: '1.0.0', views: 6, errors: 0, failures: 0, vitals: vital(2) },
-      { application: 'mf-compared', version: '2.0.0', views: 2, errors: 2, failures: 3, vitals: vital(1) },
+      { application: 'mf-compared', version: '1.0.0', views: 6, reportedViews: 3, errors: 0, failures: 0, vitals: vital(2) },
+      { application: 'mf-compared', version: '2.0.0', views: 2, reportedViews: 1, errors: 2, failures: 3, vitals: vital(1) },
     ]);
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const since = await app.inject({
+      url: `${telemetryVersions.path}?since=${later}`,
+      headers: { [operatorTokenHeader]: testOperatorToken },
+    });
+    expect(since.json()).toEqual([]);
     expect(versions.map(({ vitals }) => Math.round((vitals[0]?.p75 ?? 0) / 1000))).toEqual([1, 5]);
+  });
+
+  it('group equal errors over pages by their stack, of which only places in published scripts are stored', async () => {
+    const at = (file: string, place: string) => `https://kim.example/_portal/mf-stacks/1.0.0/${file}${place}`;
+    const chromium = [
+      'TypeError: for kim@example.com',
+      `    at new Of (${at('page-a.js', ':1:20')})`,
+      `    at async ${at('shared.js', '?retry=1:2:30')}`,
+      '    at inject (chrome-extension://secret/content.js:1:1)',
+    ].join('\n');
+    const firefox = `@${at('page-b.js', ':3:4')}\nkim@https://elsewhere.example/x.js:1:1`;
+    const error = { application: 'mf-stacks', version: '1.0.0', kind: 'error', name: 'TypeError', detail: 'x' } as const;
+    const reports = Array.from({ length: 20 }, (_, index) =>
+      report([
+        { ...error, route: '/b', stack: chromium },
+        { ...error, route: index < 5 ? '/a' : '/b', stack: chromium },
+        { ...error, route: '/a', stack: firefox },
+        { ...error, route: '/a', stack: 'Error: of kim\nat https://elsewhere.example/x.js:1:1' },
+        { ...error, kind: 'policy', name: 'script-src-elem', detail: 'inline', stack: firefox },
+      ]),
+    );
+    expect((await Promise.all(reports)).map(({ statusCode }) => statusCode)).toEqual(Array.from(reports, () => 202));
+    const { errors, violations, timeline } = await summary('?application=mf-stacks');
+    const of = { application: 'mf-stacks', version: '1.0.0', name: 'TypeError', detail: 'x' };
+    const group = { ...of, lastSeen: expect.any(String) };
+    const stackId = expect.stringMatching(/^[\w-]{16}$/);
+    expect(errors).toHaveLength(3);
+    expect(errors[0]).toEqual({ ...group, route: '/b', routes: ['/b', '/a'], count: 40, stackId });
+    expect(errors).toContainEqual({ ...group, route: '/a', routes: ['/a'], count: 20, stackId });
+    expect(errors).toContainEqual({ ...group, route: '/a', routes: ['/a'], count: 20 });
+    const ofFirefox = errors.slice(1).find((each) => each.stackId !== undefined)?.stackId;
+    expect(violations).toMatchObject([{ name: 'script-src-elem', count: 20, stackId: ofFirefox }]);
+    expect(timeline.map(({ errors: count }) => count).reduce((sum, count) => sum + count)).toBe(80);
+    expect(timeline).toHaveLength(25);
+    const script = { application: 'mf-stacks', version: '1.0.0' };
+    expect((await stack(errors[0]?.stackId ?? '')).json()).toEqual({
+      frames: [
+        { ...script, function: 'Of', file: 'page-a.js', line: 1, column: 20 },
+        { ...script, file: 'shared.js', line: 2, column: 30 },
+      ],
+    });
+    expect((await stack('abcdefghijklmnop')).statusCode).toBe(404);
+    const unknown = await app.inject({ url: stackUrl(errors[0]?.stackId ?? '') });
+    expect(unknown.statusCode).toBe(401);
+  });
+
+  it('store a limited number of new stacks each hour, and still count the errors', async () => {
+    const stackOf = (number: number) => `at https://x.example/_portal/mf-many/1.0.0/page.js:1:${number}`;
+    for (let sent = 0; sent < 10; sent += 1) {
+      const events = Array.from({ length: 30 }, (_, index) => ({
+        ...{ application: 'mf-many', version: '1.0.0', kind: 'error' as const, name: 'Error' },
+        stack: stackOf(sent * 30 + index),
+      }));
+      expect((await report(events, '10.0.0.2')).statusCode).toBe(202);
+    }
+    const { errors } = await summary('?application=mf-many');
+    // The summary lists the first 200 of the 300 groups.
+    expect(errors).toHaveLength(200);
+    const stored = await database.db.$count(telemetryStacks);
+    expect(stored).toBeGreaterThanOrEqual(200);
+    expect(stored).toBeLessThan(230);
+  });
+
+  it('summarise long tasks by page and script', async () => {
+    const task: TelemetryEvent = {
+      ...{ application: 'mf-tasks', version: '1.0.0', kind: 'task', name: 'long' },
+      ...{ route: '/a', detail: 'page-a.js' },
+    };
+    await report([60, 60, 60, 400].map((value) => ({ ...task, value })));
+    await report([{ ...task, value: 90, detail: 'page-b.js' }, { ...task, detail: 'without a length' }]);
+    const { tasks } = await summary('?application=mf-tasks');
+    expect(tasks.map(({ detail, count, p75 }) => [detail, count, Math.round(p75 / 30)])).toEqual([
+      ['page-a.js', 4, 2],
+      ['page-b.js', 1, 3],
+    ]);
   });
 
   it.each<[string, unknown, number]>([
