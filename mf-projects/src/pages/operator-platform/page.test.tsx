@@ -26,7 +26,16 @@ function edge(name: string, more: Partial<Edge> = {}): Edge {
 }
 
 function figures(version: string, more: Partial<VersionTelemetry> = {}): VersionTelemetry {
-  return { application: 'mf-docs', version, views: 1000, reportedViews: 100, errors: 0, failures: 0, vitals: [], ...more };
+  return {
+    application: 'mf-docs',
+    version,
+    views: 1000,
+    reportedViews: 100,
+    errors: 0,
+    failures: 0,
+    vitals: [],
+    ...more,
+  };
 }
 
 const open = (edges: Edge[], versions: VersionTelemetry[] = []) => {
