@@ -155,8 +155,11 @@ async function start(): Promise<void> {
     (keepsMarkup
       ? page.status < 400
       : page.rendered === 'page' && Boolean(errors) === page.status >= 400 && loadedVersion === page.version);
-  // Errors that a boundary caught are not reported anywhere else.
+  // Errors that a boundary caught are not reported anywhere else. One that it throws again is caught by the next.
+  let caught: unknown;
   const onCaughtError = (error: unknown) => {
+    if (error === caught) return;
+    caught = error;
     console.error(error);
     const shell = shellOrigin();
     reports.add(errorEvent(error, shell, pageOf(splitLocale(location.pathname).path, composition, shell).route));

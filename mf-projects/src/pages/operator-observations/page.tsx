@@ -1,3 +1,5 @@
+import { styled } from 'styled-components';
+
 import { telemetrySummary, telemetryVersions, type TelemetrySummary } from '@up/api/calls/staff/telemetry';
 import { DataBoundary } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
@@ -18,6 +20,10 @@ import { VersionFigures } from './version-figures.tsx';
 import { Vitals } from './vitals.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
+
+const Reports = styled(Sections)`
+  margin-top: var(--space-8);
+`;
 
 /** Reports from browsers: errors, performance, what the policy blocked, and versions of applications. */
 export function Page() {
@@ -77,10 +83,8 @@ function Summary() {
       row.detail === '' ? text('projects.observations.tasks.unknown') : <span translate="no">{row.detail}</span>,
   };
   return (
-    <Sections>
-      <Section title={text('projects.observations.timeline')}>
-        <Timeline {...data} />
-      </Section>
+    <Reports>
+      <Timeline {...data} />
       <Section title={text('projects.observations.versions')} lead={text('projects.observations.versions.lead')}>
         <DataBoundary skeleton={<Skeleton height="240px" />} Failure={PartFailure}>
           <Versions />
@@ -109,7 +113,7 @@ function Summary() {
         columns={[name, count, detail, application, route]}
       />
       <Figures title={text('projects.observations.pages')} rows={data.pages} columns={[route, count, application]} />
-    </Sections>
+    </Reports>
   );
 }
 

@@ -57,12 +57,14 @@ const Lines = styled.pre`
   }
 `;
 
+const packages = 'node_modules/';
+
 /** A reported stack: each frame by its place in the sources, with the lines around it. */
 export function Stack({ stackId }: { stackId: string }) {
   const text = useObservationsText();
   const { frames } = useCall(telemetryStack, { params: { stackId } });
   // A stack often starts in a library: the first frame of the own code is open.
-  const own = frames.findIndex(({ source }) => source && !source.file.includes('node_modules/'));
+  const own = frames.findIndex(({ source }) => source && !source.file.includes(packages));
   return (
     <>
       {frames.every(({ source }) => !source) && <p>{text('projects.observations.stack.unmapped')}</p>}
@@ -83,7 +85,9 @@ function Frame({ frame, isOpen }: { frame: StackFrame; isOpen: boolean }) {
   const published = `${application} ${version} ${file}:${line}:${column}`;
   const name = frame.function === undefined ? '' : ` (${frame.function})`;
   if (!source) return <Without translate="no">{<Place>{published + name}</Place>}</Without>;
-  const place = `${source.file}:${source.line}:${source.column}`;
+  // A file of a library by its package, however deep the package manager keeps it.
+  const sourceFile = source.file.split(packages).at(-1) ?? '';
+  const place = `${sourceFile}:${source.line}:${source.column}`;
   const shown = (
     <Place translate="no">
       {place}

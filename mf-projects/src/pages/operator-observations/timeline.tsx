@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { TelemetrySummary } from '@up/api/calls/staff/telemetry';
 import { formatDateTime, formatNumber, usePortal, useSession } from '@up/host';
 import { BarChart, peakOf, type Bar } from '@up/ui/bar-chart';
-import { Muted } from '@up/ui/text';
+import { Section } from '@up/ui/section';
 
 import { useObservationsText } from './text.ts';
 
@@ -53,16 +53,15 @@ export function Timeline({ timeline, sampleRate }: Pick<TelemetrySummary, 'timel
       { tone: 'warning', value: count },
     ],
   }));
+  const sums = text('projects.observations.timeline.sum', {
+    views: number(sum('views')),
+    errors: number(sum('errors')),
+    failures: number(sum('failures')),
+  });
+  const sample =
+    sampleRate < 1 ? text('projects.observations.timeline.sample', { share: number(sampleRate * 100) }) : '';
   return (
-    <>
-      <Muted>
-        {text('projects.observations.timeline.sum', {
-          views: number(sum('views')),
-          errors: number(sum('errors')),
-          failures: number(sum('failures')),
-        })}{' '}
-        {sampleRate < 1 && text('projects.observations.timeline.sample', { share: number(sampleRate * 100) })}
-      </Muted>
+    <Section title={text('projects.observations.timeline')} lead={`${sums} ${sample}`}>
       <Charts>
         <div>
           <h3>{text('projects.observations.timeline.views')}</h3>
@@ -73,6 +72,6 @@ export function Timeline({ timeline, sampleRate }: Pick<TelemetrySummary, 'timel
           <BarChart bars={failures} caption={caption(failures)} ends={ends} />
         </div>
       </Charts>
-    </>
+    </Section>
   );
 }

@@ -16,6 +16,10 @@ import { VitalFigure } from './vital-figure.tsx';
 
 /* On a phone the figures of all versions stand in the same two columns. */
 const Figures = styled.div`
+  tbody th {
+    min-width: 180px;
+  }
+
   ${media.below768(css`
     table tbody tr {
       grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -9,7 +9,7 @@ import { ratingOf, vitalText } from './vital-text.ts';
 const Root = styled.span`
   display: inline-grid;
   gap: 2px;
-  min-width: 72px;
+  width: 96px;
 
   svg {
     width: 100%;
