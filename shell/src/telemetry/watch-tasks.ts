@@ -38,5 +38,7 @@ export function watchTasks(report: (task: LongTask) => void): void {
 function scriptOf(scripts: readonly { duration: number; sourceURL: string }[]): Pick<LongTask, 'script'> {
   const [longest] = scripts.toSorted((a, b) => b.duration - a.duration);
   const origin = originOf(longest?.sourceURL);
-  return longest && origin ? { script: { ...origin, file: new URL(longest.sourceURL).pathname.split('/').at(-1) ?? '' } } : {};
+  return longest && origin
+    ? { script: { ...origin, file: new URL(longest.sourceURL).pathname.split('/').at(-1) ?? '' } }
+    : {};
 }

@@ -26,7 +26,7 @@ export async function startServices(): Promise<Services> {
       calls.push({ method, url, headers, body });
       response.setHeader('content-type', 'application/json');
       response.setHeader('x-km-auth-token', 'token');
-      response.statusCode = /\/refused/.test(url) ? 403 : 200;
+      response.statusCode = url.includes('/refused') ? 403 : 200;
       if (url.startsWith('/strapi')) response.setHeader('set-cookie', 'cms=1');
       response.end(JSON.stringify(responseTo(url, calls.length)));
     };

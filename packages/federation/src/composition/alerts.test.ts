@@ -72,9 +72,7 @@ test.each([
 test('20 evaluations at once end a canary once, with the reason and the figures in the history', async () => {
   await canary('2.0.0');
   const since: string[] = [];
-  const results = await Promise.all(
-    Array.from({ length: 20 }, () => evaluate((at) => (since.push(at), broken(at)))),
-  );
+  const results = await Promise.all(Array.from({ length: 20 }, () => evaluate((at) => (since.push(at), broken(at)))));
   const outcomes = results.flat().map(({ outcome }) => outcome);
   expect(outcomes.filter((outcome) => outcome === 'ended')).toHaveLength(1);
   expect(outcomes.filter((outcome) => outcome !== 'ended').every((each) => /changed|overruled/.test(each))).toBe(true);

@@ -20,7 +20,10 @@ export function scriptOfMap(file: string): string | undefined {
 }
 
 /** A source map as it is stored, with its name and integrity. */
-export async function storedMap(file: string, text: Buffer): Promise<{ file: string; bytes: Buffer; integrity: string }> {
+export async function storedMap(
+  file: string,
+  text: Buffer,
+): Promise<{ file: string; bytes: Buffer; integrity: string }> {
   const bytes = await promisify(gzip)(text);
   return { file: `${file}.gz`, bytes, integrity: integrityOf(bytes) };
 }

@@ -32,7 +32,16 @@ export async function reportTelemetry(context: Context, { events }: { events: Te
   const rows = new Map<string, CountRow>();
   for (const event of known) {
     const row = rowOf(event, now);
-    const key = JSON.stringify([row.kind, row.name, row.application, row.version, row.route, row.detail, row.stack, row.bucket]);
+    const key = JSON.stringify([
+      row.kind,
+      row.name,
+      row.application,
+      row.version,
+      row.route,
+      row.detail,
+      row.stack,
+      row.bucket,
+    ]);
     rows.set(key, { ...row, count: (rows.get(key)?.count ?? 0) + 1 });
   }
   if (rows.size === 0) return;

@@ -18,7 +18,8 @@ const maxFrames = 15;
 const maxNewPerHour = 200;
 
 /** The end of a line: application, version and file of a published script, line and column. */
-const place = /\/([a-z][a-z0-9-]{0,39})\/(\w[\w.+-]{0,59})\/([\w@+~.-]{1,100}\.js)(?:\?[\w=]*)?:(\d{1,7}):(\d{1,7})\)?$/;
+const place =
+  /\/([a-z][a-z0-9-]{0,39})\/(\w[\w.+-]{0,59})\/([\w@+~.-]{1,100}\.js)(?:\?[\w=]*)?:(\d{1,7}):(\d{1,7})\)?$/;
 /** What stands before its address: `at name (` in Chromium, `name@` in others. */
 const nameBefore = /^(?:at )?(?:async )?(?:new )?([\w$.<>#]{1,80}) ?[(@]/;
 

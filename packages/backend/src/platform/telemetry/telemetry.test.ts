@@ -96,8 +96,24 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
     const versions = response.json<VersionTelemetry[]>().filter(({ application }) => application === 'mf-compared');
     const vital = (count: number) => [{ name: 'LCP', p75: expect.any(Number), count }];
     expect(versions).toEqual([
-      { application: 'mf-compared', version: '1.0.0', views: 6, reportedViews: 3, errors: 0, failures: 0, vitals: vital(2) },
-      { application: 'mf-compared', version: '2.0.0', views: 2, reportedViews: 1, errors: 2, failures: 3, vitals: vital(1) },
+      {
+        application: 'mf-compared',
+        version: '1.0.0',
+        views: 6,
+        reportedViews: 3,
+        errors: 0,
+        failures: 0,
+        vitals: vital(2),
+      },
+      {
+        application: 'mf-compared',
+        version: '2.0.0',
+        views: 2,
+        reportedViews: 1,
+        errors: 2,
+        failures: 3,
+        vitals: vital(1),
+      },
     ]);
     const later = new Date(Date.now() + 3_600_000).toISOString();
     const since = await app.inject({
@@ -117,7 +133,13 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
       '    at inject (chrome-extension://secret/content.js:1:1)',
     ].join('\n');
     const firefox = `@${at('page-b.js', ':3:4')}\nkim@https://elsewhere.example/x.js:1:1`;
-    const error = { application: 'mf-stacks', version: '1.0.0', kind: 'error', name: 'TypeError', detail: 'x' } as const;
+    const error = {
+      application: 'mf-stacks',
+      version: '1.0.0',
+      kind: 'error',
+      name: 'TypeError',
+      detail: 'x',
+    } as const;
     const reports = Array.from({ length: 20 }, (_, index) =>
       report([
         { ...error, route: '/b', stack: chromium },
@@ -175,7 +197,10 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
       ...{ route: '/a', detail: 'page-a.js' },
     };
     await report([60, 60, 60, 400].map((value) => ({ ...task, value })));
-    await report([{ ...task, value: 90, detail: 'page-b.js' }, { ...task, detail: 'without a length' }]);
+    await report([
+      { ...task, value: 90, detail: 'page-b.js' },
+      { ...task, detail: 'without a length' },
+    ]);
     const { tasks } = await summary('?application=mf-tasks');
     expect(tasks.map(({ detail, count, p75 }) => [detail, count, Math.round(p75 / 30)])).toEqual([
       ['page-a.js', 4, 2],
