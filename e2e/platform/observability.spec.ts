@@ -79,8 +79,11 @@ test("the operators' page lists what browsers reported by remote, version and ro
   const table = (id: string) => staff.getByRole('table', { name: operator.text(id) });
   const rowOf = (id: string, ...words: string[]) =>
     words.reduce((rows, word) => rows.filter({ hasText: word }), table(id).getByRole('row')).first();
-  await expect(rowOf('projects.observations.federation', 'fallback', lastGood, 'mf-docs')).toBeVisible();
-  await expect(rowOf('projects.observations.federation', 'refused', current, 'mf-docs')).toBeVisible();
+  const loads = 'projects.observations.federation';
+  await expect(rowOf(loads, operator.text(`${loads}.fallback`), lastGood, 'mf-docs')).toBeVisible();
+  const failures = staff.getByRole('list', { name: operator.text('projects.observations.failures') });
+  const refused = failures.getByRole('listitem').filter({ hasText: operator.text(`${loads}.refused`) });
+  await expect(refused.filter({ hasText: `mf-docs ${current}` })).toBeVisible();
   await expect(rowOf('projects.observations.pages', docs)).toBeVisible();
   await expect(rowOf('projects.observations.vitals', docs, 'mf-docs', 'ms')).toBeVisible();
   await expect(staff.getByRole('main')).not.toContainText('kim@example.com');

@@ -21,18 +21,22 @@ export function detailOf(error: unknown): Pick<TelemetryEvent, 'detail'> {
   return detail === '' ? {} : { detail };
 }
 
+/** The stack of an error for a report, without its message, whose personal data is masked in the detail. */
+export function stackOf(error: unknown): string | undefined {
+  return error instanceof Error ? error.stack?.replace(error.message, '').slice(0, stackMaxLength) : undefined;
+}
+
 /**
  * The report of an error: its name and first line, and the application that threw it. The server masks personal data.
  */
 export function errorEvent(error: unknown, fallback: Origin, route: string | undefined): TelemetryEvent {
-  const { name, stack, message } = error instanceof Error ? error : { name: 'Error' };
+  const { name, stack } = error instanceof Error ? error : { name: 'Error' };
   return {
     kind: 'error',
     name: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error',
     ...(originOf(stack) ?? fallback),
     route,
     ...detailOf(error),
-    // The message is reported without personal data.
-    stack: stack?.replace(message ?? '', '').slice(0, stackMaxLength),
+    stack: stackOf(error),
   };
 }

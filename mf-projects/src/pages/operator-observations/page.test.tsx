@@ -76,8 +76,13 @@ test('sums up the period, and rates the web vitals of each page', async () => {
     { ...row, name: 'LCP', p75: 2600, count: 1300 },
     { ...row, route: '/', name: 'INP', p75: 501, count: 7 },
   ];
+  const federation = [
+    { ...group, name: 'loaded', detail: '', count: 1200 },
+    { ...group, name: 'refused', detail: 'no chunk', count: 2 },
+    { ...group, name: 'later', detail: '', count: 1 },
+  ];
   await open({
-    summary: { vitals, pages: [row], federation: [{ ...row, name: 'failed', detail: 'no chunk', lastSeen: at }] },
+    summary: { vitals, pages: [row], federation },
   });
   await screen.findByText(/1,200 page views, 5 errors and 2 load failures/);
   await screen.findByText(/come from 10% of the visits/);
@@ -85,7 +90,12 @@ test('sums up the period, and rates the web vitals of each page', async () => {
     '/developersmf-docs 1.2.02,600 msNeeds improvement–0.04Good––1,300',
     '/mf-docs 1.2.0–501 msPoor–––7',
   ]);
-  expect(await rowsOf('Loaded versions')).toEqual(['failed1,200no chunkmf-docs 1.2.0/developers']);
+  expect(await rowsOf('Loaded versions')).toEqual(['Loaded1,200mf-docs 1.2.0']);
+  const failures = within(screen.getByRole('list', { name: 'Load failures' })).getAllByRole('listitem');
+  expect(failures.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Changed after publication no chunk2mf-docs 1\.2\.0/),
+    expect.stringMatching(/^later 1/),
+  ]);
 });
 
 test('opens an error to its pages and its stack in the sources', async () => {

@@ -1,6 +1,11 @@
 import { styled } from 'styled-components';
 
-import { telemetrySummary, telemetryVersions, type TelemetrySummary } from '@up/api/calls/staff/telemetry';
+import {
+  telemetryNames,
+  telemetrySummary,
+  telemetryVersions,
+  type TelemetrySummary,
+} from '@up/api/calls/staff/telemetry';
 import { DataBoundary } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import type { Column } from '@up/ui/data-table';
@@ -63,14 +68,8 @@ function Summary() {
     title: text('projects.observations.route'),
     cell: (row: Counted) => <span translate="no">{row.route || '–'}</span>,
   };
-  const detail: Column<TelemetrySummary['federation'][number]> = {
-    title: text('projects.observations.detail'),
-    cell: (row) => row.detail,
-  };
-  const name: Column<TelemetrySummary['federation'][number]> = {
-    title: text('projects.observations.name'),
-    cell: (row) => row.name,
-  };
+  const nameOf = ({ name }: Loaded) => (isKnown(name) ? text(`projects.observations.federation.${name}`) : name);
+  const name = { title: text('projects.observations.name'), cell: nameOf };
   const p75: Column<TelemetrySummary['tasks'][number]> = {
     title: text('projects.observations.p75'),
     isNumber: true,
@@ -100,6 +99,11 @@ function Summary() {
         lead={text('projects.observations.violations.lead')}
         groups={data.violations}
       />
+      <ReportGroups
+        title={text('projects.observations.failures')}
+        lead={text('projects.observations.failures.lead')}
+        groups={data.federation.filter(isFailure).map((group) => ({ ...group, name: nameOf(group) }))}
+      />
       <Vitals vitals={data.vitals} />
       <Figures
         title={text('projects.observations.tasks')}
@@ -109,8 +113,8 @@ function Summary() {
       />
       <Figures
         title={text('projects.observations.federation')}
-        rows={data.federation}
-        columns={[name, count, detail, application, route]}
+        rows={data.federation.filter((row) => !isFailure(row))}
+        columns={[name, count, application]}
       />
       <Figures title={text('projects.observations.pages')} rows={data.pages} columns={[route, count, application]} />
     </Reports>
@@ -119,6 +123,17 @@ function Summary() {
 
 function Versions() {
   return <VersionFigures figures={useCall(telemetryVersions, { query: { hours: usePeriod() } })} />;
+}
+
+type Loaded = TelemetrySummary['federation'][number];
+
+function isKnown(name: string): name is (typeof telemetryNames.federation)[number] {
+  const names: readonly string[] = telemetryNames.federation;
+  return names.includes(name);
+}
+
+function isFailure({ name }: Loaded): boolean {
+  return name !== 'loaded' && name !== 'fallback';
 }
 
 type Counted = TelemetrySummary['pages'][number];

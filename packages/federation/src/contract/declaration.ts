@@ -38,8 +38,8 @@ export interface RemoteBudget {
 }
 
 /**
- * How many errors a promoted version may have. Counted are script errors of its code and times that it could not be
- * loaded, since its promotion.
+ * How many errors a promoted version may have. Counted since its promotion are script errors of its code, and times that
+ * it or one of its pages could not be shown; a page that throws is both.
  */
 export interface RemoteAlert {
   /** The rule is broken above it. */

@@ -32,7 +32,7 @@ const Row = {
   count: z.number(),
 };
 
-/** A group of equal errors or violations of a version, over all pages. `route` is the page with the most of them. */
+/** A group of equal errors, failures or violations of a version, over all pages. `route` is the page with the most of them. */
 const Group = {
   ...Row,
   routes: z.array(z.string()),
@@ -51,7 +51,7 @@ export const TelemetrySummary = z.object({
   vitals: z.array(z.object({ ...Row, name: z.string(), p75: z.number() })),
   errors: z.array(z.object(Group)),
   /** `detail` says why a version failed. */
-  federation: z.array(z.object({ ...Row, name: z.string(), detail: z.string(), lastSeen: z.string() })),
+  federation: z.array(z.object(Group)),
   pages: z.array(z.object(Row)),
   /** Tasks that blocked a page, by the script that ran; `p75` in milliseconds. */
   tasks: z.array(z.object({ ...Row, detail: z.string(), p75: z.number() })),

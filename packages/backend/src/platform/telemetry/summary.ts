@@ -24,6 +24,7 @@ export async function summariseTelemetry(
   const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const reported = {
     errors: grouped(of('error'), ({ name, detail, stack }) => [name, detail, stack]),
+    federation: grouped(of('federation'), ({ name, detail, stack }) => [name, detail, stack]),
     violations: grouped(of('policy'), ({ name, detail, stack }) => [name, detail, stack]),
   };
   const stacks = Object.values(reported).flatMap((groups) => groups.map(({ first }) => first.stack));
@@ -40,12 +41,7 @@ export async function summariseTelemetry(
       p75: percentile(group.rows, judgedShare),
     })),
     errors: reported.errors.map((group) => overPages(group, known)),
-    federation: grouped(of('federation'), ({ name, route, detail }) => [name, route, detail]).map((group) => ({
-      ...identity(group),
-      name: group.first.name,
-      detail: group.first.detail,
-      lastSeen: lastSeen(group),
-    })),
+    federation: reported.federation.map((group) => overPages(group, known)),
     pages: grouped(of('page'), ({ route }) => [route]).map(identity),
     tasks: grouped(of('task'), ({ route, detail }) => [route, detail]).map((group) => ({
       ...identity(group),
