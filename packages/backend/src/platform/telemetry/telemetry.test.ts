@@ -13,8 +13,15 @@ import {
 } from '@up/api/calls/staff/telemetry';
 
 import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
-import { createTestBackend, testOperatorToken, testSite } from '../../testing/backend/test-backend.ts';
+import { systemContext } from '../module/system-context.ts';
+import { telemetryModule } from './module.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import {
+  createTestBackend,
+  createTestServices,
+  testOperatorToken,
+  testSite,
+} from '../../testing/backend/test-backend.ts';
 import { bucketOf, percentile, valueOf } from './scale.ts';
 import { telemetryStacks } from './tables.ts';
 
@@ -112,12 +119,15 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
         vitals: vital(1),
       },
     ]);
-    const later = new Date(Date.now() + 3_600_000).toISOString();
-    const since = await app.inject({
-      url: `${telemetryVersions.path}?since=${later}`,
-      headers: { [operatorTokenHeader]: testOperatorToken },
-    });
-    expect(since.json()).toEqual([]);
+    const listedSince = async (hoursLater: number) => {
+      const since = new Date(seededAt.getTime() + hoursLater * 3_600_000).toISOString();
+      const listed = await app.inject({
+        url: `${telemetryVersions.path}?since=${since}`,
+        headers: { [operatorTokenHeader]: testOperatorToken },
+      });
+      return listed.json<VersionTelemetry[]>().filter(({ application }) => application === 'mf-compared').length;
+    };
+    expect([await listedSince(-1), await listedSince(0.5), await listedSince(1)]).toEqual([2, 2, 0]);
     expect(versions.map(({ vitals }) => Math.round((vitals[0]?.p75 ?? 0) / 1000))).toEqual([1, 5]);
   });
 
@@ -215,6 +225,19 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
     const response = await app.inject({ method: 'POST', url: reportTelemetry.path, payload: payload as object });
     expect(response.statusCode).toBe(status);
     expect(JSON.stringify(await summary())).not.toMatch(/hacked|CLS|person/);
+  });
+
+  it('are deleted with their stacks after thirty days', async () => {
+    const stackId = (await summary('?hours=720&application=mf-stacks')).errors[0]?.stackId ?? '';
+    const cleanAfter = async (days: number) => {
+      const clock = () => new Date(seededAt.getTime() + days * 24 * 60 * 60_000);
+      await telemetryModule.onHousekeeping?.(systemContext(await createTestServices(database, { clock })));
+    };
+    await cleanAfter(29);
+    expect((await stack(stackId)).statusCode).toBe(200);
+    await cleanAfter(31);
+    expect((await stack(stackId)).statusCode).toBe(404);
+    expect((await summary('?hours=720')).errors).toEqual([]);
   });
 
   it('can be read by operators only, and are rejected when one address sends too many', async () => {
