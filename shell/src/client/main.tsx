@@ -23,7 +23,7 @@ import { serverMarkup, rememberServerPage } from '../server-markup/server-page.t
 import { unpackQueries } from '../portal/page-queries.ts';
 import { PortalProviders } from '../portal/portal-providers.tsx';
 import { pageOf } from '../telemetry/current-page.ts';
-import { detailOf, errorEvent, stackOf } from '../telemetry/error-event.ts';
+import { detailsOf, errorEvent } from '../telemetry/error-event.ts';
 import { createReports, failureName, reportFailure } from '../telemetry/reports.ts';
 import { shellOrigin } from '../telemetry/shell-origin.ts';
 import { readCurrentComposition } from '../update/current-composition.ts';
@@ -113,8 +113,7 @@ async function start(): Promise<void> {
     onPageFailure: (application, { candidate: { version } }, error, route) => {
       console.error(`A page of ${application} ${version} failed`, error);
       const name = failureName(error);
-      const event = { kind: 'federation', name, application, version, route } as const;
-      reports.add({ ...event, ...detailOf(error), stack: stackOf(error) });
+      reports.add({ kind: 'federation', name, application, version, route, ...detailsOf(error) });
     },
   });
   watchTab();
