@@ -4,8 +4,12 @@ import { join } from 'node:path';
 
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
 
-import { rollback, startCanary } from '@up/federation/composition/promote';
+import { reportTelemetry } from '@up/api/calls/staff/telemetry';
+import { readHistory } from '@up/federation/composition/history';
+import { startCanary } from '@up/federation/composition/promote';
 
+import { CommandFailed } from '../../packages/cli/src/command.ts';
+import { alertsCommand } from '../../packages/cli/src/commands/alerts.ts';
 import { makeKeys } from '../../packages/cli/src/commands/keys.ts';
 import { overrideCommand } from '../../packages/cli/src/commands/override.ts';
 import { rehearseCommand } from '../../packages/cli/src/commands/rehearse.ts';
@@ -35,7 +39,10 @@ test.beforeAll(async () => {
   await makeKeys(join(keys, 'override'));
   edge = await openEdge({ main, content: `${main}/content` }, published, {
     prepare: ({ storeDirectory }) =>
-      copyVersion({ ...next, storeDirectory, from: current, replaced: [`"${title}"`, `"${nextTitle}"`] }),
+      copyVersion({
+        ...{ ...next, storeDirectory, from: current, replaced: [`"${title}"`, `"${nextTitle}"`] },
+        alert: { errorsPer100Views: 5, minViews: 50, rollBack: true },
+      }),
     settings: { OVERRIDE_KEY_FILE: join(keys, 'override.pub') },
   });
 });
@@ -118,7 +125,32 @@ test('a canary keeps a browser on its version, and serves every browser with its
   await page.goto(edge.origin + docs);
   await hydrated(page);
   await expect(heading(page, nextTitle)).toBeVisible();
-  await rollback(edge.workspace, 'local', 'mf-docs');
+
+  // Browsers report errors of the canary, and its alert rule ends it.
+  const judge = async () => {
+    const printed: string[] = [];
+    const options = {
+      url: process.env.BACKEND_ORIGIN,
+      'token-file': join(process.env.SITE_DATA ?? '', 'operator-token'),
+    };
+    const input = { workspace: edge.workspace, environment: 'local', names: [], options };
+    await alertsCommand.run({ ...input, print: (line) => printed.push(line) }).catch((error: unknown) => {
+      if (!(error instanceof CommandFailed)) throw error;
+    });
+    return printed;
+  };
+  const report = (event: object) => {
+    const events = Array.from({ length: 25 }, () => ({ ...next, ...event }));
+    return page.request.post(edge.origin + reportTelemetry.path, { data: { events } });
+  };
+  await report({ kind: 'error', name: 'TypeError', detail: 'of the canary' });
+  expect(await judge()).toEqual(['environment local: no version breaks its alert rule']);
+  for (let reports = 0; reports < 4; reports += 1) await report({ kind: 'page', name: 'view' });
+  const reason = /^environment local: mf-docs 9\.0\.0-next has [\d.]+ errors per 100 views .* its canary was ended$/;
+  expect(await judge()).toEqual([expect.stringMatching(reason)]);
+  expect(await judge()).toEqual(['environment local: no version breaks its alert rule']);
+  const history = await readHistory(edge.environmentFile);
+  expect(history.at(-1)).toMatchObject({ action: 'end-canary', ended: next.version, version: current });
   await expect.poll(async () => versionOf(await fresh()), slowly).toBe('current');
 });
 

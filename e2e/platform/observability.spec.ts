@@ -44,7 +44,12 @@ test("the operators' page lists what browsers reported by remote, version and ro
   page,
   request,
   faults,
+  browser,
+  allowedFaults,
 }) => {
+  allowedFaults.push(new RegExp(`by ${faulty}`));
+  await page.goto(`${edge.origin}/en/faults/effect`);
+  await hydrated(page);
   await writeFaults(edge.faultsFile, [{ application: 'mf-docs', part: 'entry', kind: 'changed', version: current }]);
   await page.goto(`${edge.origin}/en${docs}?q=kim@example.com`);
   await hydrated(page);
@@ -63,27 +68,43 @@ test("the operators' page lists what browsers reported by remote, version and ro
 
   const operator = person('Kim Observes', 'en');
   await joinSite(request, operator);
-  await signIn(page, operator);
+  // On the edge whose store has the source maps.
+  const staff = await browser.newPage({ baseURL: edge.origin });
+  await signIn(staff, operator);
   const data = { email: operator.email, operator: true };
   const granted = await request.post(`${process.env.BACKEND_ORIGIN}${grantOperator.path}`, { headers, data });
   expect(granted.status()).toBe(200);
-  await setUpAuthenticator(page, operator);
-  await page.goto(`${operator.prefix}${pages.operatorObservations()}`);
-  const table = (id: string) => page.getByRole('table', { name: operator.text(id) });
+  await setUpAuthenticator(staff, operator);
+  await staff.goto(`${operator.prefix}${pages.operatorObservations()}`);
+  const table = (id: string) => staff.getByRole('table', { name: operator.text(id) });
   const rowOf = (id: string, ...words: string[]) =>
     words.reduce((rows, word) => rows.filter({ hasText: word }), table(id).getByRole('row')).first();
-  await expect(rowOf('projects.observations.federation', 'fallback', lastGood, 'mf-docs')).toBeVisible();
-  await expect(rowOf('projects.observations.federation', 'refused', current, 'mf-docs')).toBeVisible();
+  const loads = 'projects.observations.federation';
+  await expect(rowOf(loads, operator.text(`${loads}.fallback`), lastGood, 'mf-docs')).toBeVisible();
+  const failures = staff.getByRole('list', { name: operator.text('projects.observations.failures') });
+  const refused = failures.getByRole('listitem').filter({ hasText: operator.text(`${loads}.refused`) });
+  await expect(refused.filter({ hasText: `mf-docs ${current}` })).toBeVisible();
   await expect(rowOf('projects.observations.pages', docs)).toBeVisible();
-  await expect(rowOf('projects.observations.vitals', 'LCP', docs, 'mf-docs')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('kim@example.com');
+  await expect(rowOf('projects.observations.vitals', docs, 'mf-docs', 'ms')).toBeVisible();
+  await expect(staff.getByRole('main')).not.toContainText('kim@example.com');
+  const { text } = operator;
+  const versions = 'projects.observations.versions';
+  await expect(rowOf(versions, 'mf-docs', current, text(`${versions}.current`))).toBeVisible();
+  await expect(rowOf(versions, 'mf-docs', lastGood, text(`${versions}.former`))).toBeVisible();
+
+  // An error is opened: its stack is that of the sources, which no browser gets.
+  await staff.getByLabel(text('projects.observations.application')).selectOption(throwingRemote);
+  await staff.getByText(`thrown by ${faulty}`).first().click();
+  const stack = staff.getByRole('list', { name: text('projects.observations.stack') });
+  await expect(stack).toContainText(`${throwingRemote}/src/faults.js:`);
+  await expect(stack.locator('[data-current]').first()).toContainText('throw new TypeError');
+  const map = `/_portal/${throwingRemote}/${faulty}/maps/remoteEntry.js.map.gz`;
+  expect((await staff.request.get(map)).status()).toBe(404);
 
   // The edge of the site reports to this backend; the one of this test has no token.
-  await page.goto(`${operator.prefix}${pages.operatorPlatform()}`);
+  await staff.goto(`${operator.prefix}${pages.operatorPlatform()}`);
   await expect(rowOf('projects.platform.edges', 'local')).toBeVisible();
-  const { text } = operator;
-  await expect(rowOf('projects.platform.compare', 'mf-docs', current, text('projects.platform.current'))).toBeVisible();
-  await expect(rowOf('projects.platform.compare', 'mf-docs', lastGood, text('projects.platform.former'))).toBeVisible();
+  await staff.close();
 });
 
 test('errors of a first view, of pages, and of a shell that does not start are reported with page and message @full', async ({

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { integrityOf } from '@up/federation/contract/integrity';
-import { parsePublished } from '@up/federation/store/published';
+import { parsePublished, type Extras } from '@up/federation/store/published';
 
 export interface CopyOptions {
   storeDirectory: string;
@@ -13,6 +13,8 @@ export interface CopyOptions {
   as?: string;
   /** A text of its scripts, and its replacement in the copy. */
   replaced?: [string, string];
+  /** The alert rule of the copy. */
+  alert?: Extras['alert'];
 }
 
 /**
@@ -26,6 +28,7 @@ export async function copyVersion({
   version,
   as,
   replaced,
+  alert,
 }: CopyOptions): Promise<void> {
   const name = as ?? application;
   const [source, target] = [join(storeDirectory, application, from), join(storeDirectory, name, version)];
@@ -48,7 +51,7 @@ export async function copyVersion({
     files[file] = integrityOf(copied);
   }
   const routes = as === undefined ? extras.routes : extras.routes.map((route) => moved(route, `/${as}`));
-  const copy = { ...published, name, version, extras: { ...extras, container, files, routes } };
+  const copy = { ...published, name, version, maps: undefined, extras: { ...extras, container, files, routes, alert } };
   await writeFile(join(target, 'portal.json'), JSON.stringify(copy));
 }
 

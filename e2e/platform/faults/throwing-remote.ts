@@ -53,17 +53,31 @@ function container(name: string, faulty: boolean): string {
 /** Puts a version of the remote into a store. */
 export async function storeThrowingRemote(storeDirectory: string, version: string, faulty: boolean): Promise<void> {
   const name = `${throwingRemote}_${version}`.replace(/\W/g, '_');
+  const entry = `globalThis.${name} = ${container(version, faulty)};`;
   await storeVersion(storeDirectory, {
     name: throwingRemote,
     version,
     routes: throwsIn.map((page) => publicRoute(`/faults/${page}`, { page, cacheSeconds: 0 })),
     files: {
-      'remoteEntry.js': `globalThis.${name} = ${container(version, faulty)};`,
+      'remoteEntry.js': entry,
       'server/remoteEntry.cjs': `exports.${name} = ${container(version, faulty)};`,
     },
+    maps: { 'remoteEntry.js': sameLines(entry, `${throwingRemote}/src/faults.js`) },
     change: (extras) => {
       extras.hostContract = `^${hostPackage.version}`;
       extras.shared = {};
     },
+  });
+}
+
+/** The source map of a script that is its own source, line by line. */
+function sameLines(script: string, source: string): string {
+  const mappings = script.split('\n').map((_, line) => (line === 0 ? 'AAAA' : 'AACA'));
+  return JSON.stringify({
+    version: 3,
+    sources: [source],
+    sourcesContent: [script],
+    names: [],
+    mappings: mappings.join(';'),
   });
 }

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import { environmentFile } from '@up/federation/composition/change-environment';
-import { promote } from '@up/federation/composition/promote';
+import { environmentFile, openEnvironment } from '@up/federation/composition/change-environment';
+import { endJudgedCanary, promote } from '@up/federation/composition/promote';
 import type { Workspace } from '@up/federation/build/publish';
 
 import { UsageError, type Command, type CommandInput } from './command.ts';
+import { alertsCommand } from './commands/alerts.ts';
 import { checkCommand } from './commands/check.ts';
 import { devCommand } from './commands/dev.ts';
 import { makeKeys } from './commands/keys.ts';
@@ -77,6 +78,19 @@ test('portal status shows all environments side by side with age, author and can
   ]);
   expect((await run(historyCommand, { names: ['one'] })).at(-1)).toMatch(
     /^\d{4}-.* kim +canary +one +1\.0\.0 → 2\.0\.0 \(10 %\)$/,
+  );
+  const startedAt = (await openEnvironment(workspace, 'local')).microFrontends.one?.[1]?.extras.promoted?.at ?? '';
+  const judged = { application: 'one', version: '2.0.0', startedAt, current: '1.0.0' };
+  await endJudgedCanary(workspace, 'local', judged, { reason: '5 errors per 100 views', by: 'cron' });
+  expect((await run(historyCommand, { names: ['one'] })).at(-1)).toMatch(
+    /^\d{4}-.* cron +end-canary +one +2\.0\.0 → 1\.0\.0: 5 errors per 100 views$/,
+  );
+});
+
+test('portal alerts says that there is no token for the figures', async () => {
+  await promote(workspace, 'local', both);
+  await expect(run(alertsCommand, { options: { 'token-file': '/nowhere/token' } })).rejects.toThrow(
+    'there is no operator token in /nowhere/token',
   );
 });
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { readTeams } from '@up/federation/contract/teams';
 
+import { alertsCommand } from './commands/alerts.ts';
 import { catalogueCommand } from './commands/catalogue/catalogue.ts';
 import { checkCommand } from './commands/check.ts';
 import { checkContentCommand } from './commands/check-content.ts';
@@ -31,6 +32,7 @@ const commands = new Map<string, Command>([
   ['gallery', galleryCommand],
   ['history', historyCommand],
   ['check', checkCommand],
+  ['alerts', alertsCommand],
   ['rehearse', rehearseCommand],
   ['prune', pruneCommand],
   ['dev', devCommand],

@@ -17,6 +17,7 @@ import { mainApi } from './services/main-api.ts';
 import { Previews } from './services/previews.ts';
 import { PublicReadCache } from './services/public-read-cache.ts';
 import { Purges } from './services/purges.ts';
+import { ReadableStacks } from './services/readable-stacks.ts';
 import { warnOfContent } from './services/warn-of-content.ts';
 
 /** What the routes of an edge are made with. */
@@ -30,6 +31,7 @@ export interface EdgeServices {
   overrides: Overrides;
   previews: Previews;
   purges: Purges;
+  stacks: ReadableStacks;
   /** Whether the site is served over TLS, so cookies are for TLS only. */
   secure: boolean;
   /** Checks the content service, and follows its changes until the edge closes. */
@@ -102,6 +104,7 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     overrides: new Overrides({ publicKey: config.overrideKey, environment, secure }),
     previews: new Previews({ secret: config.previewSecret, secure }),
     purges,
+    stacks: new ReadableStacks(store, log),
     secure,
     followContent() {
       purges.start();

@@ -41,7 +41,7 @@ export interface Edge extends FastifyInstance {
 export async function createEdge(config: EdgeConfig, { quiet = false } = {}): Promise<Edge> {
   const app = createServer(config, { quiet });
   const services = await openEdgeServices(app, config);
-  const { read, reads, previews, overrides, followContent } = services;
+  const { read, reads, previews, overrides, stacks, followContent } = services;
   const { siteUrl, mainApiUrl, contentApiUrl } = config;
   const sources = markdownSources(services, siteUrl);
 
@@ -57,7 +57,7 @@ export async function createEdge(config: EdgeConfig, { quiet = false } = {}): Pr
   registerFiles(app, services);
   previews.register(app);
   registerDraftReads(app, { config, previews, cache: reads });
-  await registerProxy(app, config, { cache: reads, previews });
+  await registerProxy(app, config, { cache: reads, previews, stacks });
   registerUploads(app, contentApiUrl);
   registerCrawlerFiles(app, { siteUrl, routes: () => services.site.renderer.composition.routes, read });
   registerNoticeFeed(app, { siteUrl, read });

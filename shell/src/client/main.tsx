@@ -23,7 +23,7 @@ import { serverMarkup, rememberServerPage } from '../server-markup/server-page.t
 import { unpackQueries } from '../portal/page-queries.ts';
 import { PortalProviders } from '../portal/portal-providers.tsx';
 import { pageOf } from '../telemetry/current-page.ts';
-import { detailOf, errorEvent } from '../telemetry/error-event.ts';
+import { detailsOf, errorEvent } from '../telemetry/error-event.ts';
 import { createReports, failureName, reportFailure } from '../telemetry/reports.ts';
 import { shellOrigin } from '../telemetry/shell-origin.ts';
 import { readCurrentComposition } from '../update/current-composition.ts';
@@ -113,7 +113,7 @@ async function start(): Promise<void> {
     onPageFailure: (application, { candidate: { version } }, error, route) => {
       console.error(`A page of ${application} ${version} failed`, error);
       const name = failureName(error);
-      reports.add({ kind: 'federation', name, application, version, route, ...detailOf(error) });
+      reports.add({ kind: 'federation', name, application, version, route, ...detailsOf(error) });
     },
   });
   watchTab();
@@ -155,8 +155,11 @@ async function start(): Promise<void> {
     (keepsMarkup
       ? page.status < 400
       : page.rendered === 'page' && Boolean(errors) === page.status >= 400 && loadedVersion === page.version);
-  // Errors that a boundary caught are not reported anywhere else.
+  // Errors that a boundary caught are not reported anywhere else. One that it throws again is caught by the next.
+  let caught: unknown;
   const onCaughtError = (error: unknown) => {
+    if (error === caught) return;
+    caught = error;
     console.error(error);
     const shell = shellOrigin();
     reports.add(errorEvent(error, shell, pageOf(splitLocale(location.pathname).path, composition, shell).route));

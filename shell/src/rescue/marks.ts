@@ -7,12 +7,12 @@ export const rescueNoticeId = 'up-rescue';
 /** Dispatched by a shell that was loaded but could not start: a `CustomEvent` with the reason as its detail. */
 export const shellFailedEvent = 'up-shell-failed';
 
-/** The global with the errors that happened before telemetry started; without it they are no longer collected. */
+/** The global with the errors and violations of the policy that happened before telemetry started; without it they are no longer collected. */
 export const earlyErrorsName = 'upErrors';
 
 /** An error that happened before telemetry started, and the path of its page. */
 export interface EarlyError {
-  event: ErrorEvent | PromiseRejectionEvent;
+  event: ErrorEvent | PromiseRejectionEvent | SecurityPolicyViolationEvent;
   path: string;
 }
 

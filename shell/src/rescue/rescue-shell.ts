@@ -39,8 +39,8 @@ export function rescueShell(
     const list = collected[earlyErrors];
     if (list && list.length < 50) list.push({ event, path: location.pathname });
   };
-  addEventListener('error', collect);
-  addEventListener('unhandledrejection', collect);
+  for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation'] as const)
+    addEventListener(type, collect);
 
   /** Nobody else would report a shell that does not start. */
   const report = (url: string, reason: string) => {

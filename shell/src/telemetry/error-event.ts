@@ -1,4 +1,5 @@
 import type { TelemetryEvent } from '@up/api/calls/staff/telemetry';
+import { stackMaxLength } from '@up/api/constants/limits';
 
 /** An application and its version. */
 export type Origin = Pick<TelemetryEvent, 'application' | 'version'>;
@@ -13,11 +14,14 @@ export function originOf(stack: string | undefined): Origin | undefined {
   return application !== undefined && version !== undefined ? { application, version } : undefined;
 }
 
-/** The first line of an error's message for a report, if it has one. */
-export function detailOf(error: unknown): Pick<TelemetryEvent, 'detail'> {
-  const message = error instanceof Error ? error.message : String(error);
+/**
+ * The first line of an error's message for a report, if it has one, and its stack without the message: the server masks
+ * personal data in the first only.
+ */
+export function detailsOf(error: unknown): Pick<TelemetryEvent, 'detail' | 'stack'> {
+  const { message, stack } = error instanceof Error ? error : { message: String(error) };
   const detail = (message.split('\n', 1)[0] ?? '').slice(0, maxDetailLength);
-  return detail === '' ? {} : { detail };
+  return { ...(detail && { detail }), stack: stack?.replace(message, '').slice(0, stackMaxLength) };
 }
 
 /**
@@ -30,6 +34,6 @@ export function errorEvent(error: unknown, fallback: Origin, route: string | und
     name: /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error',
     ...(originOf(stack) ?? fallback),
     route,
-    ...detailOf(error),
+    ...detailsOf(error),
   };
 }

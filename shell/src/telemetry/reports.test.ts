@@ -33,7 +33,9 @@ const changed = ({ integrity }: RequestInit) => (integrity ? Promise.reject(new 
 test('a version that froze a tab is reported immediately, without a request', () => {
   const { reports, sent, fetchEntry } = openReports(changed);
   reportFailure(reports, 'mf-docs', candidate, new FrozenError());
-  expect(sent).toEqual([{ kind: 'federation', name: 'frozen', application: 'mf-docs', version: '2.0.0' }]);
+  expect(sent).toEqual([
+    { kind: 'federation', name: 'frozen', application: 'mf-docs', version: '2.0.0', stack: expect.any(String) },
+  ]);
   expect(fetchEntry).not.toHaveBeenCalled();
 });
 

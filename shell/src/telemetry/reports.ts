@@ -1,7 +1,7 @@
 import type { TelemetryEvent } from '@up/api/calls/staff/telemetry';
 import type { PublicCandidate } from '@up/federation/composition/public-composition';
 
-import { detailOf } from './error-event.ts';
+import { detailsOf } from './error-event.ts';
 import { FrozenError } from '../hang-detection/page-starts.ts';
 
 /** Collects events before and after the code that sends reports is loaded. */
@@ -41,7 +41,7 @@ export function failureName(error: unknown): 'frozen' | 'failed' {
 /** Reports a version that could not be loaded. Checks first whether its bytes differ from the published ones. */
 export function reportFailure(reports: Reports, application: string, candidate: PublicCandidate, error: unknown): void {
   const { version } = candidate;
-  const report = (name: string) => reports.add({ kind: 'federation', name, application, version, ...detailOf(error) });
+  const report = (name: string) => reports.add({ kind: 'federation', name, application, version, ...detailsOf(error) });
   const name = failureName(error);
   // No request was made for it.
   if (name === 'frozen') {

@@ -1,12 +1,14 @@
 import { callUrl } from '@up/api/call';
 import { reportTelemetry, type TelemetryEvent } from '@up/api/calls/staff/telemetry';
+import { stackMaxLength } from '@up/api/constants/limits';
 import { splitLocale } from '@up/host';
 
 import type { TabComposition } from '../client/tab-composition.ts';
 import { earlyErrorsName, type EarlyError } from '../rescue/marks.ts';
 import { pageOf } from './current-page.ts';
-import { errorEvent, type Origin } from './error-event.ts';
+import { errorEvent, originOf, type Origin } from './error-event.ts';
 import type { Reports } from './reports.ts';
+import { watchTasks, type LongTask } from './watch-tasks.ts';
 import { watchVitals, type Vital } from './watch-vitals.ts';
 
 /** The observed part of the router. */
@@ -28,18 +30,20 @@ export interface TelemetryOptions {
   /** The shell itself, for events that belong to no remote. */
   shell: Origin;
   vitals?(report: (vital: Vital) => void): void;
+  tasks?(report: (task: LongTask) => void): void;
   send?(events: TelemetryEvent[]): void;
   random?(): number;
 }
 
 /** Delay in which reports are collected and then sent together, in milliseconds. */
 const sendDelayMs = 5000;
-const maxEventsPerRequest = 50;
+/** Also with a stack each, less than the 64 KB that a browser sends when a page is left. */
+const maxEventsPerRequest = 30;
 
 /** Starts reporting errors, web vitals, page views and versions. Reports contain no personal data. */
 export function startTelemetry(options: TelemetryOptions): void {
   const { reports, router, composition, sampleRate, shell } = options;
-  const { vitals = watchVitals, send = sendBeacon, random = Math.random } = options;
+  const { vitals = watchVitals, tasks = watchTasks, send = sendBeacon, random = Math.random } = options;
   const sampled = random() < sampleRate;
   const queue: TelemetryEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,18 +60,29 @@ export function startTelemetry(options: TelemetryOptions): void {
 
   const pageAt = (pathname: string) => pageOf(splitLocale(pathname).path, composition, shell);
   const currentPage = () => pageAt(router.state.location.pathname);
-  const reportError = (event: EarlyError['event'], { route }: { route?: string }) => {
+  const reportError = (event: EarlyError['event'], page: Origin & { route?: string }) => {
+    const { route } = page;
+    if ('effectiveDirective' in event) {
+      const violation = violationEvent(event, page);
+      if (violation) reports.add(violation);
+      return;
+    }
     const error: unknown = 'reason' in event ? event.reason : (event.error ?? event.message);
     reports.add(errorEvent(error, shell, route));
   };
   for (const { event, path } of takeEarlyErrors()) reportError(event, pageAt(path));
   addEventListener('error', (event) => reportError(event, currentPage()));
   addEventListener('unhandledrejection', (event) => reportError(event, currentPage()));
+  addEventListener('securitypolicyviolation', (event) => reportError(event, currentPage()));
   reportViews(options, currentPage);
 
   const first = currentPage();
   vitals(({ name, value, target }) => {
     reports.add({ kind: 'vital', name, ...first, value, ...(target ? { detail: target.slice(0, 200) } : {}) });
+  });
+  tasks(({ duration, script }) => {
+    const { file: detail, ...origin } = script ?? {};
+    reports.add({ kind: 'task', name: 'long', ...currentPage(), ...origin, value: Math.round(duration), detail });
   });
   // After the handlers of the vitals, which report their final values on the same event.
   addEventListener('visibilitychange', () => {
@@ -101,8 +116,24 @@ function reportViews({ reports, router }: TelemetryOptions, place: () => Origin 
   router.subscribe(reportCurrentPage);
 }
 
+/** The report of what the policy of the page blocked; none for what an extension tried. */
+function violationEvent(
+  { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }: SecurityPolicyViolationEvent,
+  page: Origin & { route?: string },
+): TelemetryEvent | undefined {
+  if (/-extension(:|$)/m.test(`${sourceFile}\n${blockedURI}`)) return undefined;
+  return {
+    kind: 'policy',
+    name: effectiveDirective,
+    ...page,
+    ...originOf(sourceFile),
+    detail: blockedURI.slice(0, 200),
+    stack: `at ${sourceFile}:${lineNumber}:${columnNumber}`.slice(0, stackMaxLength),
+  };
+}
+
 function isFailure({ kind, name }: TelemetryEvent): boolean {
-  return kind === 'error' || (kind === 'federation' && name !== 'loaded');
+  return kind === 'error' || kind === 'policy' || (kind === 'federation' && name !== 'loaded');
 }
 
 function sendBeacon(events: TelemetryEvent[]): void {

@@ -2,19 +2,20 @@ import { DataTable, type Column } from '@up/ui/data-table';
 import { Section } from '@up/ui/section';
 
 import { NoRows } from '../../operator/operator-table.ts';
-import { useOperatorText } from '../../operator/text.ts';
+import { useObservationsText } from './text.ts';
 
 interface FiguresProps<Row> {
   title: string;
+  lead?: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
 }
 
 /** Reports of one kind as a table, or a text that there are none. */
-export function Figures<Row>({ title, rows, columns }: FiguresProps<Row>) {
-  const text = useOperatorText();
+export function Figures<Row>({ title, lead, rows, columns }: FiguresProps<Row>) {
+  const text = useObservationsText();
   return (
-    <Section title={title}>
+    <Section title={title} lead={lead}>
       {rows.length === 0 ? (
         <NoRows>{text('projects.observations.none')}</NoRows>
       ) : (

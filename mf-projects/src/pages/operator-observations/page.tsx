@@ -1,81 +1,139 @@
-import { telemetrySummary, type TelemetrySummary } from '@up/api/calls/staff/telemetry';
+import { styled } from 'styled-components';
+
+import {
+  telemetryNames,
+  telemetrySummary,
+  telemetryVersions,
+  type TelemetrySummary,
+} from '@up/api/calls/staff/telemetry';
+import { DataBoundary } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import type { Column } from '@up/ui/data-table';
-import { Sections } from '@up/ui/section';
+import { Section, Sections } from '@up/ui/section';
+import { Skeleton } from '@up/ui/skeleton';
 
+import { PartFailure } from '../../layout/failure.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
 import { Filters } from '../../operator/operator-table.ts';
-import { PeriodField, type Period, usePeriod } from '../../operator/period.tsx';
 import { useOperatorText } from '../../operator/text.ts';
-import { vitalText } from '../../operator/vital-text.ts';
 import { Figures } from './figures.tsx';
+import { ApplicationField, PeriodField, useApplication, usePeriod } from './filters.tsx';
+import { ReportGroups } from './report-groups.tsx';
+import { useObservationsText } from './text.ts';
+import { Timeline } from './timeline.tsx';
+import { VersionFigures } from './version-figures.tsx';
+import { Vitals } from './vitals.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
 
-/** Reports from browsers: errors, web vitals, page views and versions of applications. */
+const Reports = styled(Sections)`
+  margin-top: var(--space-8);
+`;
+
+/** Reports from browsers: errors, performance, what the policy blocked, and versions of applications. */
 export function Page() {
-  const text = useOperatorText();
+  const text = useObservationsText();
+  const operatorText = useOperatorText();
   return (
     <OperatorPage
-      title={text('projects.operator.tabs.observations')}
+      title={operatorText('projects.operator.tabs.observations')}
       lead={text('projects.observations.lead')}
       filters={
         <Filters>
           <PeriodField />
+          <ApplicationField />
         </Filters>
       }
     >
-      <Summary hours={usePeriod()} />
+      <Summary />
     </OperatorPage>
   );
 }
 
-function Summary({ hours }: { hours: Period }) {
-  const text = useOperatorText();
-  const portal = usePortal();
-  const data = useCall(telemetrySummary, { query: { hours } });
-  const number = (value: number) => formatNumber(value, portal.locale);
+function Summary() {
+  const text = useObservationsText();
+  const { locale } = usePortal();
+  const data = useCall(telemetrySummary, { query: { hours: usePeriod(), application: useApplication() } });
   const count = {
     title: text('projects.observations.count'),
     isNumber: true,
-    cell: (row: Counted) => number(row.count),
+    isNamed: true,
+    cell: (row: Counted) => formatNumber(row.count, locale),
   };
   const application = {
     title: text('projects.observations.application'),
-    cell: (row: Counted) => `${row.application} ${row.version}`,
+    cell: (row: Counted) => <span translate="no">{`${row.application} ${row.version}`}</span>,
   };
-  const route = { title: text('projects.observations.route'), cell: (row: Counted) => row.route };
-  const name = { title: text('projects.observations.name'), cell: (row: Counted & { name: string }) => row.name };
-  // Rows of errors and of versions have the same columns.
-  const detail: Column<TelemetrySummary['errors'][number]> = {
-    title: text('projects.observations.detail'),
-    cell: (row) => row.detail,
+  const route = {
+    title: text('projects.observations.route'),
+    cell: (row: Counted) => <span translate="no">{row.route || '–'}</span>,
   };
-  const p75: Column<TelemetrySummary['vitals'][number]> = {
+  const nameOf = ({ name }: Loaded) => (isKnown(name) ? text(`projects.observations.federation.${name}`) : name);
+  const name = { title: text('projects.observations.name'), cell: nameOf };
+  const p75: Column<TelemetrySummary['tasks'][number]> = {
     title: text('projects.observations.p75'),
     isNumber: true,
-    cell: (row) => vitalText(row, portal.locale),
+    isNamed: true,
+    cell: (row) => `${formatNumber(row.p75, locale)} ms`,
+  };
+  const script: Column<TelemetrySummary['tasks'][number]> = {
+    title: text('projects.observations.tasks.script'),
+    cell: (row) =>
+      row.detail === '' ? text('projects.observations.tasks.unknown') : <span translate="no">{row.detail}</span>,
   };
   return (
-    <Sections>
-      <Figures
-        title={text('projects.observations.vitals')}
-        rows={data.vitals}
-        columns={[name, p75, application, route, count]}
-      />
-      <Figures
+    <Reports>
+      <Timeline {...data} />
+      <Section title={text('projects.observations.versions')} lead={text('projects.observations.versions.lead')}>
+        <DataBoundary skeleton={<Skeleton height="240px" />} Failure={PartFailure}>
+          <Versions />
+        </DataBoundary>
+      </Section>
+      <ReportGroups
         title={text('projects.observations.errors')}
-        rows={data.errors}
-        columns={[name, count, detail, application, route]}
+        lead={text('projects.observations.errors.lead')}
+        groups={data.errors}
+      />
+      <ReportGroups
+        title={text('projects.observations.violations')}
+        lead={text('projects.observations.violations.lead')}
+        groups={data.violations}
+      />
+      <ReportGroups
+        title={text('projects.observations.failures')}
+        lead={text('projects.observations.failures.lead')}
+        groups={data.federation.filter(isFailure).map((group) => ({ ...group, name: nameOf(group) }))}
+      />
+      <Vitals vitals={data.vitals} />
+      <Figures
+        title={text('projects.observations.tasks')}
+        lead={text('projects.observations.tasks.lead')}
+        rows={data.tasks}
+        columns={[script, p75, count, application, route]}
       />
       <Figures
         title={text('projects.observations.federation')}
-        rows={data.federation}
-        columns={[name, count, detail, application, route]}
+        rows={data.federation.filter((row) => !isFailure(row))}
+        columns={[name, count, application]}
       />
       <Figures title={text('projects.observations.pages')} rows={data.pages} columns={[route, count, application]} />
-    </Sections>
+    </Reports>
   );
+}
+
+function Versions() {
+  return <VersionFigures figures={useCall(telemetryVersions, { query: { hours: usePeriod() } })} />;
+}
+
+type Loaded = TelemetrySummary['federation'][number];
+
+function isKnown(name: string): name is (typeof telemetryNames.federation)[number] {
+  const names: readonly string[] = telemetryNames.federation;
+  return names.includes(name);
+}
+
+function isFailure({ name }: Loaded): boolean {
+  return name !== 'loaded' && name !== 'fallback';
 }
 
 type Counted = TelemetrySummary['pages'][number];

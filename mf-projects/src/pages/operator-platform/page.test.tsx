@@ -2,8 +2,6 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import type { Edge, EdgeVersion } from '@up/api/calls/staff/edge';
-import type { VersionTelemetry } from '@up/api/calls/staff/telemetry';
-import { problem } from '@up/host/testing/problem';
 
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';
@@ -25,14 +23,8 @@ function edge(name: string, more: Partial<Edge> = {}): Edge {
   return { edge: name, ...served, rejections: [], at, isReporting: true, ...more };
 }
 
-function figures(version: string, more: Partial<VersionTelemetry> = {}): VersionTelemetry {
-  return { application: 'mf-docs', version, views: 1000, errors: 0, failures: 0, vitals: [], ...more };
-}
-
-const open = (edges: Edge[], versions: VersionTelemetry[] = []) => {
-  const instead = { edges: () => edges, telemetryVersions: () => versions };
-  return openPage('/operator/platform', { roles, service: new TestService({ instead }) });
-};
+const open = (edges: Edge[]) =>
+  openPage('/operator/platform', { roles, service: new TestService({ instead: { edges: () => edges } }) });
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')
@@ -78,32 +70,9 @@ test('warns when edges of an environment serve different versions, and shows wha
   ]);
 });
 
-test('shows the figures of a canary below those of the current version', async () => {
-  const vitals = [{ name: 'LCP', p75: 2512.4, count: 9 }];
-  await open(
-    [edge('edge-1')],
-    [figures('2.2.0', { views: 3 }), figures('2.4.0', { views: 120, errors: 3, failures: 2, vitals })],
-  );
-  await screen.findByRole('table', { name: 'Figures by version' });
-  expect(rowsOf('Figures by version')).toEqual([
-    'mf-docs2.3.0Current000–––',
-    'mf-docs2.4.0Canary12032.5 per 100 views22,512 ms––',
-    'mf-docs2.2.0Not served300–––',
-  ]);
-});
-
-test('says that no edge has reported, and keeps the edges when the figures cannot be loaded', async () => {
+test('says that no edge has reported', async () => {
   await open([]);
   await screen.findByText('No edge has reported yet');
-  const instead = {
-    edges: () => [edge('edge-1')],
-    telemetryVersions: () => {
-      throw problem(500);
-    },
-  };
-  await openPage('/operator/platform', { roles, service: new TestService({ instead }) });
-  await screen.findByRole('table', { name: 'Edges' });
-  await screen.findByRole('button', { name: /Try again/ });
 });
 
 test('is limited to staff', async () => {

@@ -1,35 +1,24 @@
 import { Server } from 'lucide';
-import { styled } from 'styled-components';
 
 import { edges } from '@up/api/calls/staff/edge';
-import { DataBoundary } from '@up/forms';
 import { useCall } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 import { Notice } from '@up/ui/notice';
 import { Section, Sections } from '@up/ui/section';
-import { Skeleton } from '@up/ui/skeleton';
 
-import { PartFailure } from '../../layout/failure.tsx';
 import { OperatorPage } from '../../operator/operator-page.tsx';
-import { PeriodField } from '../../operator/period.tsx';
 import { EdgeList } from './edge-list.tsx';
 import { RejectionList } from './rejection-list.tsx';
 import { differingEnvironments, servingEdges } from './served.ts';
 import { ServedList } from './served-list.tsx';
 import { usePlatformText } from './text.ts';
-import { VersionFigures } from './version-figures.tsx';
 
 export { loadOperatorTexts as load } from '../../operator/text.ts';
-
-/* Wide enough for each of its options. */
-const Period = styled.div`
-  width: 200px;
-`;
 
 /** An edge reports a change about a second after it. */
 const refetchIntervalMs = 5000;
 
-/** What each edge serves and rejected, and the figures of each version. */
+/** What each edge serves and rejected. */
 export function Page() {
   const text = usePlatformText();
   return (
@@ -67,19 +56,6 @@ function Platform() {
       {groups.map((group) => (
         <ServedList key={`${group.environment} ${group.edges.join()}`} {...group} />
       ))}
-      <Section
-        title={text('projects.platform.compare')}
-        lead={text('projects.platform.compare.lead')}
-        action={
-          <Period>
-            <PeriodField />
-          </Period>
-        }
-      >
-        <DataBoundary skeleton={<Skeleton height="240px" />} Failure={PartFailure}>
-          <VersionFigures groups={groups} />
-        </DataBoundary>
-      </Section>
     </Sections>
   );
 }

@@ -111,23 +111,4 @@ describe('the staff pages', () => {
     expect(rejected?.textContent).toContain('Lee · UP staff');
     expect(unknown?.textContent).toContain('thing.unknown');
   });
-
-  test('show what browsers reported', async () => {
-    const row = { application: 'mf-docs', version: '1.2.0', route: '/developers', count: 1200 };
-    const summary = {
-      sampleRate: 1,
-      from: '',
-      vitals: [{ ...row, name: 'CLS', p75: 40 }],
-      errors: [],
-      federation: [{ ...row, name: 'failed', detail: 'no chunk', count: 2 }],
-      pages: [row],
-    };
-    await openPage('/operator/observations', {
-      roles,
-      service: new TestService({ instead: { telemetrySummary: () => summary } }),
-    });
-    const table = await screen.findByRole('table', { name: 'Web vitals' });
-    expect(within(table).getByRole('row', { name: /CLS/ }).textContent).toBe('CLS0.04mf-docs 1.2.0/developers1,200');
-    expect(screen.getByRole('row', { name: /failed/ }).textContent).toBe('failed2no chunkmf-docs 1.2.0/developers');
-  });
 });

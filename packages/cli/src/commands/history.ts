@@ -27,7 +27,8 @@ export const historyCommand: Command = {
   },
 };
 
-function versionsOf({ from, version, traffic, until }: Change): string {
+function versionsOf({ from, version, traffic, until, ended, reason }: Change): string {
+  if (ended !== undefined) return `${ended} → ${version}${reason === undefined ? '' : `: ${reason}`}`;
   if (until !== undefined) return `${version} until ${until.slice(0, 16).replace('T', ' ')}`;
   const share = traffic === undefined ? '' : ` (${traffic} %)`;
   return from === undefined || from === version ? version + share : `${from} → ${version}${share}`;

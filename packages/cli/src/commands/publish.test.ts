@@ -9,6 +9,8 @@ import type { Workspace } from '@up/federation/build/publish';
 import { readPublicKey } from '@up/federation/contract/signing';
 import { verifyOverride } from '@up/federation/composition/override';
 import { PublishedVersion } from '@up/federation/store/published';
+import { readSourceMap } from '@up/federation/store/source-maps';
+import { createStore } from '@up/federation/store/store';
 
 import { UsageError, type Command, type CommandInput } from '../command.ts';
 import { createWorkspace, runCommand } from '../testing/commands.ts';
@@ -70,6 +72,8 @@ const goodBuild = (name: string, version = 'process.env.PORTAL_VERSION') => `
   write('server/remoteEntry.cjs', 'server');
   write('mf-manifest.json', '{}');
   write('mf-stats.json', '{}');
+  mkdirSync(join(process.env.PORTAL_OUTPUT, 'maps'), { recursive: true });
+  write('maps/remoteEntry.js.map', '{"version":3}');
   write('portal.json', JSON.stringify({ name: '${name}', version: ${version}, extras: {
     container: '${name}', hostContract: '^1.0.0', shared: {}, routes: [], entry: 'remoteEntry.js', entryChunks: [],
     pages: {}, messages: {}, serverEntry: 'server/remoteEntry.cjs' } }));
@@ -94,7 +98,15 @@ describe('portal publish', () => {
     const stored = PublishedVersion.parse(
       JSON.parse(await readFile(join(workspace.storeDirectory, 'two/1.0.0/portal.json'), 'utf8')),
     );
+    // Source maps are not among the public files, of which an environment has the hashes.
     expect(Object.keys(stored.extras.files)).toEqual(['mf-manifest.json', 'remoteEntry.js', 'server/remoteEntry.cjs']);
+    expect(await readFile(environmentFile(workspace, 'local'), 'utf8')).not.toContain('maps');
+    expect(await readdir(join(workspace.storeDirectory, 'two/1.0.0/maps'))).toEqual(['remoteEntry.js.map.gz']);
+    const store = createStore(workspace.storeDirectory);
+    expect(await readSourceMap(store, stored, 'remoteEntry.js')).toBe('{"version":3}');
+    expect(await readSourceMap(store, stored, 'other.js')).toBeUndefined();
+    await writeFile(join(workspace.storeDirectory, 'two/1.0.0/maps/remoteEntry.js.map.gz'), 'changed');
+    await expect(readSourceMap(store, stored, 'remoteEntry.js')).rejects.toThrow('differs from what was published');
   });
 
   test('in the repository of one remote, only stores it unless an environment is named', async () => {

@@ -26,6 +26,36 @@ afterAll(async () => {
 });
 beforeEach(() => void (services.calls.length = 0));
 
+describe('a stack', () => {
+  const address = '/api/operator/telemetry/stacks/';
+
+  test('gets the places in the sources from source maps, which no browser gets', async () => {
+    const response = await edge.ask(`${address}abcdefghijklmnop`, { 'x-km-auth-token': 'of-an-operator' });
+    expect(services.calls[0]?.headers).toMatchObject({ 'x-km-auth-token': 'of-an-operator' });
+    const frame = { application: 'one', version: '1.0.0', file: 'page.js', line: 1, column: 1 };
+    const text = { firstLine: 1, lines: ['// Page', 'throw new Error();', ''] };
+    expect([response.status, JSON.parse(response.body)]).toEqual([
+      200,
+      {
+        frames: [
+          { ...frame, source: { file: 'one/src/page.tsx', line: 2, column: 1, text } },
+          { ...frame, file: 'unknown.js' },
+          { ...frame, version: '9.0.0' },
+        ],
+      },
+    ]);
+    expect((await edge.ask('/_portal/one/1.0.0/page.js')).status).toBe(200);
+    for (const map of ['maps/page.js.map.gz', 'maps/page.js.map', 'page.js.map', 'maps%2Fpage.js.map.gz']) {
+      expect([map, (await edge.ask(`/_portal/one/1.0.0/${map}`)).status]).toEqual([map, 404]);
+    }
+  });
+
+  test('is not read for a client that the Main API rejects', async () => {
+    const { status, body } = await edge.ask(`${address}refused`);
+    expect([status, body.includes('source')]).toEqual([403, false]);
+  });
+});
+
 describe('a call', () => {
   test('is forwarded unchanged with its body, and so is the response', async () => {
     const { status, headers } = await edge.ask(

@@ -1,8 +1,13 @@
-import replyFrom from '@fastify/reply-from';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Call, Service } from '@up/api/call';
+import { telemetryStack } from '@up/api/calls/staff/telemetry';
 import { headers } from '@up/api/constants/headers';
+import { schemasOf } from '@up/api/schemas-of';
 import { traceparentOf } from '@up/service/request-id';
 
 import { ClientLimit } from '../http/client-limit.ts';
@@ -12,6 +17,7 @@ import { isSiteHost } from '../http/site-host.ts';
 import { sendProblem } from '../http/problem-reply.ts';
 import type { Previews } from './previews.ts';
 import type { Reply, PublicReadCache } from './public-read-cache.ts';
+import type { ReadableStacks } from './readable-stacks.ts';
 import { declaredQuery, isValidQuery, publicReadOf } from './public-read-request.ts';
 import { BodyError, bodyLimitOf, bodyLimits, largestBodyBytes, readBody } from '../http/request-body.ts';
 
@@ -51,7 +57,7 @@ const pathOf = (request: FastifyRequest) => new URL(request.url, 'http://portal.
 export async function registerProxy(
   app: FastifyInstance,
   config: EdgeConfig,
-  { cache, previews }: { cache: PublicReadCache; previews: Previews },
+  { cache, previews, stacks }: { cache: PublicReadCache; previews: Previews; stacks: ReadableStacks },
 ): Promise<void> {
   const bases: Record<Service, string> = { main: config.mainApiUrl, content: config.contentApiUrl };
   const requests = new ClientLimit({ perClient: requestsPerClient });
@@ -110,7 +116,9 @@ export async function registerProxy(
           const preview = service === 'content' && previews.of(request) !== undefined;
           return handlePublicRead(request, reply, { call, target, preview }, cache);
         }
-        return forwardCall(request, reply, bases[service] + path, url.search.slice(1));
+        const onResponse =
+          request.method === telemetryStack.method && stackPath.test(path) ? addSources(stacks) : undefined;
+        return forwardCall(request, reply, { target: bases[service] + path, query: url.search.slice(1), onResponse });
       };
       for (const url of [prefix, `${prefix}/*`])
         scope.all(url, { onRequest: admit, bodyLimit: largestBodyBytes }, forward);
@@ -118,12 +126,40 @@ export async function registerProxy(
   });
 }
 
-function forwardCall(request: FastifyRequest, reply: FastifyReply, target: string, query: string) {
+/** Addresses of {@link telemetryStack}. */
+const stackPath = new RegExp(`^${telemetryStack.path.replace(/:\w+/, '[^/]+')}$`);
+
+type OnResponse = NonNullable<FastifyReplyFromHooks['onResponse']>;
+
+/** Adds the places in the sources to a stack, which the Main API gives to operators only. */
+function addSources(stacks: ReadableStacks): OnResponse {
+  return (_request, reply, response) => {
+    // Its type is that of a response to a client; it is one of a service.
+    const { stream } = response as unknown as { stream: Readable };
+    const read = async () => {
+      const body = await text(stream);
+      void reply.removeHeader('content-length');
+      const parsed = reply.statusCode === 200 ? schemasOf(telemetryStack).response.parse(JSON.parse(body)) : undefined;
+      return reply.send(parsed ? JSON.stringify(await stacks.read(parsed)) : body);
+    };
+    read().catch((error: unknown) => {
+      reply.log.warn({ err: error }, 'could not read a stack');
+      sendProblem(reply as unknown as FastifyReply, 'unavailable');
+    });
+  };
+}
+
+function forwardCall(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { target, query, onResponse }: { target: string; query: string; onResponse?: OnResponse },
+) {
   const { body } = request;
   const contentType = request.headers['content-type'];
   const bufferedBody = Buffer.isBuffer(body) && body.length > 0 ? body : undefined;
   return reply.from(target, {
     ...(bufferedBody ? { body: bufferedBody, contentType: contentType ?? 'application/octet-stream' } : {}),
+    ...(onResponse ? { onResponse } : {}),
     // Forwarded unchanged: dots and invalid escapes only matter in the path.
     queryString: () => query,
     // Do not retry a service that asks for a pause.

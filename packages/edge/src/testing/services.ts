@@ -26,7 +26,7 @@ export async function startServices(): Promise<Services> {
       calls.push({ method, url, headers, body });
       response.setHeader('content-type', 'application/json');
       response.setHeader('x-km-auth-token', 'token');
-      response.statusCode = url.startsWith('/api/refused') ? 403 : 200;
+      response.statusCode = url.includes('/refused') ? 403 : 200;
       if (url.startsWith('/strapi')) response.setHeader('set-cookie', 'cms=1');
       response.end(JSON.stringify(responseTo(url, calls.length)));
     };
@@ -59,6 +59,10 @@ function responseTo(url: string, count: number): unknown {
   const [, type = ''] = /^\/strapi\/api\/([\w-]+)/.exec(url) ?? [];
   const attributes = entries[type];
   if (attributes) return { data: [{ id: 1, attributes }], meta: {} };
+  if (url.startsWith('/api/operator/telemetry/stacks/')) {
+    const frame = { application: 'one', version: '1.0.0', file: 'page.js', line: 1, column: 1 };
+    return { frames: [frame, { ...frame, file: 'unknown.js' }, { ...frame, version: '9.0.0' }] };
+  }
   return { calls: count };
 }
 

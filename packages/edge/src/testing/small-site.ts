@@ -36,6 +36,15 @@ exports.createRenderer = ({ composition, loadContainer }) => ({
 });
 `;
 
+/** The first character of the script is from the second line of its source. */
+const pageMap = JSON.stringify({
+  version: 3,
+  sources: ['one/src/page.tsx'],
+  sourcesContent: ['// Page\nthrow new Error();\n'],
+  names: [],
+  mappings: 'AACA',
+});
+
 export interface SmallSite {
   workspace: Workspace;
   store: Store;
@@ -64,6 +73,7 @@ export async function smallSite(routes = smallRoutes): Promise<SmallSite> {
     version: '1.0.0',
     routes,
     files: { 'server/remoteEntry.cjs': 'exports.one = true;', 'page.js': 'page '.repeat(50) },
+    maps: { 'page.js': pageMap },
   });
   await promote(workspace, 'local', [
     { application: 'shell', version: '1.0.0' },

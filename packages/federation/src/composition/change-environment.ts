@@ -51,6 +51,10 @@ export interface ApplicationChange {
   /** The version that the change is about. */
   version: string;
   traffic?: number;
+  /** The canary that it ends. */
+  ended?: string;
+  /** Why an alert rule ends it. */
+  reason?: string;
 }
 
 /**
@@ -100,6 +104,7 @@ export async function changeEnvironment(
     const before = await openForChange(workspace, environment, signingKey);
     const at = now().toISOString();
     const changes = await change(before);
+    if (changes.length === 0) return before;
     const team = requireRights(before, changes, options);
     const microFrontends = { ...before.microFrontends };
     for (const { application, versions, version } of changes) {
@@ -136,9 +141,10 @@ export async function changeEnvironment(
     await writeEnvironment(file, next, signingKey);
     await recordChanges(
       file,
-      changes.map(({ application, action, version, traffic }) => {
+      changes.map(({ application, action, version, ...more }) => {
+        const { versions: _, ...recorded } = more;
         const from = defaultVersion(before, application)?.metadata.version;
-        return { at, by, team, action, application, version, from, traffic };
+        return { at, by, team, action, application, version, from, ...recorded };
       }),
     );
     return next;

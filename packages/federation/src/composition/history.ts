@@ -18,6 +18,10 @@ export const Change = z.object({
   from: VersionName.optional(),
   /** Share of a canary, in percent. */
   traffic: z.number().optional(),
+  /** The canary that ended. */
+  ended: VersionName.optional(),
+  /** Why an alert rule ended it, with the figures. */
+  reason: z.string().optional(),
   /** When an override ends. */
   until: z.iso.datetime().optional(),
 });

@@ -1,5 +1,6 @@
 import {
   changeEnvironment,
+  environmentFile,
   openEnvironment,
   type ApplicationChange,
   type ChangeOptions,
@@ -12,6 +13,7 @@ import {
   type DiscoveredVersion,
   type Environment,
 } from './environment.ts';
+import { readHistory, type Change } from './history.ts';
 import { integrityOf } from '../contract/integrity.ts';
 import type { Workspace } from '../build/publish.ts';
 import { isCanary } from './served-versions.ts';
@@ -120,15 +122,58 @@ export async function rollback(
 ): Promise<string> {
   const change = async (now: Environment): Promise<ApplicationChange[]> => {
     const current = defaultVersion(now, application);
-    const canary = now.microFrontends[application]?.some(isCanary) ?? false;
+    const canary = now.microFrontends[application]?.find(isCanary);
     const [target] = current ? (canary ? [current] : fallbackOf(now, application, current)) : [];
     if (!target) throw new CompositionError(`${application} has no previous version in environment ${environment}`);
     const action = canary ? 'end-canary' : 'rollback';
     const version = target.metadata.version;
-    return [{ application, version, action, versions: withDefault(now, application, target) }];
+    const versions = withDefault(now, application, target);
+    return [{ application, version, action, versions, ended: canary?.metadata.version }];
   };
   const changed = await changeEnvironment(workspace, environment, change, { ...options, dropFallbacks: true });
   return defaultVersion(changed, application)?.metadata.version ?? '';
+}
+
+/** A canary that an alert rule judged, as it was then. */
+export interface JudgedCanary extends NamedVersion {
+  /** When it was started. */
+  startedAt: string;
+  /** The version that the other visitors get. */
+  current: string;
+}
+
+/**
+ * Ends a canary because of an alert rule, unless the environment has changed since it was judged, or a rule has ended
+ * this version here before: whoever started it again decided against the rule. Of any number of callers, one ends it.
+ * @returns whether this call ended it
+ */
+export async function endJudgedCanary(
+  workspace: Workspace,
+  environment: string,
+  { application, version, startedAt, current }: JudgedCanary,
+  { reason, ...options }: ChangeOptions & { reason: string },
+): Promise<boolean> {
+  let isEnded = false;
+  const change = async (now: Environment): Promise<ApplicationChange[]> => {
+    const canary = now.microFrontends[application]?.find(isCanary);
+    const target = defaultVersion(now, application);
+    const isSame = canary?.metadata.version === version && canary.extras.promoted?.at === startedAt;
+    if (!isSame || target?.metadata.version !== current) return [];
+    const history = await readHistory(environmentFile(workspace, environment));
+    if (wasEndedByRule(history, { application, version })) return [];
+    isEnded = true;
+    const versions = withDefault(now, application, target);
+    return [{ application, version: current, action: 'end-canary', versions, ended: version, reason }];
+  };
+  await changeEnvironment(workspace, environment, change, { ...options, dropFallbacks: true });
+  return isEnded;
+}
+
+/** Whether an alert rule has ended a version in an environment before. */
+export function wasEndedByRule(history: readonly Change[], { application, version }: NamedVersion): boolean {
+  return history.some(
+    (change) => change.application === application && change.ended === version && change.reason !== undefined,
+  );
 }
 
 /** The current versions of some applications (all by default) in another environment. */

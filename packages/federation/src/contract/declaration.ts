@@ -37,10 +37,24 @@ export interface RemoteBudget {
   firstViewKilobytes: number;
 }
 
+/**
+ * How many errors a promoted version may have. Counted since its promotion are script errors of its code, and times that
+ * it or one of its pages could not be shown; a page that throws is both.
+ */
+export interface RemoteAlert {
+  /** The rule is broken above it. */
+  errorsPer100Views: number;
+  /** The rule says nothing about a version before so many of its page views were reported; 200 unless declared. */
+  minViews?: number;
+  /** Whether `portal alerts` ends a canary that breaks the rule; otherwise it only says so. */
+  rollBack?: boolean;
+}
+
 /** What a remote declares in its `remote.ts` at build time. */
 export interface RemoteDeclaration {
   name: string;
   budget?: RemoteBudget;
+  alert?: RemoteAlert;
   routes: BuiltRoute[];
 }
 

@@ -10,6 +10,7 @@ import { measureFirstView, requireBudget } from './first-view.ts';
 import { requireSharedOnce } from './own-copies.ts';
 import { signPublication } from './publication.ts';
 import { BuildReport, type PublishedVersion } from './published.ts';
+import { scriptOfMap, storedMap } from './source-maps.ts';
 
 const notPublished = /(^|\/)mf-stats\.json$/;
 
@@ -36,6 +37,7 @@ export async function completeDraft(
     throw new Error(`the build is ${name} ${version} instead of ${expected.name} ${expected.version}`);
   }
   const files: Record<string, string> = {};
+  const maps: Record<string, string> = {};
   for (const file of await filesBelow(draft)) {
     if (file === 'portal.json') continue;
     if (notPublished.test(file)) {
@@ -43,6 +45,14 @@ export async function completeDraft(
       continue;
     }
     const bytes = await readFile(join(draft, file));
+    const script = scriptOfMap(file);
+    if (script !== undefined) {
+      const stored = await storedMap(file, bytes);
+      await writeFile(join(draft, stored.file), stored.bytes);
+      await rm(join(draft, file));
+      maps[script] = stored.integrity;
+      continue;
+    }
     files[file] = integrityOf(bytes);
     if (isStoredCompressed(file)) await writeCompressed(join(draft, file), bytes);
   }
@@ -50,7 +60,7 @@ export async function completeDraft(
   // The pages of the shell are the frames of others.
   const firstView = name === shellName ? undefined : await measureFirstView(draft, extras);
   requireBudget(name, { ...extras, firstView });
-  const unsigned: PublishedVersion = { name, version, sources, extras: { ...extras, firstView, files } };
+  const unsigned: PublishedVersion = { name, version, sources, extras: { ...extras, firstView, files }, maps };
   const published = teamKey ? signPublication(unsigned, teamKey) : unsigned;
   await writeFile(join(draft, 'portal.json'), `${JSON.stringify(published, null, 2)}\n`);
   return published;

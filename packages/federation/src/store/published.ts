@@ -28,6 +28,10 @@ export const Extras = z.object({
   /** What the remote declares that its pages may cost, and the page that costs most. */
   budget: z.object({ firstViewKilobytes: z.number().positive() }).optional(),
   firstView: z.object({ page: z.string(), bytes: z.int() }).optional(),
+  /** The errors that it may have once it is promoted; see `RemoteAlert`. */
+  alert: z
+    .object({ errorsPer100Views: z.number().positive(), minViews: z.int().positive(), rollBack: z.boolean() })
+    .optional(),
   /** The module that the server loads. */
   serverEntry: File,
   /** Integrity of every published file, by its path in the version's folder. */
@@ -50,6 +54,8 @@ export const PublishedVersion = z.object({
   /** The hash of the sources that it was built from; see `sourceHash`. */
   sources: z.string().optional(),
   extras: Extras,
+  /** Integrity of the source map of each script, as stored; see `source-maps.ts`. No environment needs to know them. */
+  maps: z.record(File, Integrity).optional(),
   /** By the key of the team that published it; see `signPublication`. */
   signature: z.string().optional(),
 });

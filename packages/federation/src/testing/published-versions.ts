@@ -7,6 +7,7 @@ import { isStoredCompressed, writeCompressed } from '../store/draft.ts';
 import { integrityOf } from '../contract/integrity.ts';
 import type { Workspace } from '../build/publish.ts';
 import type { PublishedVersion } from '../store/published.ts';
+import { mapsFolder, storedMap } from '../store/source-maps.ts';
 import { Route } from '../contract/route.ts';
 
 export interface VersionDraft {
@@ -15,6 +16,8 @@ export interface VersionDraft {
   routes?: DeclaredRoute[];
   /** Files besides the entry, the server's entry and the manifest. */
   files?: Record<string, string>;
+  /** Source maps by script. */
+  maps?: Record<string, string>;
   change?: (extras: PublishedVersion['extras']) => void;
 }
 
@@ -61,7 +64,14 @@ export async function storeVersion(storeDirectory: string, draft: VersionDraft):
     files,
   };
   change?.(extras);
-  const published = { name, version, extras };
+  const maps: Record<string, string> = {};
+  for (const [script, text] of Object.entries(draft.maps ?? {})) {
+    const stored = await storedMap(`${mapsFolder}${script}.map`, Buffer.from(text));
+    await mkdir(dirname(join(folder, stored.file)), { recursive: true });
+    await writeFile(join(folder, stored.file), stored.bytes);
+    maps[script] = stored.integrity;
+  }
+  const published = { name, version, extras, ...(draft.maps && { maps }) };
   await writeFile(join(folder, 'portal.json'), JSON.stringify(published));
   return published;
 }

@@ -1,7 +1,13 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './telemetry.schema.ts';
 
-export type { TelemetryEvent, TelemetrySummary, VersionTelemetry } from './telemetry.schema.ts';
+export type {
+  StackFrame,
+  TelemetryEvent,
+  TelemetryStack,
+  TelemetrySummary,
+  VersionTelemetry,
+} from './telemetry.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 
@@ -18,6 +24,10 @@ export const telemetryNames = {
    * tab froze with it.
    */
   federation: ['loaded', 'fallback', 'failed', 'refused', 'frozen'],
+  /** Tasks that blocked a page for more than 50 ms, with their length in milliseconds. */
+  task: ['long'],
+  /** What the content security policy blocked; the name is the directive. */
+  policy: undefined,
 } as const;
 export type TelemetryKind = keyof typeof telemetryNames;
 
@@ -47,4 +57,14 @@ export const telemetryVersions = defineCall({
   path: '/api/operator/telemetry/versions',
   access: 'operator',
   freshSeconds: 0,
+});
+
+export const telemetryStack = defineCall({
+  name: 'telemetryStack',
+  summary: 'A reported stack; an edge adds the places in the sources from the source maps of its store',
+  method: 'GET',
+  path: '/api/operator/telemetry/stacks/:stackId',
+  access: 'operator',
+  // A stored stack never changes, but a source map may have been unavailable.
+  freshSeconds: 60,
 });

@@ -57,7 +57,7 @@ const table = {
       'grantOperator',
     ],
     ...['operatorUatRequests', 'operatorUatRequest', 'operatorUatCall', 'decideUat', 'auditTrail'],
-    ...['telemetrySummary', 'telemetryVersions', 'edges'],
+    ...['telemetrySummary', 'telemetryVersions', 'telemetryStack', 'edges'],
     ...['operatorInquiries', 'operatorInquiry', 'answerInquiry', 'closeInquiryByOperator'],
     ...['catalogueSnapshots', 'importDocument', 'purgePages', 'purges', 'removePackage', 'restoreCatalogue'],
   ],

@@ -1,4 +1,4 @@
-const hourMs = 60 * 60 * 1000;
+export const hourMs = 60 * 60 * 1000;
 
 /** The start of the hour, by which reports are counted. */
 export function hourOf(moment: Date): Date {

@@ -1,12 +1,18 @@
-import { reportTelemetry as reportCall, telemetrySummary, telemetryVersions } from '@up/api/calls/staff/telemetry';
+import {
+  reportTelemetry as reportCall,
+  telemetryStack,
+  telemetrySummary,
+  telemetryVersions,
+} from '@up/api/calls/staff/telemetry';
 
 import type { BackendModule } from '../module/module.ts';
-import { deleteCountsBefore } from './repository.ts';
+import { deleteReportsBefore } from './repository.ts';
 import { reportTelemetry } from './report.ts';
+import { readTelemetryStack } from './stacks.ts';
 import { summariseTelemetry } from './summary.ts';
 import { compareVersions } from './versions.ts';
 
-/** How long counts are stored, in milliseconds. */
+/** How long counts and stacks are stored, in milliseconds. */
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 
 export const telemetryModule: BackendModule = {
@@ -15,6 +21,7 @@ export const telemetryModule: BackendModule = {
     calls.register(reportCall, reportTelemetry);
     calls.register(telemetrySummary, summariseTelemetry);
     calls.register(telemetryVersions, compareVersions);
+    calls.register(telemetryStack, readTelemetryStack);
   },
-  onHousekeeping: ({ db, now }) => deleteCountsBefore(db, new Date(now().getTime() - keptMs)),
+  onHousekeeping: ({ db, now }) => deleteReportsBefore(db, new Date(now().getTime() - keptMs)),
 };

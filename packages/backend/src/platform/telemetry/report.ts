@@ -8,6 +8,7 @@ import { maskPersonal } from './mask.ts';
 import { bucketOf } from './scale.ts';
 import type { ForwardedEvent } from './forward.ts';
 import { addCounts, type CountRow } from './repository.ts';
+import { keepStacks, readStack, stackText, type StoredStack } from './stacks.ts';
 
 /** A page reports once or twice a minute; several people can share an address. */
 const reportsOf = slidingWindow('telemetry', { max: 120, windowSeconds: 60 });
@@ -19,12 +20,28 @@ const reportsOf = slidingWindow('telemetry', { max: 120, windowSeconds: 60 });
 export async function reportTelemetry(context: Context, { events }: { events: TelemetryEvent[] }): Promise<void> {
   await reserveAttempt(context, [{ limit: reportsOf, of: context.address }]);
   const now = context.now();
-  const known = events.filter(isKnown);
+  const known = events.filter(isKnown).map(({ stack, ...event }) => ({
+    ...event,
+    stack: stack === undefined ? undefined : readStack(stack),
+  }));
   context.telemetry?.add(known.map((event) => forwarded(event, now)));
+  await keepStacks(
+    context,
+    known.flatMap(({ stack }) => stack ?? []),
+  );
   const rows = new Map<string, CountRow>();
   for (const event of known) {
     const row = rowOf(event, now);
-    const key = JSON.stringify([row.kind, row.name, row.application, row.version, row.route, row.detail, row.bucket]);
+    const key = JSON.stringify([
+      row.kind,
+      row.name,
+      row.application,
+      row.version,
+      row.route,
+      row.detail,
+      row.stack,
+      row.bucket,
+    ]);
     rows.set(key, { ...row, count: (rows.get(key)?.count ?? 0) + 1 });
   }
   if (rows.size === 0) return;
@@ -32,22 +49,25 @@ export async function reportTelemetry(context: Context, { events }: { events: Te
   await addCounts(context.db, ordered, now);
 }
 
+type ReadEvent = Omit<TelemetryEvent, 'stack'> & { stack: StoredStack | undefined };
+
 function isKnown({ kind, name, value }: TelemetryEvent): boolean {
   const names: readonly string[] | undefined = telemetryNames[kind];
-  return (names?.includes(name) ?? true) && (kind === 'vital') === (value !== undefined);
+  return (names?.includes(name) ?? true) && (kind === 'vital' || kind === 'task') === (value !== undefined);
 }
 
-function forwarded({ route, detail, ...event }: TelemetryEvent, at: Date): ForwardedEvent {
+function forwarded({ route, detail, stack, ...event }: ReadEvent, at: Date): ForwardedEvent {
   return {
     ...event,
     at,
     ...(route === undefined ? {} : { route: maskPersonal(route) }),
     ...(detail === undefined ? {} : { detail: maskPersonal(detail) }),
+    ...(stack === undefined ? {} : { stack: stackText(stack) }),
   };
 }
 
 function rowOf(
-  { kind, name, application, version, route = '', value, detail = '' }: TelemetryEvent,
+  { kind, name, application, version, route = '', value, detail = '', stack }: ReadEvent,
   now: Date,
 ): CountRow {
   return {
@@ -58,6 +78,7 @@ function rowOf(
     version,
     route: maskPersonal(route),
     detail: maskPersonal(detail),
+    stack: stack?.id ?? '',
     bucket: value === undefined ? 0 : bucketOf(value),
     count: 1,
     lastSeen: now,

@@ -1,19 +1,21 @@
-import { and, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
+import { and, count as countRows, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
+
+import type { StackFrame } from '@up/api/calls/staff/telemetry';
 
 import type { Database } from '../database/database.ts';
-import { telemetryCounts } from './tables.ts';
+import { telemetryCounts, telemetryStacks } from './tables.ts';
 
 export type CountRow = typeof telemetryCounts.$inferSelect;
 export type VersionCount = Pick<CountRow, 'application' | 'version' | 'kind' | 'name' | 'bucket' | 'count'>;
 
 /** Adds to the counts of the hour. They must be in a fixed order, so that concurrent reports cannot deadlock. */
 export async function addCounts(db: Database, rows: CountRow[], lastSeen: Date): Promise<void> {
-  const { hour, kind, name, application, version, route, detail, bucket, count } = telemetryCounts;
+  const { hour, kind, name, application, version, route, detail, stack, bucket, count } = telemetryCounts;
   await db
     .insert(telemetryCounts)
     .values(rows)
     .onConflictDoUpdate({
-      target: [hour, kind, name, application, version, route, detail, bucket],
+      target: [hour, kind, name, application, version, route, detail, stack, bucket],
       set: { count: sql`${count} + excluded.count`, lastSeen },
     });
 }
@@ -41,7 +43,44 @@ export async function listVersionCounts(db: Database, from: Date, kinds: CountRo
     .groupBy(application, version, kind, name, bucket);
 }
 
-/** Deletes the counts of the hours before a given time. */
-export async function deleteCountsBefore(db: Database, moment: Date): Promise<void> {
+/** Deletes the counts of the hours before a given time, and the stacks that were last seen before it. */
+export async function deleteReportsBefore(db: Database, moment: Date): Promise<void> {
   await db.delete(telemetryCounts).where(lt(telemetryCounts.hour, moment));
+  await db.delete(telemetryStacks).where(lt(telemetryStacks.lastSeen, moment));
+}
+
+/**
+ * Stores stacks, in a fixed order so that concurrent reports cannot deadlock. Once `maxNew` have been stored since a
+ * time, only known ones are seen again; concurrent reports can exceed that by what they add at once.
+ */
+export async function storeStacks(
+  db: Database,
+  stacks: readonly { id: string; frames: StackFrame[] }[],
+  { at, since, maxNew }: { at: Date; since: Date; maxNew: number },
+): Promise<void> {
+  const { id, firstSeen, lastSeen } = telemetryStacks;
+  const [recent] = await db.select({ stored: countRows() }).from(telemetryStacks).where(gte(firstSeen, since));
+  const ids = stacks.map((stack) => stack.id);
+  const isFull = (recent?.stored ?? 0) >= maxNew;
+  const known = new Set(isFull ? await listKnownStacks(db, ids) : ids);
+  const rows = stacks.filter((stack) => known.has(stack.id));
+  if (rows.length === 0) return;
+  await db
+    .insert(telemetryStacks)
+    .values(rows.map((stack) => ({ ...stack, firstSeen: at, lastSeen: at })))
+    .onConflictDoUpdate({ target: id, set: { lastSeen: at }, setWhere: lt(lastSeen, at) });
+}
+
+/** The ids of the stacks that are stored, of some. */
+export async function listKnownStacks(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { id } = telemetryStacks;
+  const rows = await db.select({ id }).from(telemetryStacks).where(inArray(id, ids));
+  return rows.map((row) => row.id);
+}
+
+/** The frames of a stack. */
+export async function findStack(db: Database, stackId: string): Promise<StackFrame[] | undefined> {
+  const { id, frames } = telemetryStacks;
+  const [row] = await db.select({ frames }).from(telemetryStacks).where(eq(id, stackId));
+  return row?.frames;
 }

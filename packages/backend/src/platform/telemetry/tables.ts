@@ -1,4 +1,6 @@
-import { bigint, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+import type { StackFrame } from '@up/api/calls/staff/telemetry';
 
 /** Browser reports, counted per hour. No row belongs to a person, a device or a visit. */
 export const telemetryCounts = pgTable(
@@ -12,7 +14,9 @@ export const telemetryCounts = pgTable(
     version: text().notNull(),
     route: text().notNull(),
     detail: text().notNull(),
-    /** For a web vital, the position of its value on a scale of quarter octaves; 0 otherwise. See `scale.ts`. */
+    /** The id of the stack, or an empty text. */
+    stack: text().notNull().default(''),
+    /** For a web vital or a task, the position of its value on a scale of quarter octaves; 0 otherwise. See `scale.ts`. */
     bucket: integer().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
     lastSeen: timestamp('last_seen', { withTimezone: true }).notNull(),
@@ -27,8 +31,22 @@ export const telemetryCounts = pgTable(
         table.version,
         table.route,
         table.detail,
+        table.stack,
         table.bucket,
       ],
     }),
   ],
+);
+
+/** Stacks of reported errors: places in published scripts, nothing of a visitor. */
+export const telemetryStacks = pgTable(
+  'telemetry_stacks',
+  {
+    /** A hash of the frames. */
+    id: text().primaryKey(),
+    frames: json().$type<StackFrame[]>().notNull(),
+    firstSeen: timestamp('first_seen', { withTimezone: true }).notNull(),
+    lastSeen: timestamp('last_seen', { withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.firstSeen)],
 );

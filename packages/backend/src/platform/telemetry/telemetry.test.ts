@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import {
   reportTelemetry,
+  telemetryStack,
   telemetrySummary,
   telemetryVersions,
   type TelemetryEvent,
@@ -12,9 +13,17 @@ import {
 } from '@up/api/calls/staff/telemetry';
 
 import type { OpenDatabase } from '../database/database.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
-import { createTestBackend, testOperatorToken, testSite } from '../../testing/backend/test-backend.ts';
+import { systemContext } from '../module/system-context.ts';
+import { telemetryModule } from './module.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import {
+  createTestBackend,
+  createTestServices,
+  testOperatorToken,
+  testSite,
+} from '../../testing/backend/test-backend.ts';
 import { bucketOf, percentile, valueOf } from './scale.ts';
+import { telemetryStacks } from './tables.ts';
 
 const docs = { application: 'mf-docs', version: '0.1.0-habc', route: '/developers' };
 
@@ -32,6 +41,9 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
 
   const report = (events: TelemetryEvent[], remoteAddress = '10.0.0.1') =>
     app.inject({ method: 'POST', url: reportTelemetry.path, payload: { events }, remoteAddress });
+  const stackUrl = (stackId: string) => telemetryStack.path.replace(':stackId', stackId);
+  const stack = (stackId: string) =>
+    app.inject({ url: stackUrl(stackId), headers: { [operatorTokenHeader]: testOperatorToken } });
   const summary = async (query = '') =>
     (
       await app.inject({
@@ -54,13 +66,10 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
     expect(vitals[0]?.p75).toBeGreaterThan(720);
     expect(vitals[0]?.p75).toBeLessThan(880);
     expect(pages).toEqual([{ ...docs, count: 40 }]);
-    expect(federation).toHaveLength(3);
     expect(federation).toMatchObject([
-      { ...docs, name: 'failed', detail: 'thrown by <email>', count: 2 },
-      expect.objectContaining({ count: 1 }),
-      expect.objectContaining({ count: 1 }),
+      { ...docs, name: 'failed', detail: 'thrown by <email>', count: 3, routes: [docs.route, '/other'] },
+      { ...docs, name: 'fallback', count: 1 },
     ]);
-    expect(federation).toContainEqual(expect.objectContaining({ name: 'fallback', application: 'mf-docs', count: 1 }));
     expect((await summary('?application=mf-account')).pages).toEqual([]);
   });
 
@@ -91,10 +100,119 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
     const versions = response.json<VersionTelemetry[]>().filter(({ application }) => application === 'mf-compared');
     const vital = (count: number) => [{ name: 'LCP', p75: expect.any(Number), count }];
     expect(versions).toEqual([
-      { application: 'mf-compared', version: '1.0.0', views: 6, errors: 0, failures: 0, vitals: vital(2) },
-      { application: 'mf-compared', version: '2.0.0', views: 2, errors: 2, failures: 3, vitals: vital(1) },
+      {
+        application: 'mf-compared',
+        version: '1.0.0',
+        views: 6,
+        reportedViews: 3,
+        errors: 0,
+        failures: 0,
+        vitals: vital(2),
+      },
+      {
+        application: 'mf-compared',
+        version: '2.0.0',
+        views: 2,
+        reportedViews: 1,
+        errors: 2,
+        failures: 3,
+        vitals: vital(1),
+      },
     ]);
+    const listedSince = async (hoursLater: number) => {
+      const since = new Date(seededAt.getTime() + hoursLater * 3_600_000).toISOString();
+      const listed = await app.inject({
+        url: `${telemetryVersions.path}?since=${since}`,
+        headers: { [operatorTokenHeader]: testOperatorToken },
+      });
+      return listed.json<VersionTelemetry[]>().filter(({ application }) => application === 'mf-compared').length;
+    };
+    expect([await listedSince(-1), await listedSince(0.5), await listedSince(1)]).toEqual([2, 2, 0]);
     expect(versions.map(({ vitals }) => Math.round((vitals[0]?.p75 ?? 0) / 1000))).toEqual([1, 5]);
+  });
+
+  it('group equal errors over pages by their stack, of which only places in published scripts are stored', async () => {
+    const at = (file: string, place: string) => `https://kim.example/_portal/mf-stacks/1.0.0/${file}${place}`;
+    const chromium = [
+      'TypeError: for kim@example.com',
+      `    at new Of (${at('page-a.js', ':1:20')})`,
+      `    at async ${at('shared.js', '?retry=1:2:30')}`,
+      '    at inject (chrome-extension://secret/content.js:1:1)',
+    ].join('\n');
+    const firefox = `@${at('page-b.js', ':3:4')}\nkim@https://elsewhere.example/x.js:1:1`;
+    const error = {
+      application: 'mf-stacks',
+      version: '1.0.0',
+      kind: 'error',
+      name: 'TypeError',
+      detail: 'x',
+    } as const;
+    const reports = Array.from({ length: 20 }, (_, index) =>
+      report([
+        { ...error, route: '/b', stack: chromium },
+        { ...error, route: index < 5 ? '/a' : '/b', stack: chromium },
+        { ...error, route: '/a', stack: firefox },
+        { ...error, route: '/a', stack: 'Error: of kim\nat https://elsewhere.example/x.js:1:1' },
+        { ...error, kind: 'policy', name: 'script-src-elem', detail: 'inline', stack: firefox },
+      ]),
+    );
+    expect((await Promise.all(reports)).map(({ statusCode }) => statusCode)).toEqual(Array.from(reports, () => 202));
+    const { errors, violations, timeline } = await summary('?application=mf-stacks');
+    const of = { application: 'mf-stacks', version: '1.0.0', name: 'TypeError', detail: 'x' };
+    const group = { ...of, lastSeen: expect.any(String) };
+    const stackId = expect.stringMatching(/^[\w-]{16}$/);
+    expect(errors).toHaveLength(3);
+    expect(errors[0]).toEqual({ ...group, route: '/b', routes: ['/b', '/a'], count: 40, stackId });
+    expect(errors).toContainEqual({ ...group, route: '/a', routes: ['/a'], count: 20, stackId });
+    expect(errors).toContainEqual({ ...group, route: '/a', routes: ['/a'], count: 20 });
+    const ofFirefox = errors.slice(1).find((each) => each.stackId !== undefined)?.stackId;
+    expect(violations).toMatchObject([{ name: 'script-src-elem', count: 20, stackId: ofFirefox }]);
+    expect(timeline.map(({ errors: count }) => count).reduce((sum, count) => sum + count)).toBe(80);
+    expect(timeline).toHaveLength(25);
+    const script = { application: 'mf-stacks', version: '1.0.0' };
+    expect((await stack(errors[0]?.stackId ?? '')).json()).toEqual({
+      frames: [
+        { ...script, function: 'Of', file: 'page-a.js', line: 1, column: 20 },
+        { ...script, file: 'shared.js', line: 2, column: 30 },
+      ],
+    });
+    expect((await stack('abcdefghijklmnop')).statusCode).toBe(404);
+    const unknown = await app.inject({ url: stackUrl(errors[0]?.stackId ?? '') });
+    expect(unknown.statusCode).toBe(401);
+  });
+
+  it('store a limited number of new stacks each hour, and still count the errors', async () => {
+    const stackOf = (number: number) => `at https://x.example/_portal/mf-many/1.0.0/page.js:1:${number}`;
+    for (let sent = 0; sent < 10; sent += 1) {
+      const events = Array.from({ length: 30 }, (_, index) => ({
+        ...{ application: 'mf-many', version: '1.0.0', kind: 'error' as const, name: 'Error' },
+        stack: stackOf(sent * 30 + index),
+      }));
+      expect((await report(events, '10.0.0.2')).statusCode).toBe(202);
+    }
+    const { errors } = await summary('?application=mf-many');
+    // The summary lists the first 200 of the 300 groups.
+    expect(errors).toHaveLength(200);
+    const stored = await database.db.$count(telemetryStacks);
+    expect(stored).toBeGreaterThanOrEqual(200);
+    expect(stored).toBeLessThan(230);
+  });
+
+  it('summarise long tasks by page and script', async () => {
+    const task: TelemetryEvent = {
+      ...{ application: 'mf-tasks', version: '1.0.0', kind: 'task', name: 'long' },
+      ...{ route: '/a', detail: 'page-a.js' },
+    };
+    await report([60, 60, 60, 400].map((value) => ({ ...task, value })));
+    await report([
+      { ...task, value: 90, detail: 'page-b.js' },
+      { ...task, detail: 'without a length' },
+    ]);
+    const { tasks } = await summary('?application=mf-tasks');
+    expect(tasks.map(({ detail, count, p75 }) => [detail, count, Math.round(p75 / 30)])).toEqual([
+      ['page-a.js', 4, 2],
+      ['page-b.js', 1, 3],
+    ]);
   });
 
   it.each<[string, unknown, number]>([
@@ -107,6 +225,19 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
     const response = await app.inject({ method: 'POST', url: reportTelemetry.path, payload: payload as object });
     expect(response.statusCode).toBe(status);
     expect(JSON.stringify(await summary())).not.toMatch(/hacked|CLS|person/);
+  });
+
+  it('are deleted with their stacks after thirty days', async () => {
+    const stackId = (await summary('?hours=720&application=mf-stacks')).errors[0]?.stackId ?? '';
+    const cleanAfter = async (days: number) => {
+      const clock = () => new Date(seededAt.getTime() + days * 24 * 60 * 60_000);
+      await telemetryModule.onHousekeeping?.(systemContext(await createTestServices(database, { clock })));
+    };
+    await cleanAfter(29);
+    expect((await stack(stackId)).statusCode).toBe(200);
+    await cleanAfter(31);
+    expect((await stack(stackId)).statusCode).toBe(404);
+    expect((await summary('?hours=720')).errors).toEqual([]);
   });
 
   it('can be read by operators only, and are rejected when one address sends too many', async () => {

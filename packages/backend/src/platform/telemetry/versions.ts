@@ -1,6 +1,7 @@
 import type { VersionTelemetry } from '@up/api/calls/staff/telemetry';
 
 import type { OperatorContext } from '../module/context.ts';
+import { isFailure } from './failures.ts';
 import { hourOf, hoursBefore } from './hours.ts';
 import { listVersionCounts, type VersionCount } from './repository.ts';
 import { judgedShare, percentile } from './scale.ts';
@@ -8,9 +9,9 @@ import { judgedShare, percentile } from './scale.ts';
 /** The figures of each version over all its pages, by application and version. */
 export async function compareVersions(
   { db, now, site }: OperatorContext,
-  { hours = '24' }: { hours?: string },
+  { hours = '24', since }: { hours?: string; since?: string },
 ): Promise<VersionTelemetry[]> {
-  const from = hourOf(hoursBefore(now(), hours));
+  const from = hourOf(since === undefined ? hoursBefore(now(), hours) : new Date(since));
   const rows = await listVersionCounts(db, from, ['error', 'federation', 'page', 'vital']);
   const versions = Map.groupBy(rows, ({ application, version }) => `${application} ${version}`);
   return [...versions.values()]
@@ -29,8 +30,9 @@ function figuresOf(rows: VersionCount[], sampleRate: number): VersionTelemetry[]
       version: first.version,
       // Page views come from a share of the visits, failures from all of them.
       views: sampleRate > 0 ? Math.round(total(of('page')) / sampleRate) : 0,
+      reportedViews: total(of('page')),
       errors: total(of('error')),
-      failures: total(of('federation').filter(({ name }) => ['failed', 'refused', 'frozen'].includes(name))),
+      failures: total(rows.filter(isFailure)),
       vitals: [...vitals]
         .map(([name, counts]) => ({ name, p75: percentile(counts, judgedShare), count: total(counts) }))
         .toSorted((a, b) => a.name.localeCompare(b.name)),

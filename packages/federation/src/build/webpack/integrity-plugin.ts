@@ -5,7 +5,7 @@ import { watchProgress } from '../watch-progress.ts';
 
 const pluginName = 'IntegrityPlugin';
 /** Placeholder in the code, in whichever quotes the minifier chooses, until the hashes are known. */
-const placeholder = /(["'`])__PORTAL_CHUNK_INTEGRITY__\1/;
+const placeholder = /(["'`])__PORTAL_CHUNK_INTEGRITY__\1/g;
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /**
@@ -26,8 +26,8 @@ export class IntegrityPlugin {
           `${source}\nscript.crossOrigin = "anonymous";\nscript.integrity = ${RuntimeGlobals.require}.integrity[chunkId] || "";`,
       );
       compilation.hooks.processAssets.tap(
-        // After minifying: the bytes no longer change.
-        { name: pluginName, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT - 1 },
+        // After minifying: the bytes no longer change. Before source maps are written, which have to know the hashes.
+        { name: pluginName, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1 },
         () => writeHashes(compilation),
       );
     });
@@ -79,8 +79,12 @@ function writeHashes(compilation: Compilation): void {
     const hashes = hashesOf(compilation, entry.getRuntimeChunk() ?? undefined, entries);
     for (const file of entry.getRuntimeChunk()?.files ?? []) {
       compilation.updateAsset(file, (source) => {
-        const text = source.source().toString();
-        return new webpack.sources.RawSource(text.replace(placeholder, () => JSON.stringify(hashes)));
+        const [found, ...others] = source.source().toString().matchAll(placeholder);
+        const replaced = new webpack.sources.ReplaceSource(source);
+        if (found && others.length === 0) {
+          replaced.replace(found.index, found.index + found[0].length - 1, JSON.stringify(hashes));
+        }
+        return replaced;
       });
     }
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import webpack, { type Stats } from 'webpack';
 
 import type { DeclaredRoute } from '../../contract/declaration.ts';
@@ -11,6 +12,7 @@ import { BuildReport } from '../../store/published.ts';
 import { publicRoute, temporaryWorkspace } from '../../testing/published-versions.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { ReportPlugin } from './report-plugin.ts';
+import { privateSourceMaps } from './web-config.ts';
 
 // Starts processes and workers, which is slow on a busy machine.
 jest.setTimeout(60_000);
@@ -19,8 +21,9 @@ let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;
 beforeEach(async () => {
   workspace = await temporaryWorkspace();
   await mkdir(join(workspace.root, 'src'));
-  await writeFile(join(workspace.root, 'src/entry.js'), "import(/* webpackChunkName: 'page-home' */ './home.js');");
-  await writeFile(join(workspace.root, 'src/home.js'), "export const home = 'home';");
+  const entry = "import(/* webpackChunkName: 'page-home' */ './home.js');\nconsole.log('at the end');";
+  await writeFile(join(workspace.root, 'src/entry.js'), entry);
+  await writeFile(join(workspace.root, 'src/home.js'), "export const home = 'home of one';");
 });
 afterEach(() => workspace.close());
 
@@ -35,13 +38,17 @@ async function build(routes: DeclaredRoute[]): Promise<Stats | undefined> {
     output: { path: join(workspace.root, 'dist'), chunkFilename: '[name].js', publicPath: 'auto' },
     plugins: [
       new IntegrityPlugin(),
+      privateSourceMaps({ name: 'one' }),
       new ReportPlugin({
         name: 'one',
         version: '1.0.0',
         container: 'one_1_0_0',
         hostContract: '^1.0.0',
         shared: {},
-        declaration: { name: 'one', budget: { firstViewKilobytes: 20 }, routes },
+        declaration: {
+          ...{ name: 'one', budget: { firstViewKilobytes: 20 }, routes },
+          alert: { errorsPer100Views: 2, rollBack: true },
+        },
         entry: 'entry.js',
         entryChunk: 'entry',
         serverEntry: 'server/entry.cjs',
@@ -68,8 +75,24 @@ test('the entry contains the integrity of every lazy chunk, and the report lists
       pages: { home: ['page-home.js'] },
       routes: [{ pattern: '/', cacheSeconds: 60 }],
       budget: { firstViewKilobytes: 20 },
+      alert: { errorsPer100Views: 2, minViews: 200, rollBack: true },
     },
   });
+});
+
+test('each script has a source map of its final text, which it does not name', async () => {
+  await build([publicRoute('/', { page: 'home' })]);
+  // The entry has the hashes before this text.
+  for (const [script, word, place] of [
+    ['page-home.js', 'home of', { source: 'one/src/home.js', line: 1, column: 20 }],
+    ['entry.js', 'at the end', { source: 'one/src/entry.js', line: 2, column: 12 }],
+  ] as const) {
+    const text = await dist(script);
+    expect(text).not.toContain('sourceMappingURL');
+    const map = new TraceMap(await dist(`maps/${script}.map`));
+    const found = originalPositionFor(map, { line: 1, column: text.indexOf(word) - 1 });
+    expect([script, found]).toEqual([script, { ...place, name: null }]);
+  }
 });
 
 test('a declared page without a chunk fails the build', async () => {

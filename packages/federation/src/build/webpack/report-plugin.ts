@@ -5,6 +5,8 @@ import { BuildReport } from '../../store/published.ts';
 import { Route } from '../../contract/route.ts';
 
 const pluginName = 'ReportPlugin';
+/** The page views that an alert rule needs, unless a remote declares another number. */
+const defaultMinViews = 200;
 
 export interface ReportOptions {
   name: string;
@@ -52,7 +54,8 @@ export class ReportPlugin {
     }
     const entryChunks = filesOf(compilation, entryChunk).filter((file) => file !== entry);
     const { budget } = declaration ?? {};
-    const extras = { container, hostContract, shared, routes, entry, entryChunks, serverEntry, pages, budget };
+    const alert = declaration?.alert && { minViews: defaultMinViews, rollBack: false, ...declaration.alert };
+    const extras = { container, hostContract, shared, routes, entry, entryChunks, serverEntry, pages, budget, alert };
     return { name, version, extras: { ...extras, messages: chunksByPrefix(compilation, 'messages-') } };
   }
 }

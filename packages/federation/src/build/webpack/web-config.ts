@@ -1,9 +1,12 @@
+import { posix } from 'node:path';
+
 import webpack, { type Configuration } from 'webpack';
 
 import { baseConfig } from './base-config.ts';
 import type { Build } from './build.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { productionRouter, unsharedPackages } from './library-builds.ts';
+import { mapsFolder } from '../../store/source-maps.ts';
 
 /** The build of an application for browsers. `own` adds its entry and plugins. */
 export function webConfig(build: Build, own: Configuration): Configuration {
@@ -29,7 +32,7 @@ export function webConfig(build: Build, own: Configuration): Configuration {
     plugins: [
       ...productionRouter(build),
       ...(own.plugins ?? []),
-      ...(build.development ? [stylesAsRules] : [new IntegrityPlugin()]),
+      ...(build.development ? [stylesAsRules] : [new IntegrityPlugin(), privateSourceMaps(build)]),
     ],
   };
 }
@@ -50,3 +53,14 @@ const devServer = {
 
 /** In development, styled-components would write text into a `<style>`, which the page's policy rejects. */
 const stylesAsRules = new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' });
+
+/** Source maps for readable stacks of reported errors. No script names its map, and no edge serves one. */
+export function privateSourceMaps({ name }: Pick<Build, 'name'>) {
+  return new webpack.SourceMapDevToolPlugin({
+    filename: `${mapsFolder}[file].map`,
+    append: false,
+    test: /\.js$/,
+    // Paths from the root of the repository, without those of the machine that built it.
+    moduleFilenameTemplate: ({ resourcePath }: { resourcePath: string }) => posix.join(name, resourcePath),
+  });
+}

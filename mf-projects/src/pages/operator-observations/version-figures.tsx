@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 
-import { telemetryVersions } from '@up/api/calls/staff/telemetry';
+import { edges } from '@up/api/calls/staff/edge';
+import type { VersionTelemetry } from '@up/api/calls/staff/telemetry';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { type Column, DataTable } from '@up/ui/data-table';
@@ -8,14 +9,17 @@ import { media } from '@up/ui/media';
 import { SecondaryLine } from '@up/ui/text';
 
 import { NoRows } from '../../operator/operator-table.ts';
-import { usePeriod } from '../../operator/period.tsx';
-import { useOperatorText } from '../../operator/text.ts';
-import { vitalText } from '../../operator/vital-text.ts';
-import { type ComparedVersion, compareVersions, type ServingEdges } from './served.ts';
-import { usePlatformText } from './text.ts';
+import { type ComparedVersion, compareVersions } from './compare-versions.ts';
+import { useApplication } from './filters.tsx';
+import { useObservationsText } from './text.ts';
+import { VitalFigure } from './vital-figure.tsx';
 
 /* On a phone the figures of all versions stand in the same two columns. */
 const Figures = styled.div`
+  tbody th {
+    min-width: 180px;
+  }
+
   ${media.below768(css`
     table tbody tr {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -31,13 +35,11 @@ const vitalNames = ['LCP', 'INP', 'CLS'];
 const tones = { current: 'success', canary: 'info', former: 'neutral' } as const;
 
 /** Errors and web vitals of each version in the period, a canary below the current version. */
-export function VersionFigures({ groups }: { groups: readonly ServingEdges[] }) {
-  const text = usePlatformText();
-  const operatorText = useOperatorText();
+export function VersionFigures({ figures }: { figures: readonly VersionTelemetry[] }) {
+  const text = useObservationsText();
   const { locale } = usePortal();
-  const figures = useCall(telemetryVersions, { query: { hours: usePeriod() } });
-  const rows = compareVersions(groups, figures);
-  if (rows.length === 0) return <NoRows>{operatorText('projects.observations.none')}</NoRows>;
+  const rows = compareVersions(useCall(edges, {}), figures, useApplication());
+  if (rows.length === 0) return <NoRows>{text('projects.observations.none')}</NoRows>;
   const vitalColumn = (name: string): Column<ComparedVersion> => ({
     title: name,
     isNumber: true,
@@ -45,19 +47,19 @@ export function VersionFigures({ groups }: { groups: readonly ServingEdges[] }) 
     narrow: 'half',
     cell: ({ vitals }) => {
       const vital = vitals.find((each) => each.name === name);
-      return vital ? vitalText(vital, locale) : '–';
+      return vital ? <VitalFigure {...vital} /> : '–';
     },
   });
   return (
     <Figures>
       <DataTable
-        label={text('projects.platform.compare')}
+        label={text('projects.observations.versions')}
         rows={rows}
         keyOf={({ application, version }) => `${application} ${version}`}
         maxHeight={rows.length > 12 ? 640 : undefined}
         columns={[
           {
-            title: text('projects.platform.version'),
+            title: text('projects.observations.versions.version'),
             cell: ({ application, version }) => (
               <span translate="no">
                 {application}
@@ -66,18 +68,18 @@ export function VersionFigures({ groups }: { groups: readonly ServingEdges[] }) 
             ),
           },
           {
-            title: text('projects.platform.role'),
-            cell: ({ role }) => <Badge tone={tones[role]}>{text(`projects.platform.${role}`)}</Badge>,
+            title: text('projects.observations.versions.role'),
+            cell: ({ role }) => <Badge tone={tones[role]}>{text(`projects.observations.versions.${role}`)}</Badge>,
           },
           {
-            title: text('projects.platform.views'),
+            title: text('projects.observations.versions.views'),
             isNumber: true,
             isNamed: true,
             narrow: 'half',
             cell: ({ views }) => formatNumber(views, locale),
           },
           {
-            title: text('projects.platform.errors'),
+            title: text('projects.observations.versions.errors'),
             isNumber: true,
             isNamed: true,
             narrow: 'half',
@@ -86,14 +88,16 @@ export function VersionFigures({ groups }: { groups: readonly ServingEdges[] }) 
                 {formatNumber(errors, locale)}
                 {views > 0 && errors > 0 && (
                   <SecondaryLine>
-                    {text('projects.platform.errors.rate', { rate: formatNumber(perHundred(errors, views), locale) })}
+                    {text('projects.observations.versions.rate', {
+                      rate: formatNumber(perHundred(errors, views), locale),
+                    })}
                   </SecondaryLine>
                 )}
               </>
             ),
           },
           {
-            title: text('projects.platform.failures'),
+            title: text('projects.observations.versions.failures'),
             isNumber: true,
             isNamed: true,
             narrow: 'half',
