@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { media } from '@up/ui/media';
 
-import { EventPayload } from '../event-payload.tsx';
+import { EventPayload } from '../event/event-payload.tsx';
 import { RequestSample } from './request-sample.tsx';
 import { ResponseExample } from './response-example.tsx';
 
