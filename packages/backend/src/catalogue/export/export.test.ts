@@ -203,7 +203,14 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     const order = {
       type: 'object',
       example: { nullable: true },
-      properties: { pet, owner, name: { type: 'string', enum: ['A'], nullable: true }, nullable: { type: 'string' } },
+      properties: {
+        pet,
+        owner,
+        name: { type: 'string', enum: ['A'], nullable: true },
+        nullable: { type: 'string' },
+        default: owner,
+        enum: { ...owner, properties: { example: owner } },
+      },
     };
     const pets = {
       openapi: '3.0.3',
