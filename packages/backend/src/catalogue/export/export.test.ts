@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OpenCollection } from '@opencollection/types';
+import type { Item } from '@opencollection/types/collection/item';
+import type { HttpRequest } from '@opencollection/types/requests/http';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue/catalogue';
-import { packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
+import { packageBruno, packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
@@ -286,6 +289,31 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
       path: ['sandbox', 'v1', 'cards', ':cardId', 'suspend'],
       variable: [{ key: 'cardId', value: expect.stringMatching(/^crd_/) }],
     });
+  });
+
+  it('as an OpenCollection has the same requests, and an environment whose secret has no value', async () => {
+    const url = callUrl(packageBruno, { params: { packageId: 'card-issuing' }, query: { lang: 'en' } });
+    const collection = (await app.inject(url)).json<OpenCollection>();
+    expect(collection).toMatchObject({ opencollection: '1.0.0', info: { name: 'Card Issuing' }, bundled: true });
+    expect(collection.config?.environments?.[0]?.variables).toEqual([
+      { name: 'baseUrl', value: 'https://portal.example.com' },
+      { name: 'accessKey', value: '' },
+      { name: 'secretKey', secret: true },
+    ]);
+    const requests = (items: readonly Item[] = []): HttpRequest[] =>
+      items.flatMap((each) => ('items' in each ? requests(each.items) : 'http' in each ? [each] : []));
+    const all = requests(collection.items);
+    expect(all.length).toBeGreaterThan(80);
+    const issue = all.find(({ info }) => info?.name === 'Issue a card');
+    expect(issue?.http).toMatchObject({
+      method: 'POST',
+      url: '{{baseUrl}}/sandbox/v1/cards',
+      headers: expect.arrayContaining([expect.objectContaining({ name: 'X-UP-Secret-Key', value: '{{secretKey}}' })]),
+      body: { type: 'json', data: expect.stringContaining('cardholderId') },
+    });
+    expect(all.find(({ info }) => info?.name === 'Suspend a card')?.http?.params).toEqual([
+      expect.objectContaining({ name: 'cardId', type: 'path', value: expect.stringMatching(/^crd_/) }),
+    ]);
   });
 
   it('of a package that does not exist responds with 404', async () => {

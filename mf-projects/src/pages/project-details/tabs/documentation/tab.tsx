@@ -1,14 +1,17 @@
 import { SearchX } from 'lucide';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { apiMenu } from '@up/api/calls/catalogue/catalogue';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
+import { pages } from '@up/api/pages';
 import { textMatcher } from '@up/api/search/matches-text';
 import { callQuery, useCall } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 import { Field } from '@up/ui/field';
 import { TextInput } from '@up/ui/text-input';
 import { Section, Sections } from '@up/ui/section';
+import { Muted } from '@up/ui/text';
 
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { PackageApis } from './package-apis.tsx';
@@ -46,10 +49,16 @@ export function Tab({ project }: TabProps) {
           onChange={({ target }) => setSearch(target.value)}
         />
       </Field>
+      <Muted>
+        {text('projects.documentation.collections')}{' '}
+        <Link to={pages.projectDetails({ projectId: project.projectID, tab: 'credentials' })}>
+          {text('projects.documentation.credentials')}
+        </Link>
+      </Muted>
       {visible.length === 0 && <EmptyState icon={SearchX} title={text('projects.documentation.none')} />}
       <Sections>
         {visible.map((each) => (
-          <PackageApis key={each.id} {...each} />
+          <PackageApis key={each.id} projectId={project.projectID} {...each} />
         ))}
       </Sections>
     </Section>
