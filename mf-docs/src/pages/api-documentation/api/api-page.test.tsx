@@ -172,7 +172,7 @@ describe('an event', () => {
     recent.getByText('Deleted endpoint · 16 attempts · HTTP 500 · Only a 2xx response counts as received');
     screen.getByText(/the built-in receiver of the portal gets the example/);
     await user.click(screen.getByRole('button', { name: 'Send me one' }));
-    await screen.findByText('Sent to 1 endpoint.');
+    await screen.findByText('On its way to 1 endpoint.');
     recent.getByText('Built-in receiver · not attempted yet');
     await waitFor(() => recent.getByText('Built-in receiver · 1 attempt · HTTP 204'), { timeout: 3_000 });
     recent.getByText('Delivered');

@@ -1,12 +1,14 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
 
-import { useText } from '../../text.ts';
 import { payloadOf } from './payload.ts';
+import { useEventText } from './text.ts';
+
+export { loadEventTexts } from './text.ts';
 
 /** The body of the request that an event sends. */
 export function EventPayload({ api }: { api: ProductInfo }) {
-  const text = useText();
+  const text = useEventText();
   return (
     <CodePanel
       title={text('docs.event.payload')}

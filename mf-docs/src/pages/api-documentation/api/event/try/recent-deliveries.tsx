@@ -6,15 +6,16 @@ import { pages } from '@up/api/pages';
 import { useCall } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 
-import { DeliveryState } from '../../../../sandbox-workspace/deliveries/delivery-state.tsx';
-import { pollSoonMs } from '../../../../sandbox-workspace/deliveries/poll.ts';
-import { useSandboxWorkspaceText } from '../../../../sandbox-workspace/text.ts';
-import { Timestamp } from '../../../../sandbox-workspace/timestamp.tsx';
+import { DeliveryState } from '../../../../../sandbox-workspace/deliveries/delivery-state.tsx';
+import { pollSoonMs } from '../../../../../sandbox-workspace/deliveries/poll.ts';
+import { useSandboxWorkspaceText } from '../../../../../sandbox-workspace/text.ts';
+import { Timestamp } from '../../../../../sandbox-workspace/timestamp.tsx';
 import { useEventTestText } from './text.ts';
 
 const Root = styled.section`
   display: grid;
   gap: var(--space-2);
+  margin-top: var(--space-3);
 
   h3 {
     font-size: var(--size-14);

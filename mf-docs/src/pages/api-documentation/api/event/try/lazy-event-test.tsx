@@ -4,8 +4,8 @@ import { styled } from 'styled-components';
 import { Disclosure } from '@up/ui/disclosure';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { lazyPart } from '../lazy-part.tsx';
-import { useText } from '../../text.ts';
+import { lazyPart } from '../../lazy-part.tsx';
+import { useEventText } from '../text.ts';
 import type { EventTestProps } from './event-test.tsx';
 
 const EventTest = lazyPart<EventTestProps>((portal) =>
@@ -26,7 +26,7 @@ const Content = styled.div`
 
 /** A way to get an event, whose code is loaded when it is opened. */
 export function LazyEventTest(props: EventTestProps) {
-  const text = useText();
+  const text = useEventText();
   const [isOpen, setOpen] = useState(false);
   return (
     <Disclosure summary={<strong>{text('docs.event.test')}</strong>} open={isOpen} onOpenChange={setOpen}>

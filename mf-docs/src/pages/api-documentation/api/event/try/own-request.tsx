@@ -1,9 +1,9 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { CodePanel } from '@up/ui/code-panel';
 
-import { curlCommand } from '../../../../samples/curl.ts';
-import { useSandboxWorkspaceText } from '../../../../sandbox-workspace/text.ts';
-import { payloadOf } from './payload.ts';
+import { curlCommand } from '../../../../../samples/curl.ts';
+import { useSandboxWorkspaceText } from '../../../../../sandbox-workspace/text.ts';
+import { payloadOf } from '../payload.ts';
 import { useEventTestText } from './text.ts';
 
 /** Where a handler usually runs while it is written. */

@@ -20,8 +20,8 @@ import { Notice } from '@up/ui/notice';
 import { Select } from '@up/ui/select';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { projectsFor } from '../../../../sandbox-workspace/projects-query.ts';
-import { readSandboxValue, storeSandboxValue } from '../../../../sandbox-workspace/tab-storage.ts';
+import { projectsFor } from '../../../../../sandbox-workspace/projects-query.ts';
+import { readSandboxValue, storeSandboxValue } from '../../../../../sandbox-workspace/tab-storage.ts';
 import { RecentDeliveries } from './recent-deliveries.tsx';
 import { useEventTestText } from './text.ts';
 
@@ -134,17 +134,15 @@ function ProjectEvent({ project, eventType }: { project: Project; eventType: Eve
           <ActionProblem error={send.error} />
         </>
       )}
-      <Actions>
-        {!hasAddress && mayInProject(project.role, 'update') && (
-          <ContentLink to={pages.projectDetails({ projectId, tab: 'project_settings' })}>
-            {text('docs.send.register')}
-          </ContentLink>
-        )}
-        <ContentLink to={pages.sandboxActivity({ project: projectId, view: 'callbacks' })}>
-          {text('docs.send.log', { project: project.projectName })}
+      {!hasAddress && mayInProject(project.role, 'update') && (
+        <ContentLink to={pages.projectDetails({ projectId, tab: 'project_settings' })}>
+          {text('docs.send.register')}
         </ContentLink>
-      </Actions>
+      )}
       <RecentDeliveries projectId={projectId} eventType={eventType} endpoints={settings.endpoints} />
+      <ContentLink to={pages.sandboxActivity({ project: projectId, view: 'callbacks' })}>
+        {text('docs.send.log', { project: project.projectName })}
+      </ContentLink>
     </>
   );
 }
