@@ -4,8 +4,6 @@ import { CodePanel } from '@up/ui/code-panel';
 import { payloadOf } from './payload.ts';
 import { useEventText } from './text.ts';
 
-export { loadEventTexts } from './text.ts';
-
 /** The body of the request that an event sends. */
 export function EventPayload({ api }: { api: ProductInfo }) {
   const text = useEventText();

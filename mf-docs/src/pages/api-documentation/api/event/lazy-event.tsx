@@ -1,23 +1,20 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import type { Portal } from '@up/host';
 
 import { lazyPart } from '../lazy-part.tsx';
+
+async function load(portal: Portal) {
+  const parts = await import(/* webpackChunkName: "event" */ './event-intro.tsx');
+  await parts.loadEventTexts(portal);
+  return parts;
+}
 
 interface EventProps {
   api: ProductInfo;
 }
 
 /** What an event is, and how to get one. */
-export const LazyEventIntro = lazyPart<EventProps>((portal) =>
-  import(/* webpackChunkName: "event" */ './event-intro.tsx').then(async ({ EventIntro, loadEventTexts }) => {
-    await loadEventTexts(portal);
-    return EventIntro;
-  }),
-);
+export const LazyEventIntro = lazyPart<EventProps>(async (portal) => (await load(portal)).EventIntro);
 
 /** The body of the request that an event sends. */
-export const LazyEventPayload = lazyPart<EventProps>((portal) =>
-  import(/* webpackChunkName: "event" */ './event-payload.tsx').then(async ({ EventPayload, loadEventTexts }) => {
-    await loadEventTexts(portal);
-    return EventPayload;
-  }),
-);
+export const LazyEventPayload = lazyPart<EventProps>(async (portal) => (await load(portal)).EventPayload);
