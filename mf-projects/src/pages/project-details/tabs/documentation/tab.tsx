@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { apiMenu } from '@up/api/calls/catalogue/catalogue';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
@@ -11,11 +12,16 @@ import { EmptyState } from '@up/ui/empty-state';
 import { Field } from '@up/ui/field';
 import { TextInput } from '@up/ui/text-input';
 import { Section, Sections } from '@up/ui/section';
-import { Muted } from '@up/ui/text';
 
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { PackageApis } from './package-apis.tsx';
 import { useDocumentationText } from './text.ts';
+
+const Note = styled.p`
+  max-width: 68ch;
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
 
 /** The queries of the tab. */
 export const load = ({ portal }: TabArguments) => [
@@ -49,12 +55,12 @@ export function Tab({ project }: TabProps) {
           onChange={({ target }) => setSearch(target.value)}
         />
       </Field>
-      <Muted>
+      <Note>
         {text('projects.documentation.collections')}{' '}
         <Link to={pages.projectDetails({ projectId: project.projectID, tab: 'credentials' })}>
           {text('projects.documentation.credentials')}
         </Link>
-      </Muted>
+      </Note>
       {visible.length === 0 && <EmptyState icon={SearchX} title={text('projects.documentation.none')} />}
       <Sections>
         {visible.map((each) => (
