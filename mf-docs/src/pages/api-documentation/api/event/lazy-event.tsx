@@ -4,9 +4,11 @@ import type { Portal } from '@up/host';
 import { lazyPart } from '../lazy-part.tsx';
 
 async function load(portal: Portal) {
-  const parts = await import(/* webpackChunkName: "event" */ './event-intro.tsx');
-  await parts.loadEventTexts(portal);
-  return parts;
+  const { EventIntro, EventPayload, loadEventTexts } = await import(
+    /* webpackChunkName: "event" */ './event-intro.tsx'
+  );
+  await loadEventTexts(portal);
+  return { EventIntro, EventPayload };
 }
 
 interface EventProps {
