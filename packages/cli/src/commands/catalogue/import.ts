@@ -82,6 +82,8 @@ async function withElapsed<T>(print: CommandInput['print'], response: Promise<T>
 export function linesOf(report: ImportReport, apply: boolean, isVerbose = false): string[] {
   const { notices, droppedNotices, missingTexts, clashes } = report;
   const omitted = notices.filter((each) => each.omitted);
+  // The name of the package concerns all of it.
+  const ofTitle = notices.filter((each) => !each.omitted && each.pointer === '/info/title');
   const notes = notices.length - omitted.length;
   const lines = [
     ...(isVerbose ? differenceLines(report) : summaryLines(report)),
@@ -92,7 +94,7 @@ export function linesOf(report: ImportReport, apply: boolean, isVerbose = false)
     ),
     ...(isVerbose
       ? notices.map(({ what, ...place }) => `! ${placeOf(place)}: ${what}`)
-      : grouped(omitted.map(({ what, ...place }) => [what, placeOf(place)]))),
+      : grouped([...ofTitle, ...omitted].map(({ what, ...place }) => [what, placeOf(place)]))),
     ...(droppedNotices > 0 ? [`! and ${droppedNotices} more`] : []),
     ...missingLines(missingTexts),
     `${countsOf(report)}; ${clashes.length + omitted.length + droppedNotices} not imported, ${notes} shown in another form; ` +
