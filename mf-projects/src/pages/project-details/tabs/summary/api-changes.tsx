@@ -32,16 +32,21 @@ const List = styled.ul`
 `;
 
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1) var(--space-2);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: var(--space-3);
 
   time {
-    margin-left: auto;
     color: var(--text-muted);
     font-variant-numeric: tabular-nums;
   }
+`;
+
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-2);
 `;
 
 const tones: Record<ChangeKind, Tone> = { added: 'success', changed: 'info', deprecated: 'warning', removed: 'danger' };
@@ -85,12 +90,14 @@ function Change({ change }: { change: ProjectApiChange }) {
   return (
     <li>
       <Line>
-        <Badge tone={tones[kind]}>{text(`projects.changes.${kind}`)}</Badge>
-        {breaking && kind !== 'removed' && <Badge tone="danger">{text('projects.changes.breaking')}</Badge>}
-        {hasNewValues && <Badge tone="warning">{text('projects.changes.newValues')}</Badge>}
         {packageId === undefined ? title : <Link to={pages.changelog({ slug: [packageId, id] })}>{title}</Link>}
         <time dateTime={at}>{formatDateTime(at, timeZone).slice(0, 10)}</time>
       </Line>
+      <Marks>
+        <Badge tone={tones[kind]}>{text(`projects.changes.${kind}`)}</Badge>
+        {breaking && kind !== 'removed' && <Badge tone="danger">{text('projects.changes.breaking')}</Badge>}
+        {hasNewValues && <Badge tone="warning">{text('projects.changes.newValues')}</Badge>}
+      </Marks>
       <p>
         {[
           calls > 0 && text('projects.changes.calls', { count: calls }),
