@@ -7,7 +7,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue/catalogue';
+import { apiMenu, type ApiMenu, productInfo, type ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { packageBruno, packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
@@ -174,7 +174,7 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
       openapi: '3.1.0',
       info: { title: 'Event Shop', version: '1' },
       tags: [{ name: 'Events' }],
-      webhooks: { paid: { post: { operationId: 'onPaid', summary: 'Paid', tags: ['Events'], responses } } },
+      webhooks: { CARD_ISSUED: { post: { operationId: 'onPaid', summary: 'Paid', tags: ['Events'], responses } } },
       paths: {
         '/jobs': {
           post: {
@@ -190,10 +190,15 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     expect((await importFiles({ 'events.json': JSON.stringify(events) }, 'events.json')).added).toHaveLength(3);
     const files = await exported('event-shop');
     expect(JSON.parse(files['event-shop.openapi.json'] ?? '')).toHaveProperty(
-      'webhooks.paid.post.operationId',
+      'webhooks.CARD_ISSUED.post.operationId',
       'on-paid',
     );
     expect(await importFiles(files, 'event-shop.openapi.json')).toMatchObject({ ...noChanges, unchanged: 3 });
+    // An event of the sandbox has this name, which only the sandbox sends.
+    const eventOf = async (id: string) =>
+      (await app.inject(callUrl(productInfo, { params: { id }, query: {} }))).json<ProductInfo>().event;
+    expect(await eventOf('event-card-issued')).toEqual({ kind: 'webhook', method: 'POST', fromSandbox: true });
+    expect(await eventOf('on-paid')).toEqual({ kind: 'webhook', method: 'POST' });
   });
 
   it('of any document has what only a discriminator names, and nothing that OpenAPI 3.1 does not have', async () => {
