@@ -32,6 +32,7 @@ const exportsOf: Record<string, string[]> = {
   'packages/backend/src/staff/audit-trail': ['read.ts'],
   'packages/backend/src/catalogue': [
     'changelog/read.ts',
+    'export/export-package.ts',
     'import/catalogue.ts',
     'project-type.ts',
     'sandbox-address.ts',

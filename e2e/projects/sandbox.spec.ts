@@ -113,7 +113,7 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   // Its callbacks are delivered and verified, and one is sent again.
   await page.getByRole('link', { name: text('docs.activity.view.callbacks'), exact: true }).click();
   const approved = page.getByRole('row', { name: /PAYMENT_APPROVED/ }).first();
-  await expect(approved).toContainText(text('docs.activity.delivery.DELIVERED'), { timeout: 30_000 });
+  await expect(approved).toContainText(text('docs.delivery.DELIVERED'), { timeout: 30_000 });
   await approved.getByRole('link').click();
   await page.getByRole('button', { name: text('docs.activity.resend') }).click();
   await expect(page.getByText(text('docs.activity.resent'))).toBeVisible();

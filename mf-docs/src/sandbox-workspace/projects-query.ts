@@ -10,3 +10,8 @@ export const projectsQuery = (portal: Reader) => callQuery(portal, projects, {})
 export function activeProjects(all: readonly Project[]): Project[] {
   return all.filter(({ projectStatus: status }) => status === projectStatus.active);
 }
+
+/** The projects that may call an API: active ones with one of its packages. */
+export function projectsFor(all: readonly Project[], packageIds: readonly string[]): Project[] {
+  return activeProjects(all).filter(({ packages }) => packages.some(({ id }) => packageIds.includes(id)));
+}

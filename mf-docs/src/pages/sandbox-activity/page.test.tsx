@@ -58,7 +58,7 @@ const attempt = {
   httpStatus: null,
   responseHeaders: null,
   responseBody: 'PRIVATE_ADDRESS',
-  error: 'CONNECTION_REFUSED',
+  cause: 'PRIVATE_ADDRESS',
   durationMs: 3,
 };
 

@@ -15,6 +15,8 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+const apiMenu = { packages: [{ id: 'card-issuing', type: 'PACKAGE', title: 'Card issuing' }], groups: [] };
+
 describe('a project', () => {
   test('starts the data of its tab while the project still loads', async () => {
     const service = new TestService({ instead: { project: () => new Promise(() => undefined) } });
@@ -39,6 +41,27 @@ describe('a project', () => {
     const projects = [project({ projectStatus: projectStatus.rejected, statusReason: 'No contract yet' })];
     await openPage('/project/details?projectId=p-1', { service: new TestService({ projects }) });
     await screen.findByText('Reason: No contract yet');
+  });
+
+  test('offers its packages as a document and as collections with its values', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const service = new TestService({
+      instead: { apiMenu: () => apiMenu, packageOpenApi: () => ({}), projectCollection: () => ({ item: [] }) },
+    });
+    const { user } = await openPage('/project/details?projectId=p-1&tab=documentation', { service });
+    const files = within(await screen.findByRole('group', { name: 'Files of Card issuing' }));
+    for (const { textContent } of files.getAllByRole('button')) {
+      await user.click(files.getByRole('button', { name: textContent }));
+    }
+    const names = ['card-issuing.openapi.json', 'card-issuing.postman.json', 'card-issuing.bruno.json'];
+    await waitFor(() => expect(saved).toEqual(names));
+    const asked = service.calls.filter(({ call }) => call === 'projectCollection').map(({ input }) => input.params);
+    expect(asked).toEqual(['postman', 'bruno'].map((tool) => ({ projectId: 'p-1', packageId: 'card-issuing', tool })));
+    screen.getByText(/The secret key is in no file/);
   });
 
   test.each([

@@ -9,7 +9,7 @@ import {
   productVersions,
 } from '@up/api/calls/catalogue/catalogue';
 import * as changes from '@up/api/calls/catalogue/changelog';
-import { packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
+import { packageBruno, packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
 import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 import { removePackage as removePackageCall } from '@up/api/calls/catalogue/catalogue-removal';
 import * as snapshots from '@up/api/calls/catalogue/catalogue-snapshots';
@@ -22,7 +22,7 @@ import type { Calls } from '../platform/module/calls.ts';
 import type { Context } from '../platform/module/context.ts';
 import { documentTextToHtml } from '../platform/text/document-html.ts';
 import { readChangelog, readReleases, readRemovedApi } from './changelog/read.ts';
-import { exportPackage, exportPostman } from './export/export-package.ts';
+import { exportCollection, exportPackage } from './export/export-package.ts';
 import { inKorean, koreanOverlay } from './export/languages.ts';
 import { importIntoCatalogue } from './changes/import-command.ts';
 import { removePackage } from './changes/remove-command.ts';
@@ -52,7 +52,8 @@ export function registerCatalogueCalls(calls: Calls): void {
     koreanOverlay(packageId, await exportPackage(context, packageId)),
   );
 
-  calls.register(packagePostman, exportPostman);
+  calls.register(packagePostman, (context, choice) => exportCollection(context, { ...choice, tool: 'postman' }));
+  calls.register(packageBruno, (context, choice) => exportCollection(context, { ...choice, tool: 'bruno' }));
 
   calls.register(apiMenu, async (context) => (await readMenu(context, 'packages')).menu);
 

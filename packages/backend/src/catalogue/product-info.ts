@@ -1,4 +1,5 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import { eventTypes } from '@up/api/constants/event-types';
 import type { Locale } from '@up/api/constants/locales';
 
 import { documentTextToHtml, documentTextToShortHtml } from '../platform/text/document-html.ts';
@@ -54,14 +55,24 @@ export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean):
     })),
     deprecated,
     ...(sunsetOn !== undefined && { sunsetOn }),
-    ...(event && { event: eventIn(event, locale) }),
+    ...(event && { event: eventIn(event, found, locale) }),
     dailyMaxCount: api.dailyMaxCount,
     translated: version.missingTexts[locale] === 0,
   };
 }
 
-function eventIn({ causedBy, ...event }: ApiEvent, locale: Locale): ProductInfo['event'] {
-  return { ...event, ...(causedBy && { causedBy: { ...causedBy, title: causedBy.title[locale] } }) };
+function eventIn(
+  { causedBy, ...event }: ApiEvent,
+  { api, version }: FoundApi,
+  locale: Locale,
+): NonNullable<ProductInfo['event']> {
+  // An imported document may have a webhook with the same name.
+  const isOwn = api.origin === 'files' && eventTypes.some((type) => type === version.path);
+  return {
+    ...event,
+    ...(causedBy && { causedBy: { ...causedBy, title: causedBy.title[locale] } }),
+    ...(isOwn && { fromSandbox: true }),
+  };
 }
 
 /** How a request is written, where it differs from JSON. */

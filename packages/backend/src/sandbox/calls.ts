@@ -3,9 +3,13 @@ import * as ledger from '@up/api/calls/sandbox/ledger';
 import * as definitions from '@up/api/calls/sandbox/sandbox';
 
 import type { Calls } from '../platform/module/calls.ts';
-import { readSecret, readSettings, resendDelivery, updateSettings } from './callbacks/commands.ts';
+import { reserveAttempt } from '../platform/throttle/throttle.ts';
+import { readSecret, readSettings, resendDelivery, sendExample, updateSettings } from './callbacks/commands.ts';
+import { exampleLimits } from './callbacks/limits.ts';
 import { readDeliveries, readDelivery, readReceipts } from './callbacks/read.ts';
 import { moveClock, previewClock, readSandboxClock } from './clock/calls.ts';
+import { changeSandbox } from './clock/change-sandbox.ts';
+import { mockSandbox } from './clock/open-sandbox.ts';
 import { readCodes } from './http/response/codes.ts';
 import { readCall, readCalls, readUsage } from './history/read.ts';
 import { readBalances, readMovements } from './ledger/read.ts';
@@ -25,6 +29,10 @@ export function registerSandboxCalls(calls: Calls): void {
   calls.register(callback.callbackSecret, readSecret);
   calls.register(callback.callbackDeliveries, readDeliveries);
   calls.register(callback.callbackDelivery, readDelivery);
+  calls.register(callback.sendExampleEvent, async (context, example) => {
+    await reserveAttempt(context, exampleLimits(context.project.id));
+    return changeSandbox(context, mockSandbox(context.project.id), (sandbox) => sendExample(sandbox, example));
+  });
   calls.register(callback.resendCallback, resendDelivery);
   calls.register(callback.callbackReceipts, readReceipts);
 }

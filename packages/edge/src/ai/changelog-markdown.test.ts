@@ -10,6 +10,7 @@ const entry: ChangelogEntry = {
   ...{ release: 3, at: '2026-11-25T01:00:00.000Z', id: 'old', title: 'Old', method: 'GET', path: '/sandbox/shop/old' },
   ...{ kind: 'removed', breaking: true, packages: [{ id: 'shop', title: 'Shop' }], more: 2 },
   differences: [
+    { kind: 'changed', at: 'response 200', field: 'state', what: 'options', values: ['a', 'b, c'], breaking: false },
     { kind: 'changed', at: 'request', field: 'tip', what: 'type', values: ['', 'integer'], breaking: true },
   ],
   replacedBy: { id: 'new', title: 'New', method: 'GET', path: '/sandbox/shop/new', groupId: 'orders' },
@@ -24,6 +25,7 @@ test('lists what changed, what breaks and what to call instead', async () => {
   const markdown = (await changelogMarkdown(['shop'], site, read)) ?? '';
   expect(asked).toEqual([expect.stringContaining('package=shop')]);
   expect(markdown).toContain('## 2026-11-25: Old (removed, breaking)');
+  expect(markdown).toContain('- response 200 `state`, options: - `a`, + `b, c`\n');
   expect(markdown).toContain('- request `tip`, type: – → `integer`, **breaking**\n- … 2 more differences');
   expect(markdown).toContain('[New](https://portal.example/en/developers/api-documentation/groups/orders/new.md)');
   expect(await changelogMarkdown(['shop', 'old', 'more'], site, read)).toBeUndefined();
@@ -32,5 +34,5 @@ test('lists what changed, what breaks and what to call instead', async () => {
 test('says of a removed API since when it is gone', async () => {
   const read = callReads(async () => ({ status: 200, headers: {}, body: JSON.stringify(entry) }));
   const markdown = await removedMarkdown('old', site, read);
-  expect(markdown).toContain('> This API is no longer available since: 2026-11-25');
+  expect(markdown).toContain('> This API is no longer available since 2026-11-25');
 });

@@ -36,7 +36,7 @@ export async function removedMarkdown(id: string, site: MarkdownSite, read: Read
   const words = changelogWords[site.locale];
   return blocks([
     `# ${entry.title}`,
-    `> ${words.gone}: ${dayOf(new Date(entry.at))}`,
+    `> ${words.gone(dayOf(new Date(entry.at)))}`,
     code(`${entry.method} ${entry.path}`),
     replacement(entry, site, words),
   ]);
@@ -65,12 +65,17 @@ function replacement({ replacedBy }: ChangelogEntry, site: MarkdownSite, words: 
 
 /** The names of properties are those of OpenAPI, in both languages. */
 function differenceLine({ kind, at, field, what, values, ...effect }: ApiDifference, words: ChangelogWords): string {
-  const [before, after] = (values ?? []).map((value) => (value === '' ? '–' : code(value)));
   const parts = [
     field === '' ? at : `${at} ${code(field)}`,
-    what === undefined ? words[kind] : `${what}: ${before ?? ''} → ${after ?? ''}`,
+    what === undefined ? words[kind] : `${what}: ${valuesMarkdown(what, values)}`,
     effect.breaking && `**${words.breaking}**`,
     effect.affectsStrictClients && words.strict,
   ];
   return `- ${parts.filter(Boolean).join(', ')}`;
+}
+
+/** The previous and the current value; of options, those that were removed and added. */
+function valuesMarkdown(what: string, [before = '', after = '']: ApiDifference['values'] | [] = []): string {
+  if (what !== 'options') return [before, after].map((value) => (value === '' ? '–' : code(value))).join(' → ');
+  return [before && `- ${code(before)}`, after && `+ ${code(after)}`].filter(Boolean).join(', ');
 }

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { fastify } from 'fastify';
 
 import { callReads } from '../rendering/call-reads.ts';
 import { markdownPage } from './markdown-pages.ts';
+import { sendMarkdown } from './register-ai-files.ts';
 
 const menu = {
   packages: [
@@ -42,10 +44,22 @@ const sources = {
 const documentation = '/en/developers/api-documentation/packages/shop';
 
 test('a package keeps the lists of its description', async () => {
-  expect(await markdownPage(documentation, sources)).toContain('Sells things.\n\n-   First\n-   Second');
+  expect((await markdownPage(documentation, sources))?.text).toContain('Sells things.\n\n-   First\n-   Second');
 });
 
 test('the page of a removed API says that it is gone, and an unknown one is no page', async () => {
-  expect(await markdownPage(`${documentation}/orders/old`, sources)).toContain('no longer available since: 2026-11-25');
+  expect(await markdownPage(`${documentation}/orders/old`, sources)).toEqual({
+    text: expect.stringContaining('no longer available since 2026-11-25'),
+    isGone: true,
+  });
   expect(await markdownPage(`${documentation}/orders/never`, sources)).toBeUndefined();
+});
+
+test('the page of a removed API is answered with 410, as its HTML is', async () => {
+  const app = fastify();
+  app.get('/*', (request, reply) => sendMarkdown(request, reply, sources));
+  const statusOf = async (path: string) => (await app.inject(path)).statusCode;
+  expect(await statusOf(`${documentation}/orders/old.md`)).toBe(410);
+  expect(await statusOf(`${documentation}.md`)).toBe(200);
+  expect(await statusOf(`${documentation}/orders/never.md`)).toBe(404);
 });

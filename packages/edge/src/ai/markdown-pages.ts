@@ -24,7 +24,17 @@ export interface MarkdownSources {
   renderedPage(path: string): Promise<string | undefined>;
 }
 
-type Make = (segments: string[], site: MarkdownSite, sources: MarkdownSources) => Promise<string | undefined>;
+export interface MarkdownPage {
+  text: string;
+  /** Whether it only says that what it described was removed. */
+  isGone?: true;
+}
+
+type Make = (
+  segments: string[],
+  site: MarkdownSite,
+  sources: MarkdownSources,
+) => Promise<string | MarkdownPage | undefined>;
 
 /** The part of a pattern before its parameters. */
 const startOf = (pattern: string) => pattern.replace(/\/(?::[^/]*|\*)$/, '');
@@ -61,14 +71,16 @@ const makers: { start: string; open: boolean; make: Make }[] = [
  * @returns `undefined` when no documentation page has this path
  * @throws {ReadError} when a service does not answer
  */
-export async function markdownPage(path: string, sources: MarkdownSources): Promise<string | undefined> {
+export async function markdownPage(path: string, sources: MarkdownSources): Promise<MarkdownPage | undefined> {
   const { locale, path: plain } = splitLocale(path);
   const maker = makers.find(({ start, open }) => plain === start || (open && plain.startsWith(`${start}/`)));
   if (!maker) return undefined;
   const segments = plain.slice(maker.start.length).split('/').filter(Boolean);
   try {
-    const markdown = await maker.make(segments.map(decoded), { siteUrl: sources.siteUrl, locale }, sources);
-    return markdown && `${markdown}\n`;
+    const made = await maker.make(segments.map(decoded), { siteUrl: sources.siteUrl, locale }, sources);
+    if (made === undefined || made === '') return undefined;
+    const page = typeof made === 'string' ? { text: made } : made;
+    return { ...page, text: `${page.text}\n` };
   } catch (error) {
     // A path that the service does not know is not a page.
     if (error instanceof ReadError && (error.status === 404 || error.status === 400)) return undefined;
@@ -84,7 +96,11 @@ function decoded(segment: string): string {
   }
 }
 
-async function documentationMarkdown(segments: string[], site: MarkdownSite, { read }: MarkdownSources) {
+async function documentationMarkdown(
+  segments: string[],
+  site: MarkdownSite,
+  { read }: MarkdownSources,
+): ReturnType<Make> {
   const [branch, ...ids] = segments;
   if (branch !== undefined && branch !== 'packages' && branch !== 'groups') return undefined;
   const nodes = branch === 'groups' ? await readGroups(read, site.locale) : await readPackages(read, site.locale);
@@ -96,7 +112,7 @@ async function documentationMarkdown(segments: string[], site: MarkdownSite, { r
     ]);
   }
   const node = findNode(nodes, ids);
-  if (!node) return removedMarkdown(ids.at(-1) ?? '', site, read);
+  if (!node) return { text: await removedMarkdown(ids.at(-1) ?? '', site, read), isGone: true };
   if (node.type !== 'APIINFO') {
     const place = await read(apiPlace, { query: { path: [branch, ...ids].join('/') } }, site.locale);
     // The tree has the beginning of the description as one text, without its lists and links.

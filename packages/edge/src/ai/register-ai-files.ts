@@ -6,7 +6,7 @@ import { localizePath } from '@up/host/locale';
 import { chooseEncoding, encode } from '../http/compress.ts';
 import { etagOf, hasEtag } from '../http/etag.ts';
 import { llmsIndex, llmsSections } from './llms.ts';
-import { markdownPage, type MarkdownSources } from './markdown-pages.ts';
+import { markdownPage, type MarkdownPage, type MarkdownSources } from './markdown-pages.ts';
 
 const markdownType = 'text/markdown; charset=utf-8';
 
@@ -40,15 +40,17 @@ export function sendMarkdown(
 async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
-  make: () => Promise<string | undefined>,
+  make: () => Promise<string | MarkdownPage | undefined>,
 ): Promise<FastifyReply> {
-  const text = await make().catch((error: unknown) => {
+  const made = await make().catch((error: unknown) => {
     request.log.warn({ err: error }, 'could not create a text for programs');
     return undefined;
   });
-  if (text === undefined) {
+  if (made === undefined) {
     return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
   }
+  const { text, isGone = false } = typeof made === 'string' ? { text: made } : made;
+  if (isGone) reply.code(410);
   const body = Buffer.from(text);
   const etag = etagOf(body);
   reply.header('etag', etag).header('vary', 'accept-encoding').header('cache-control', 'public, max-age=60');

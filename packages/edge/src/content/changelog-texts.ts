@@ -11,7 +11,7 @@ const enChangelog = {
   more: 'more differences',
   useInstead: 'Use instead',
   none: 'No changes yet. A change of an API appears here as soon as it is released.',
-  gone: 'This API is no longer available since',
+  gone: (day: string) => `This API is no longer available since ${day}.`,
 };
 
 /** The texts of the changelog for programs. */
@@ -28,7 +28,7 @@ const koChangelog: ChangelogWords = {
   more: '개의 변경 내용 더 있음',
   useInstead: '대신 사용할 API',
   none: '아직 변경 이력이 없습니다. API가 변경되면 바로 여기에 표시됩니다.',
-  gone: '이 API를 더 이상 제공하지 않는 날',
+  gone: (day) => `${day}부터 더 이상 제공하지 않는 API입니다.`,
 };
 
 export const changelogWords: Record<Locale, ChangelogWords> = { ko: koChangelog, en: enChangelog };

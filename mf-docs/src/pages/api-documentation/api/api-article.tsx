@@ -18,7 +18,7 @@ import { ReaderHeading } from '../reader-heading.tsx';
 import { ApiCode } from './code/api-code.tsx';
 import { ApiFacts } from './facts/api-facts.tsx';
 import { Endpoint } from '../../../components/endpoint.tsx';
-import { EventFacts } from './facts/event-facts.tsx';
+import { LazyEventIntro } from './event/lazy-event.tsx';
 import { ErrorCodes } from './error-codes.tsx';
 import { RequestFields } from './fields/request-fields.tsx';
 import { Responses } from './responses.tsx';
@@ -107,7 +107,7 @@ export function ApiArticle({
           </div>
         )}
         <ApiFacts api={api} address={address} versions={versions} />
-        {api.event && <EventFacts event={api.event} />}
+        {api.event && <LazyEventIntro api={api} />}
         {api.deprecated && (
           <Notice tone="warning">
             {api.sunsetOn === undefined

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
@@ -8,12 +8,14 @@ import { languageStore } from '../../../samples/language-store.ts';
 import { respondFromCatalogue } from '../../../testing/catalogue-responses.ts';
 import { issueCard } from '../../../testing/catalogue-fixture.ts';
 import { field } from '../../../testing/field-fixture.ts';
+import { projects } from '../../../testing/sandbox-fixture.ts';
 import { openDocs, type OpenOptions } from '../../../testing/open-docs.tsx';
 
 const path = '/developers/api-documentation/packages/card-issuing/cards/issue-card';
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   languageStore.setState(languageStore.getInitialState(), true);
 });
 
@@ -118,4 +120,93 @@ test('shows members how often their projects called the API today, next to the l
   };
   await openDocs(path, options);
   await screen.findByText('1,234 / 12,000');
+});
+
+describe('an event', () => {
+  const event = { kind: 'webhook', method: 'POST', fromSandbox: true } as const;
+  const own = { method: 'WEBHOOK', path: 'CARD_ISSUED', event, requestExample: { type: 'CARD_ISSUED' } };
+  const receiver = { id: 'e1', origin: 'receiver', url: '', events: [], status: 'ENABLED', createdAt: '' };
+  const sentAt = '2026-11-02T00:30:05.000Z';
+  const base = {
+    eventId: 'evt_1',
+    eventType: 'CARD_ISSUED',
+    createdAt: sentAt,
+    sandboxAt: sentAt,
+    nextAttemptAt: null,
+  };
+  const waiting = { ...base, id: 'd1', endpointId: 'e1', status: 'PENDING', attemptCount: 0 };
+  const lastAttempt = { at: sentAt, httpStatus: 500, cause: 'HTTP_ERROR' };
+  const failed = { ...base, id: 'd0', endpointId: 'gone', status: 'FAILED', attemptCount: 16, lastAttempt };
+  const delivered = { ...waiting, status: 'DELIVERED', attemptCount: 1, lastAttempt: { at: sentAt, httpStatus: 204 } };
+
+  async function openEvent(endpoints: object[], { all = projects, loggedIn = true } = {}) {
+    const user = userEvent.setup();
+    let sent = 0;
+    const opened = await openDocs(path, {
+      loggedIn,
+      respond(call, input) {
+        if (call.name === 'productInfo') return { ...issueCard, ...own };
+        if (call.name === 'projects') return all;
+        if (call.name === 'callbackSettings') return { fault: 'none', endpoints };
+        if (call.name === 'sendExampleEvent') {
+          sent += 1;
+          return { deliveries: [waiting] };
+        }
+        if (call.name !== 'callbackDeliveries') return respondFromCatalogue(call, input);
+        // Delivered when it is asked for again.
+        const items = sent === 0 ? [failed] : [sent > 1 ? delivered : waiting, failed];
+        sent += sent === 0 ? 0 : 1;
+        return { items, page: 1, pageSize: 10, total: items.length };
+      },
+    });
+    await user.click(screen.getByText('Receive one yourself'));
+    return { ...opened, user };
+  }
+
+  test('is sent to the endpoints of the chosen project, and its last deliveries are shown', async () => {
+    const { call, user } = await openEvent([receiver]);
+    const project = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Project' });
+    await user.selectOptions(project, 'Travel cards');
+    const recent = within(await screen.findByRole('region', { name: 'Last ten deliveries of this event' }));
+    recent.getByText('Failed');
+    recent.getByText('Deleted endpoint · 16 attempts · HTTP 500 · Only a 2xx response counts as received');
+    screen.getByText(/the built-in receiver of the portal gets the example/);
+    await user.click(screen.getByRole('button', { name: 'Send me one' }));
+    await screen.findByText('On its way to 1 endpoint.');
+    recent.getByText('Built-in receiver · not attempted yet');
+    await waitFor(() => recent.getByText('Built-in receiver · 1 attempt · HTTP 204'), { timeout: 3_000 });
+    recent.getByText('Delivered');
+    expect(recent.getAllByRole('link')[0]?.getAttribute('href')).toContain('view=callbacks&delivery=d1');
+    expect(call.mock.calls.find(([{ name }]) => name === 'sendExampleEvent')?.[1]).toEqual({
+      params: { projectId: 'p2' },
+      body: { eventType: 'CARD_ISSUED' },
+    });
+  });
+
+  test('is not sent where no endpoint gets it: the page says how to register one', async () => {
+    await openEvent([{ ...receiver, status: 'DISABLED' }]);
+    await screen.findByText(/^No endpoint of this project gets this event/);
+    screen.getByRole('link', { name: 'Register a callback URL' });
+    expect(screen.queryByRole('button', { name: 'Send me one' })).toBeNull();
+  });
+
+  test('is sent to members with a project: others see how to become one', async () => {
+    await openEvent([], { all: [] });
+    expect((await screen.findByRole('link', { name: 'Create project' })).getAttribute('href')).toBe('/project/create');
+    cleanup();
+    const { call } = await openEvent([], { loggedIn: false });
+    const text = await screen.findByText(/^Sign in to have this event sent/);
+    const notice = within(text.closest('details') ?? document.body);
+    expect(notice.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain(encodeURIComponent(path));
+    expect(call.mock.calls.map(([{ name }]) => name)).not.toContain('projects');
+  });
+
+  test('of an imported document has a command that sends its example', async () => {
+    const user = userEvent.setup();
+    await openDocs(path, withApi({ ...own, event: { kind: 'webhook', method: 'PUT' } }));
+    await user.click(screen.getByText('Receive one yourself'));
+    const command = await screen.findByRole('region', { name: 'cURL' });
+    expect(command.textContent).toContain('--request PUT');
+    expect(command.textContent).toContain('"type": "CARD_ISSUED"');
+  });
 });

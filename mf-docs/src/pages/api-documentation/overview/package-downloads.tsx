@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 import { callUrl } from '@up/api/call';
-import { packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
+import { packageBruno, packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
 import { locales } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
@@ -26,7 +26,7 @@ const Root = styled.ul`
   }
 `;
 
-/** Downloads of the package as OpenAPI documents, one per language, and as an Overlay, and what changed in it. */
+/** Downloads of the package as OpenAPI documents, one per language, as an Overlay and as collections, and what changed in it. */
 export function PackageDownloads({ packageId }: { packageId: string }) {
   const text = useText();
   const { locale } = usePortal();
@@ -45,7 +45,12 @@ export function PackageDownloads({ packageId }: { packageId: string }) {
     {
       name: `${packageId}.postman.json`,
       href: callUrl(packagePostman, { params, query: { lang: locale } }),
-      label: 'Postman, Bruno',
+      label: 'Postman',
+    },
+    {
+      name: `${packageId}.bruno.json`,
+      href: callUrl(packageBruno, { params, query: { lang: locale } }),
+      label: 'Bruno',
     },
   ];
   return (

@@ -8,7 +8,7 @@ import { statusTone } from '../../../components/status-badge.tsx';
 import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
-import { useActivityText, type ActivityTextId } from '../text.ts';
+import { useActivityText } from '../text.ts';
 
 const Root = styled.article`
   display: grid;
@@ -40,26 +40,13 @@ const Sides = styled.div`
   `)}
 `;
 
-const causes: Readonly<Record<string, ActivityTextId>> = {
-  TIMEOUT: 'docs.activity.cause.timeout',
-  TLS_ERROR: 'docs.activity.cause.tls',
-  HTTP_ERROR: 'docs.activity.cause.status',
-  CONNECTION_REFUSED: 'docs.activity.cause.connection',
-  NOT_HTTPS: 'docs.activity.cause.notHttps',
-  NOT_RESOLVED: 'docs.activity.cause.notResolved',
-  PRIVATE_ADDRESS: 'docs.activity.cause.privateAddress',
-};
-
 type Attempt = CallbackDeliveryDetails['attempts'][number];
 
 /** An attempt: what was sent, and the response or the reason why there is none. */
 export function AttemptItem({ attempt }: { attempt: Attempt }) {
   const text = useActivityText();
   const workspaceText = useSandboxWorkspaceText();
-  const { number, at, url, requestHeaders, httpStatus, responseHeaders, responseBody, error, durationMs } = attempt;
-  // A forbidden address was never called: the reason replaces the response.
-  const cause =
-    error === null ? undefined : (causes[httpStatus === null ? (responseBody ?? error) : error] ?? causes[error]);
+  const { number, at, url, requestHeaders, httpStatus, responseHeaders, responseBody, cause, durationMs } = attempt;
   const title = text('docs.activity.attempt', { number });
   return (
     <Root aria-label={title}>
@@ -70,7 +57,7 @@ export function AttemptItem({ attempt }: { attempt: Attempt }) {
             {httpStatus}
           </Badge>
         )}
-        {cause && <span>{text(cause)}</span>}
+        {cause && <span>{workspaceText(`docs.delivery.cause.${cause}`)}</span>}
         <Timestamp iso={at} seconds />
         <span>{workspaceText('docs.bench.milliseconds', { count: durationMs })}</span>
         {url !== '' && <code translate="no">{url}</code>}

@@ -12,14 +12,14 @@ import { Icon } from '@up/ui/icon';
 import { Notice } from '@up/ui/notice';
 import { Section } from '@up/ui/section';
 
+import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
+import { pollMs } from '../../../sandbox-workspace/deliveries/poll.ts';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
 import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
 import { AttemptItem } from './attempt-item.tsx';
-import { DeliveryState } from './delivery-status.tsx';
-import { pollMs } from './poll.ts';
 
 const Head = styled.div`
   display: flex;
@@ -66,13 +66,13 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
         <DeliveryState status={delivery.status} />
       </Head>
       <Note>
-        {text(`docs.activity.origin.${origin}`)} · <span translate="no">{delivery.eventId}</span> ·{' '}
+        {workspaceText(`docs.delivery.origin.${origin}`)} · <span translate="no">{delivery.eventId}</span> ·{' '}
         <Timestamp iso={delivery.createdAt} seconds />{' '}
         <SandboxTimestamp at={delivery.createdAt} sandboxAt={delivery.sandboxAt} />
         {delivery.nextAttemptAt && (
           <>
             {' '}
-            · {text('docs.activity.delivery.next')} <Timestamp iso={delivery.nextAttemptAt} seconds />
+            · {workspaceText('docs.delivery.next')} <Timestamp iso={delivery.nextAttemptAt} seconds />
           </>
         )}
       </Note>

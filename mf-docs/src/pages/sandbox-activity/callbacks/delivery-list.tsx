@@ -15,15 +15,17 @@ import { ContentLink } from '@up/ui/link';
 import { Select } from '@up/ui/select';
 import { SecondaryLine } from '@up/ui/text';
 
+import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
+import { pollMs } from '../../../sandbox-workspace/deliveries/poll.ts';
+import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';
-import { DeliveryState } from './delivery-status.tsx';
-import { pollMs } from './poll.ts';
 
 /** The callbacks of the project, newest first. */
 export function DeliveryList({ projectId, settings }: { projectId: string; settings: CallbackSettings }) {
   const text = useActivityText();
+  const workspaceText = useSandboxWorkspaceText();
   const { choice, value, filter, address } = useListQuery();
   const status = deliveryStatuses.find((each) => each === value('status'));
   const data = useCall(callbackDeliveries, { params: { projectId }, query: { ...choice, status } }, { pollMs });
@@ -43,7 +45,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
             <option value="">{text('docs.activity.filter.all')}</option>
             {deliveryStatuses.map((each) => (
               <option key={each} value={each}>
-                {text(`docs.activity.delivery.${each}`)}
+                {workspaceText(`docs.delivery.${each}`)}
               </option>
             ))}
           </Select>
@@ -76,7 +78,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
               {
                 title: text('docs.activity.endpoint'),
                 narrow: 'half',
-                cell: ({ endpointId }) => text(`docs.activity.origin.${originOf(endpointId) ?? 'gone'}`),
+                cell: ({ endpointId }) => workspaceText(`docs.delivery.origin.${originOf(endpointId) ?? 'gone'}`),
               },
               {
                 title: text('docs.activity.delivery.ordered'),
@@ -99,7 +101,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
 }
 
 function DeliveryTimes({ delivery: { createdAt, sandboxAt, nextAttemptAt } }: { delivery: CallbackDelivery }) {
-  const text = useActivityText();
+  const workspaceText = useSandboxWorkspaceText();
   return (
     <>
       <Timestamp iso={createdAt} seconds />
@@ -108,7 +110,7 @@ function DeliveryTimes({ delivery: { createdAt, sandboxAt, nextAttemptAt } }: { 
       </SecondaryLine>
       {nextAttemptAt && (
         <SecondaryLine>
-          {text('docs.activity.delivery.next')} <Timestamp iso={nextAttemptAt} seconds />
+          {workspaceText('docs.delivery.next')} <Timestamp iso={nextAttemptAt} seconds />
         </SecondaryLine>
       )}
     </>

@@ -6,6 +6,7 @@ import { Badge } from '@up/ui/badge';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
 
+import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
 import { EndpointSecret } from './endpoint-secret.tsx';
 
@@ -51,12 +52,13 @@ interface EndpointListProps {
 /** The addresses of callbacks, each with its signing secret. */
 export function EndpointList({ projectId, endpoints, maySeeSecrets, mayChangeAddress }: EndpointListProps) {
   const text = useActivityText();
+  const workspaceText = useSandboxWorkspaceText();
   return (
     <List role="list">
       {endpoints.map(({ id, origin, url, status }) => (
         <li key={id}>
           <Name>
-            {text(`docs.activity.origin.${origin}`)}
+            {workspaceText(`docs.delivery.origin.${origin}`)}
             {status === 'DISABLED' && <Badge>{text('docs.activity.endpoint.off')}</Badge>}
           </Name>
           <span>
@@ -73,7 +75,11 @@ export function EndpointList({ projectId, endpoints, maySeeSecrets, mayChangeAdd
             )}
           </span>
           {maySeeSecrets && (
-            <EndpointSecret projectId={projectId} endpointId={id} name={text(`docs.activity.origin.${origin}`)} />
+            <EndpointSecret
+              projectId={projectId}
+              endpointId={id}
+              name={workspaceText(`docs.delivery.origin.${origin}`)}
+            />
           )}
         </li>
       ))}

@@ -8,10 +8,11 @@ import { Badge } from '@up/ui/badge';
 import { Disclosure } from '@up/ui/disclosure';
 import { EmptyState } from '@up/ui/empty-state';
 
+import { pollMs } from '../../../sandbox-workspace/deliveries/poll.ts';
 import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
-import { pollMs } from '../callbacks/poll.ts';
+
 import { useActivityText, type ActivityTextId } from '../text.ts';
 
 const List = styled.ol`

@@ -1,8 +1,5 @@
 import { keys, revealKey, type Key } from '@up/api/calls/projects/key';
-import type { Project } from '@up/api/calls/projects/project';
 import { callQuery, type Portal } from '@up/host';
-
-import { activeProjects } from '../../../sandbox-workspace/projects-query.ts';
 
 type Reader = Pick<Portal, 'call' | 'locale'>;
 
@@ -14,11 +11,6 @@ export const secretQuery = (portal: Reader, projectId: string, keyId: string) =>
   staleTime: Infinity,
   gcTime: 0,
 });
-
-/** The projects that may call an API: active ones with one of its packages. */
-export function projectsFor(all: readonly Project[], packageIds: readonly string[]): Project[] {
-  return activeProjects(all).filter(({ packages }) => packages.some(({ id }) => packageIds.includes(id)));
-}
 
 /** The keys that the sandbox accepts. */
 export function usableKeys(all: readonly Key[]): Key[] {

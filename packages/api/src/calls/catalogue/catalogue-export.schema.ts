@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
 import { locales } from '../../constants/locales.ts';
+import { collectionTools } from './catalogue-export.ts';
 
 export const schemas = {
   packageOpenApi: {
@@ -11,6 +12,16 @@ export const schemas = {
   },
   packagePostman: {
     params: z.object({ packageId: z.string() }),
+    query: z.object({ lang: z.optional(z.enum(locales)) }),
+    response: z.record(z.string(), z.unknown()),
+  },
+  packageBruno: {
+    params: z.object({ packageId: z.string() }),
+    query: z.object({ lang: z.optional(z.enum(locales)) }),
+    response: z.record(z.string(), z.unknown()),
+  },
+  projectCollection: {
+    params: z.object({ projectId: z.string(), packageId: z.string(), tool: z.enum(collectionTools) }),
     query: z.object({ lang: z.optional(z.enum(locales)) }),
     response: z.record(z.string(), z.unknown()),
   },

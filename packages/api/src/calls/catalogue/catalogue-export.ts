@@ -19,11 +19,32 @@ export const packageOverlay = defineCall({
   path: '/api/packages/:packageId/overlay.json',
 });
 
-/** For Postman, and for Bruno, which reads the same format. */
 export const packagePostman = defineCall({
   name: 'packagePostman',
   summary:
     'A package as a Postman collection (2.1) with filled-in requests, in Korean unless another language is requested',
   method: 'GET',
   path: '/api/packages/:packageId/postman.json',
+});
+
+export const packageBruno = defineCall({
+  name: 'packageBruno',
+  summary: 'The same as an OpenCollection (1.0), which Bruno imports',
+  method: 'GET',
+  path: '/api/packages/:packageId/opencollection.json',
+});
+
+/** The tools that a package is exported for. */
+export const collectionTools = ['postman', 'bruno'] as const;
+export type CollectionTool = (typeof collectionTools)[number];
+
+/** The secret key is in no file: a tool keeps it outside of its collections. */
+export const projectCollection = defineCall({
+  name: 'projectCollection',
+  summary: 'A package of a project as a collection for Postman or Bruno, with the access key of its newest mock key',
+  method: 'GET',
+  path: '/api/projects/:projectId/packages/:packageId/collections/:tool',
+  access: 'member',
+  right: 'read',
+  freshSeconds: 0,
 });

@@ -70,6 +70,8 @@ export const ApiEvent = z.object({
   address: z.optional(z.string()),
   /** Of a callback: the API whose call causes it. */
   causedBy: z.optional(z.object({ title: z.string(), method: z.string(), path: z.string() })),
+  /** Of a webhook that the portal's own sandbox sends, and can send an example of. */
+  fromSandbox: z.optional(z.literal(true)),
 });
 export type ApiEvent = z.infer<typeof ApiEvent>;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
+import { eventTypes } from '../../constants/event-types.ts';
 import { pageOf, pageQuery } from '../../entities/page.schema.ts';
-import { deliveryStatuses, endpointOrigins, callbackFaults } from './callback.ts';
+import { attemptCauses, deliveryStatuses, endpointOrigins, callbackFaults } from './callback.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 
@@ -30,7 +31,8 @@ export const CallbackAttempt = z.object({
   httpStatus: z.nullable(z.number()),
   responseHeaders: z.nullable(z.record(z.string(), z.string())),
   responseBody: z.nullable(z.string()),
-  error: z.nullable(z.string()),
+  /** Absent when it succeeded. */
+  cause: z.optional(z.enum(attemptCauses)),
   durationMs: z.number(),
 });
 
@@ -45,6 +47,8 @@ export const CallbackDelivery = z.object({
   createdAt: z.string(),
   /** The sandbox time of the event. */
   sandboxAt: z.string(),
+  /** Its newest attempt; absent before the first. */
+  lastAttempt: z.optional(z.pick(CallbackAttempt, { at: true, httpStatus: true, cause: true })),
 });
 export type CallbackDelivery = z.infer<typeof CallbackDelivery>;
 
@@ -84,12 +88,21 @@ export const schemas = {
   },
   callbackDeliveries: {
     params: projectParams,
-    query: z.object({ ...pageQuery, status: z.optional(z.enum(deliveryStatuses)) }),
+    query: z.object({
+      ...pageQuery,
+      status: z.optional(z.enum(deliveryStatuses)),
+      eventType: z.optional(z.enum(eventTypes)),
+    }),
     response: pageOf(CallbackDelivery),
   },
   callbackDelivery: {
     params: deliveryParams,
     response: CallbackDeliveryDetails,
+  },
+  sendExampleEvent: {
+    params: projectParams,
+    body: z.object({ eventType: z.enum(eventTypes) }),
+    response: z.object({ deliveries: z.array(CallbackDelivery) }),
   },
   resendCallback: {
     params: deliveryParams,

@@ -22,6 +22,18 @@ export type EndpointOrigin = (typeof endpointOrigins)[number];
 export const callbackFaults = ['none', 'delayed', 'duplicated', 'outOfOrder'] as const;
 export type CallbackFault = (typeof callbackFaults)[number];
 
+/** Why an attempt failed; the last three were not sent. */
+export const attemptCauses = [
+  'TIMEOUT',
+  'TLS_ERROR',
+  'HTTP_ERROR',
+  'CONNECTION_REFUSED',
+  'NOT_HTTPS',
+  'NOT_RESOLVED',
+  'PRIVATE_ADDRESS',
+] as const;
+export type AttemptCause = (typeof attemptCauses)[number];
+
 export const callbackSettings = defineCall({
   name: 'callbackSettings',
   summary: 'The addresses of the sandbox callbacks, and the chosen fault',
@@ -71,6 +83,16 @@ export const callbackDelivery = defineCall({
   access: 'member',
   right: 'sandbox',
   freshSeconds: 0,
+});
+
+export const sendExampleEvent = defineCall({
+  name: 'sendExampleEvent',
+  summary: 'Send the documented example of an event to every endpoint of the project that gets such events',
+  method: 'POST',
+  path: '/api/projects/:projectId/callbacks/examples',
+  changes: sandboxChanges,
+  access: 'member',
+  right: 'sandbox',
 });
 
 export const resendCallback = defineCall({

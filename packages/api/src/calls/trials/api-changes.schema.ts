@@ -9,8 +9,8 @@ export const ProjectApiChange = z.extend(ChangelogEntry, {
   calls: z.number(),
   /** Whether it is in an acceptance test of the project. */
   inUat: z.boolean(),
-  /** The changed fields that the recorded calls of the project sent, and how many of them did. */
-  usedFields: z.array(z.object({ field: z.string(), calls: z.number() })),
+  /** The changed fields that the recorded calls of the project sent, and how many of them did; a field that is not removed has changed. */
+  usedFields: z.array(z.object({ field: z.string(), calls: z.number(), removed: z.boolean() })),
 });
 export type ProjectApiChange = z.infer<typeof ProjectApiChange>;
 

@@ -186,8 +186,21 @@ function differencesOf(
   const ofFields = fields?.map((change) => ({ ...change, text: textOf(change) })) ?? [
     { text: 'the previous definition cannot be read', breaking: true },
   ];
-  const found = [...moved, ...ofFields, ...nonBreaking];
+  const found = [...moved, ...ofFields, ...(fields ? deprecation(definitions) : []), ...nonBreaking];
   return found.length > 0 || !definitions ? found : [{ text: 'texts or examples changed', breaking: false }];
+}
+
+function deprecation(definitions: Definitions): Difference[] {
+  if (!definitions) return [];
+  const { before, after } = definitions;
+  const isNew = Boolean(after.deprecated) && !before.deprecated;
+  const isOver = Boolean(before.deprecated) && !after.deprecated;
+  return [
+    ...(isNew || isOver ? [{ text: isNew ? 'deprecated' : 'no longer deprecated', breaking: false }] : []),
+    ...(before.sunsetOn === after.sunsetOn
+      ? []
+      : [{ text: `sunset: ${before.sunsetOn ?? 'none'} -> ${after.sunsetOn ?? 'none'}`, breaking: false }]),
+  ];
 }
 
 /** Undefined when a definition cannot be read: a broken row must not prevent that an import corrects it. */
@@ -204,6 +217,7 @@ function textOf({ kind, at, field, what, values }: FieldChange): string {
   const place = field === '' ? at : `${at}: ${field}`;
   if (what === undefined) return `${place} ${kind}`;
   const [before, after] = (values ?? ['', '']).map((value) => value || 'none');
+  if (what === 'options') return `${place} ${kind} (${what}: removed ${before}, added ${after})`;
   return `${place} ${kind} (${what}: ${before} -> ${after})`;
 }
 

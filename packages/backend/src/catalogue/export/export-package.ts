@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 
+import type { CollectionTool } from '@up/api/calls/catalogue/catalogue-export';
 import { defaultLocale, type Locale } from '@up/api/constants/locales';
 
 import { problem } from '../../platform/http/problems.ts';
 import type { Context } from '../../platform/module/context.ts';
+import { brunoCollection } from './bruno.ts';
+import { type Collection, collectionOf } from './collection.ts';
 import { type PackageDocument, packageDocument } from './package-document.ts';
 import { postmanCollection } from './postman.ts';
 import { listCurrentApis } from '../repository/apis.ts';
@@ -32,13 +35,21 @@ export async function exportPackage({ db, site }: Context, packageId: string): P
   return exported;
 }
 
+/** Whose values a collection has. */
+interface CollectionOwner {
+  name: string;
+  accessKey: string;
+}
+
 /**
- * An active package as a Postman collection. Its events are left out: nobody calls them.
+ * An active package as a collection of requests for a tool. Its events are left out: nobody calls them.
+ * @param owner the project whose access key the requests have; without it, the collection is for everybody
  * @throws {ProblemError} 404 when there is no such package
  */
-export async function exportPostman(
+export async function exportCollection(
   { db, site }: Context,
-  { packageId, lang = defaultLocale }: { packageId: string; lang?: Locale },
+  { packageId, tool, lang = defaultLocale }: { packageId: string; tool: CollectionTool; lang?: Locale },
+  owner?: CollectionOwner,
 ): Promise<Record<string, unknown>> {
   const outline = await readOutline(db, packageId);
   if (!outline) throw problem('notFound');
@@ -48,5 +59,14 @@ export async function exportPostman(
   );
   const byId = new Map(versions.map(({ id, group, version }) => [id, { groupId: group.id, ...version }]));
   const apis = outline.apis.flatMap(({ id }) => byId.get(id) ?? []).filter(({ definition }) => !definition.event);
-  return postmanCollection({ ...outline.row, groups: outline.groups, apis }, { siteUrl: site.siteUrl, locale: lang });
+  const collection = collectionOf(
+    { ...outline.row, groups: outline.groups, apis },
+    { baseUrl: site.siteUrl, accessKey: owner?.accessKey ?? '', owner: owner?.name, locale: lang },
+  );
+  return writers[tool](collection);
 }
+
+const writers: Readonly<Record<CollectionTool, (collection: Collection) => Record<string, unknown>>> = {
+  postman: postmanCollection,
+  bruno: (collection) => ({ ...brunoCollection(collection) }),
+};

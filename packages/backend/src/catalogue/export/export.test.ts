@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OpenCollection } from '@opencollection/types';
+import type { Item } from '@opencollection/types/collection/item';
+import type { HttpRequest } from '@opencollection/types/requests/http';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue/catalogue';
-import { packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
+import { apiMenu, type ApiMenu, productInfo, type ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import { packageBruno, packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
@@ -171,7 +174,7 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
       openapi: '3.1.0',
       info: { title: 'Event Shop', version: '1' },
       tags: [{ name: 'Events' }],
-      webhooks: { paid: { post: { operationId: 'onPaid', summary: 'Paid', tags: ['Events'], responses } } },
+      webhooks: { CARD_ISSUED: { post: { operationId: 'onPaid', summary: 'Paid', tags: ['Events'], responses } } },
       paths: {
         '/jobs': {
           post: {
@@ -187,10 +190,15 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     expect((await importFiles({ 'events.json': JSON.stringify(events) }, 'events.json')).added).toHaveLength(3);
     const files = await exported('event-shop');
     expect(JSON.parse(files['event-shop.openapi.json'] ?? '')).toHaveProperty(
-      'webhooks.paid.post.operationId',
+      'webhooks.CARD_ISSUED.post.operationId',
       'on-paid',
     );
     expect(await importFiles(files, 'event-shop.openapi.json')).toMatchObject({ ...noChanges, unchanged: 3 });
+    // An event of the sandbox has this name, which only the sandbox sends.
+    const eventOf = async (id: string) =>
+      (await app.inject(callUrl(productInfo, { params: { id }, query: {} }))).json<ProductInfo>().event;
+    expect(await eventOf('event-card-issued')).toEqual({ kind: 'webhook', method: 'POST', fromSandbox: true });
+    expect(await eventOf('on-paid')).toEqual({ kind: 'webhook', method: 'POST' });
   });
 
   it('of any document has what only a discriminator names, and nothing that OpenAPI 3.1 does not have', async () => {
@@ -203,7 +211,14 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
     const order = {
       type: 'object',
       example: { nullable: true },
-      properties: { pet, owner, name: { type: 'string', enum: ['A'], nullable: true }, nullable: { type: 'string' } },
+      properties: {
+        pet,
+        owner,
+        name: { type: 'string', enum: ['A'], nullable: true },
+        nullable: { type: 'string' },
+        default: owner,
+        enum: { ...owner, properties: { example: owner } },
+      },
     };
     const pets = {
       openapi: '3.0.3',
@@ -279,6 +294,31 @@ describe.each(databaseKinds())('the export on $name', ({ open }) => {
       path: ['sandbox', 'v1', 'cards', ':cardId', 'suspend'],
       variable: [{ key: 'cardId', value: expect.stringMatching(/^crd_/) }],
     });
+  });
+
+  it('as an OpenCollection has the same requests, and an environment whose secret has no value', async () => {
+    const url = callUrl(packageBruno, { params: { packageId: 'card-issuing' }, query: { lang: 'en' } });
+    const collection = (await app.inject(url)).json<OpenCollection>();
+    expect(collection).toMatchObject({ opencollection: '1.0.0', info: { name: 'Card Issuing' }, bundled: true });
+    expect(collection.config?.environments?.[0]?.variables).toEqual([
+      { name: 'baseUrl', value: 'https://portal.example.com' },
+      { name: 'accessKey', value: '' },
+      { name: 'secretKey', secret: true },
+    ]);
+    const requests = (items: readonly Item[] = []): HttpRequest[] =>
+      items.flatMap((each) => ('items' in each ? requests(each.items) : 'http' in each ? [each] : []));
+    const all = requests(collection.items);
+    expect(all.length).toBeGreaterThan(80);
+    const issue = all.find(({ info }) => info?.name === 'Issue a card');
+    expect(issue?.http).toMatchObject({
+      method: 'POST',
+      url: '{{baseUrl}}/sandbox/v1/cards',
+      headers: expect.arrayContaining([expect.objectContaining({ name: 'X-UP-Secret-Key', value: '{{secretKey}}' })]),
+      body: { type: 'json', data: expect.stringContaining('cardholderId') },
+    });
+    expect(all.find(({ info }) => info?.name === 'Suspend a card')?.http?.params).toEqual([
+      expect.objectContaining({ name: 'cardId', type: 'path', value: expect.stringMatching(/^crd_/) }),
+    ]);
   });
 
   it('of a package that does not exist responds with 404', async () => {

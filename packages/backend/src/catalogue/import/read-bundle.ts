@@ -4,6 +4,7 @@ import { type Catalogue, mergeDocuments } from './catalogue.ts';
 import { DocumentError } from './read/document-error.ts';
 import { DocumentNode, type DocumentSource } from './read/document-node.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
+import { identifierName, isReadable } from './place/identifier.ts';
 import { mountInSandbox } from './place/mount.ts';
 import { type Notice, Notices } from './read/notices.ts';
 import type { SourceFile } from './read/source-file.ts';
@@ -58,7 +59,10 @@ export async function readBundle(
   if (isOpenApi30(parsed)) sources.upgradeWith(upgradeFragment);
   sources.replace(entry, mountInSandbox(upgraded, { packageId, file: entry }));
   const isForeign = !('x-packages' in upgraded);
-  if (isForeign) noteReplaced(sources.require(entry), parsed);
+  if (isForeign) {
+    noteReplaced(sources.require(entry), parsed);
+    if (packageId === undefined) noteUnreadableId(sources.require(entry));
+  }
   const document = importDocument(sources, entry);
   const catalogue = mergeDocuments([isForeign ? withEveryGroup(document) : document]);
   return {
@@ -89,6 +93,13 @@ function noteReplaced(source: DocumentSource, parsed: Record<string, unknown>): 
   }
   if (isNonEmptyList('security'))
     root.child('security')?.note('the security is only named: the APIs are called with the keys of the sandbox');
+}
+
+/** Asks for the name of a package whose title has no letters for one. */
+function noteUnreadableId(source: DocumentSource): void {
+  const title = DocumentNode.root(source).child('info')?.child('title');
+  if (typeof title?.value !== 'string' || isReadable(title.value)) return;
+  title.note(`has no letters for an id: the package is "${identifierName(title.value)}"; --package NAME names it`);
 }
 
 /** Puts all groups into the package of a document without packages, in the order in which operations use them. */

@@ -3,18 +3,25 @@ type Json = Record<string, unknown>;
 /** Keys whose values are data rather than schemas. */
 const dataKeys = new Set(['example', 'examples', 'default', 'enum', 'const', 'value', 'mapping']);
 
+/** Keys of objects whose own keys are names of fields or components, such as a field `default`. */
+const namingKeys = new Set(['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'schemas']);
+
 /**
  * Replaces each `nullable` of OpenAPI 3.0 in a document or a part of it: 3.1 writes null as a type or an alternative.
  * The library that upgrades documents leaves those beside other keywords than `type`. Does not change its argument.
  */
 export function withoutNullable(document: Json): Json {
-  const copy = Object.fromEntries(
-    Object.entries(document).map(([key, each]) => [key, isData(key) ? each : converted(each)]),
-  );
+  const copy = Object.fromEntries(Object.entries(document).map(([key, each]) => [key, convertedEntry(key, each)]));
   const { nullable, ...schema } = copy;
   // A field with this name has a schema.
   if (typeof nullable !== 'boolean') return copy;
   return nullable ? withNull(schema) : schema;
+}
+
+function convertedEntry(key: string, value: unknown): unknown {
+  if (isData(key)) return value;
+  if (!namingKeys.has(key) || !isObject(value) || isList(value)) return converted(value);
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, converted(each)]));
 }
 
 function converted(value: unknown): unknown {

@@ -4,7 +4,7 @@ import type { MailTemplate } from './template.ts';
 
 /**
  * Replaces each `{name}` of a template. The texts are plain: they cannot create links or headings, and each of their
- * lines becomes a paragraph.
+ * lines becomes a paragraph, or an item where the name is one: `- {name}`.
  */
 export function fillTemplate(template: MailTemplate, texts: Readonly<Record<string, string>>): MailTemplate {
   const fill = (source: string, write: (text: string) => string) =>
@@ -13,11 +13,18 @@ export function fillTemplate(template: MailTemplate, texts: Readonly<Record<stri
       return text === undefined ? mark : write(withoutBidiControls(text));
     });
   const { before, after, ...lines } = template;
+  const fillProse = (source: string) =>
+    fill(
+      source.replace(/^- \{(\w+)\}$/gm, (item, name: string) =>
+        Object.hasOwn(texts, name) ? fill(`{${name}}`, asItems) : item,
+      ),
+      asMarkdown,
+    );
   const filled = Object.entries(lines).map(([name, line]) => [name, fill(line, oneLine)]);
   return {
     ...(Object.fromEntries(filled) as typeof lines),
-    before: fill(before, asMarkdown),
-    after: fill(after, asMarkdown),
+    before: fillProse(before),
+    after: fillProse(after),
   };
 }
 
@@ -25,11 +32,20 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Escapes every character that may be Markdown syntax. */
 function asMarkdown(text: string): string {
+  return escapedLines(text).join('\n\n');
+}
+
+function asItems(text: string): string {
+  return escapedLines(text)
+    .map((line) => `- ${line}`)
+    .join('\n');
+}
+
+/** Escapes every character that may be Markdown syntax. */
+function escapedLines(text: string): string[] {
   return text
     .split(/[\r\n]+/)
     .map((line) => line.trim().replace(/[!-/:-@[-`{-~]/g, '\\$&'))
-    .filter(Boolean)
-    .join('\n\n');
+    .filter(Boolean);
 }

@@ -19,6 +19,9 @@ const font =
 const paragraph = `margin:0 0 16px;font-size:16px;line-height:1.65;color:${ink};word-break:keep-all;overflow-wrap:anywhere`;
 const small = `margin:0 0 8px;font-size:13px;line-height:1.6;color:${muted};word-break:keep-all;overflow-wrap:anywhere`;
 
+const list = 'margin:0 0 16px;padding:0 0 0 20px';
+const item = paragraph.replace('0 0 16px', '0 0 8px');
+
 export interface MailParts {
   template: MailTemplate;
   frame: MailFrame;
@@ -114,5 +117,9 @@ function renderHtml({ template, frame, locale, url }: MailParts): string {
 
 /** Safe: templates are part of the code, and Markdown does not pass HTML through. */
 function prose(markdown: string, style: string): Html {
-  return rawHtml(markdownToHtml(markdown).replaceAll('<p>', `<p style="${style}">`));
+  const styled = markdownToHtml(markdown)
+    .replaceAll('<p>', `<p style="${style}">`)
+    .replaceAll('<ul>', `<ul style="${list}">`)
+    .replaceAll('<li>', `<li style="${item}">`);
+  return rawHtml(styled);
 }

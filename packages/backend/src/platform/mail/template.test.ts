@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { locales } from '@up/api/constants/locales';
 
 import { mailKinds } from '../../modules.ts';
+import { fillTemplate } from './fill-template.ts';
 import { renderMail } from './render-mail.ts';
 import { mailFolder } from './send-mail.ts';
 import { readMailTemplates } from './template.ts';
@@ -40,4 +41,11 @@ describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
     expect(html).not.toMatch(/<p>|<p style="[^"]*"><\/p>/);
     expect(html).not.toMatch(/<(script|img|link|iframe|form|style)\b|url\(|\son\w+=/i);
   });
+});
+
+it('makes an item of each line of a text that stands in a list, and none of its Markdown', () => {
+  const lines = { subject: '', preview: '', heading: '', button: '' };
+  const filled = fillTemplate({ ...lines, before: 'New:\n\n- {all}', after: '{all}' }, { all: 'one\n[two](/x)' });
+  expect(filled.before).toBe('New:\n\n- one\n- \\[two\\]\\(\\/x\\)');
+  expect(filled.after).toBe('one\n\n\\[two\\]\\(\\/x\\)');
 });

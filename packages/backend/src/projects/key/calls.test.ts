@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
+import { type CollectionTool, collectionTools, projectCollection } from '@up/api/calls/catalogue/catalogue-export';
 import * as calls from '@up/api/calls/projects/key';
 import { cancelProject, createProject, type Project } from '@up/api/calls/projects/project';
 
@@ -51,6 +52,25 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
   }
   const create = (params: { projectId: string }) => leader.call(calls.createKey, { params, body: mock });
   const list = async (params: { projectId: string }) => (await leader.call(calls.keys, { params })).json<calls.Key[]>();
+
+  it('are in the collections of the packages of a project, without their secrets', async () => {
+    const params = await newProject();
+    const open = (tool: CollectionTool, packageId = 'card-issuing') =>
+      leader.call(projectCollection, { params: { ...params, packageId, tool }, query: { lang: 'en' } });
+    expect((await open('postman')).json()).toMatchObject({
+      variable: expect.arrayContaining([{ key: 'accessKey', value: '' }]),
+    });
+    await create(params);
+    const { accessKey, secretKey } = (await create(params)).json<calls.KeyWithSecret>();
+    for (const tool of collectionTools) {
+      const { statusCode, body } = await open(tool);
+      expect(statusCode).toBe(200);
+      expect(body).toContain(`"value":"${accessKey}"`);
+      expect(body).not.toContain(secretKey);
+      expect(body).toMatch(/"name":"Card Issuing \(Project \d+\)"/);
+    }
+    expect((await open('bruno', 'digital-wallet')).statusCode).toBe(404);
+  });
 
   it('are shown with their secret when they are generated, and revealed again', async () => {
     const params = await newProject();

@@ -1,6 +1,8 @@
+import { projectCollection } from '@up/api/calls/catalogue/catalogue-export';
 import * as definitions from '@up/api/calls/projects/key';
 
 import type { Calls } from '../../platform/module/calls.ts';
+import { exportWithKey } from './collection.ts';
 import { createEncryptionKey } from './create-encryption-key.ts';
 import { createKey } from './create.ts';
 import { deleteKey } from './delete.ts';
@@ -15,4 +17,5 @@ export function registerKeyCalls(calls: Calls): void {
   calls.register(definitions.revealKey, revealKey);
   calls.register(definitions.deleteKey, deleteKey);
   calls.register(definitions.requireSignature, requireSignature);
+  calls.register(projectCollection, exportWithKey);
 }

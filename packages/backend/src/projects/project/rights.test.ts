@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Call } from '@up/api/call';
 import * as callbackCalls from '@up/api/calls/sandbox/callback';
 import * as inquiryCalls from '@up/api/calls/projects/inquiry';
+import { projectCollection } from '@up/api/calls/catalogue/catalogue-export';
 import { projectApiChanges } from '@up/api/calls/trials/api-changes';
 import * as paymentCalls from '@up/api/calls/trials/payment-test';
 import * as sandboxCalls from '@up/api/calls/sandbox/sandbox';
@@ -84,6 +85,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   // The key of the table is a mock key, which has no certificate.
   { call: keyCalls.keyCertificate, expected: may(409, 'leader', 'admin', 'member') },
   { call: keyCalls.revealKey, expected: may(200, 'leader', 'admin', 'member') },
+  { call: projectCollection, expected: may(200, 'leader', 'admin', 'member') },
   { call: keyCalls.deleteKey, body: { word: 'Delete' }, expected: may(200, 'leader', 'admin') },
   { call: keyCalls.requireSignature, body: { required: true }, expected: may(200, 'leader', 'admin') },
   { call: uatCalls.uatApis, expected: may(200, 'leader', 'admin', 'member') },
@@ -121,6 +123,11 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: callbackCalls.callbackSecret, expected: may(404, 'leader', 'admin') },
   { call: callbackCalls.callbackDeliveries, expected: may(200, 'leader', 'admin', 'member') },
   { call: callbackCalls.callbackDelivery, expected: may(404, 'leader', 'admin', 'member') },
+  {
+    call: callbackCalls.sendExampleEvent,
+    body: { eventType: 'CARD_ISSUED' },
+    expected: may(200, 'leader', 'admin', 'member'),
+  },
   { call: callbackCalls.resendCallback, expected: may(404, 'leader', 'admin', 'member') },
   { call: callbackCalls.callbackReceipts, expected: may(200, 'leader', 'admin', 'member') },
   { call: paymentCalls.paymentTestCards, expected: may(200, 'leader', 'admin', 'member') },
@@ -228,6 +235,8 @@ async function prepare() {
     memberId: member?.id ?? '',
     invitationId: invitation.id,
     keyId: key.json<keyCalls.Key>().keyId,
+    packageId: 'card-issuing',
+    tool: 'bruno',
     uatId: randomUUID(),
     code: 'get-card.success',
     callId: 'none',

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 
 import {
+  type CallbackDelivery,
   type CallbackDeliveryDetails,
   callbackDeliveries,
   callbackDelivery,
@@ -16,6 +17,7 @@ import {
   callbackSettings,
   type CallbackSettings,
   resendCallback,
+  sendExampleEvent,
   updateCallbackSettings,
 } from '@up/api/calls/sandbox/callback';
 
@@ -108,7 +110,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     expect(callback?.body).not.toMatch(/941012\d{10}/);
     expect(await newest()).toMatchObject({
       status: 'DELIVERED',
-      attempts: [{ number: 1, httpStatus: 200, responseBody: 'thanks', error: null }],
+      attempts: [{ number: 1, httpStatus: 200, responseBody: 'thanks' }],
     });
   }, 30_000);
 
@@ -124,7 +126,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     await issueCard();
     await runDue();
     const failed = await newest();
-    expect(failed).toMatchObject({ status: 'PENDING', attemptCount: 1, attempts: [{ error: 'HTTP_ERROR' }] });
+    expect(failed).toMatchObject({ status: 'PENDING', attemptCount: 1, attempts: [{ cause: 'HTTP_ERROR' }] });
     expect(new Date(failed.nextAttemptAt ?? 0).getTime()).toBeGreaterThan(Date.now());
     reply = 204;
     await leader.call(resendCallback, { params: { ...params(), deliveryId: failed.id } });
@@ -146,6 +148,43 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     await leader.call(resendCallback, { params: { ...params(), deliveryId: waiting.id } });
     expect(await newest()).toMatchObject({ id: waiting.id, status: 'DELIVERED' });
     received.length = 0;
+  }, 30_000);
+
+  it('are examples on request, which go where such an event goes, and are listed by event with their last attempt', async () => {
+    reply = 500;
+    const body = { eventType: 'SETTLEMENT_PAID' } as const;
+    const sent = await leader.call(sendExampleEvent, { params: params(), body });
+    const { deliveries } = sent.json<{ deliveries: CallbackDelivery[] }>();
+    const { endpoints } = await settings();
+    expect(deliveries.map(({ endpointId }) => endpointId).toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+    expect(deliveries[0]).toMatchObject({ eventType: 'SETTLEMENT_PAID', status: 'PENDING', attemptCount: 0 });
+    expect(deliveries[0]).not.toHaveProperty('lastAttempt');
+    await runDue();
+    expect(JSON.parse(received.splice(0)[0]?.body ?? '')).toMatchObject({ type: 'SETTLEMENT_PAID', test: true });
+    const list = await leader.call(callbackDeliveries, { params: params(), query: body });
+    const { items } = list.json<{ items: CallbackDelivery[] }>();
+    expect(items.map(({ id }) => id).toSorted()).toEqual(deliveries.map(({ id }) => id).toSorted());
+    const own = endpoints.find(({ origin }) => origin === 'project')?.id;
+    expect(items.find(({ endpointId }) => endpointId === own)).toMatchObject({
+      status: 'PENDING',
+      lastAttempt: { httpStatus: 500, cause: 'HTTP_ERROR' },
+    });
+    expect(items.find(({ endpointId }) => endpointId !== own)?.lastAttempt).not.toHaveProperty('cause');
+    reply = 200;
+  }, 30_000);
+
+  it('are no examples where no endpoint gets them, nor too many in an hour', async () => {
+    const other = await createSandboxProject(app, database.db, leader);
+    const input = { params: { projectId: other.projectId }, body: { eventType: 'CARD_ISSUED' } as const };
+    const off = { fault: 'none', receiver: false } as const;
+    await leader.call(updateCallbackSettings, { ...input, body: off });
+    expect((await leader.call(sendExampleEvent, input)).statusCode).toBe(409);
+    await leader.call(updateCallbackSettings, { ...input, body: { ...off, receiver: true } });
+    const statuses = await Promise.all(
+      Array.from({ length: 61 }, async () => (await leader.call(sendExampleEvent, input)).statusCode),
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(61);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
   }, 30_000);
 
   it('are sent twice if that fault is chosen, also to the built-in receiver, which verifies them', async () => {

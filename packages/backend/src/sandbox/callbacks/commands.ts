@@ -1,13 +1,17 @@
 import type { CallbackFault, CallbackSettings } from '@up/api/calls/sandbox/callback';
+import type { EventType } from '@up/api/constants/event-types';
 
 import { recordEvent } from '../../platform/audit/record.ts';
 import { problem } from '../../platform/http/problems.ts';
 import type { ProjectContext } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
 import { attemptDelivery } from './deliver.ts';
 import { ensureOwnEndpoint, secretOf } from './endpoints.ts';
+import { exampleOf } from './examples.ts';
+import { queueEvents } from './queue-events.ts';
 import { deliveryResponses } from './read.ts';
-import { findDelivery } from './repository/deliveries.ts';
+import { findDelivery, listDeliveries } from './repository/deliveries.ts';
 import {
   type EndpointRow,
   findEndpoint,
@@ -47,6 +51,18 @@ export async function readSecret(context: ProjectContext, { endpointId }: { endp
   const endpoint = await findEndpoint(context, context.project.id, endpointId);
   if (!endpoint) throw problem('notFound');
   return { secret: secretOf(context, endpoint) };
+}
+
+/**
+ * Sends the documented example of an event, marked as a test, by the same rules as one that happened: to every endpoint
+ * that gets such events, with the chosen fault.
+ * @throws {ProblemError} 409 when no endpoint gets it
+ */
+export async function sendExample(context: SandboxContext, { eventType }: { eventType: EventType }) {
+  const ids = await queueEvents(context, [exampleOf(eventType)]);
+  if (ids.length === 0) throw problem('stepNotAllowed', { detail: 'No endpoint of the project gets this event.' });
+  const rows = await listDeliveries(context, { projectId: context.projectId, ids }, { limit: ids.length });
+  return { deliveries: await deliveryResponses(context, context.projectId, rows) };
 }
 
 /** Resends a callback and waits for the attempt. @throws {ProblemError} 404, or 409 when its endpoint is disabled */

@@ -1,8 +1,8 @@
 import type { EndpointOrigin } from '@up/api/calls/sandbox/callback';
+import { type EventType, eventTypes } from '@up/api/constants/event-types';
 
 import type { Context } from '../../platform/module/context.ts';
 import { newId } from '../model/identifiers.ts';
-import { type EventType, eventTypes } from '../model/event.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { type EndpointRow, insertEndpointRow, listEndpoints, updateEndpoint } from './repository/endpoints.ts';
 import { newSecret } from './signature.ts';

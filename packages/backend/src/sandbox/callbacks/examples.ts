@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import * as z from 'zod';
 
-import { type EventType, eventTypes, type SandboxEvent } from '../model/event.ts';
+import { type EventType, eventTypes } from '@up/api/constants/event-types';
+
+import type { SandboxEvent } from '../model/event.ts';
 
 const Example = z.object({
   data: z.record(z.string(), z.unknown()),

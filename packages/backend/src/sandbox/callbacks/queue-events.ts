@@ -13,21 +13,26 @@ import { countEvents, insertEventRow } from './repository/events.ts';
 /** The queue of callbacks. */
 export const deliverJob = 'deliver-callback';
 
-/** Stores events and queues their callbacks, in the transaction that caused them. */
-export async function queueEvents(context: SandboxContext, happened: readonly SandboxEvent[]): Promise<void> {
-  if (happened.length === 0) return;
+/**
+ * Stores events and queues their callbacks, in the transaction that caused them.
+ * @returns the ids of the deliveries
+ */
+export async function queueEvents(context: SandboxContext, happened: readonly SandboxEvent[]): Promise<string[]> {
+  if (happened.length === 0) return [];
   const { projectId } = context;
   const endpoints = (await endpointsOf(context)).filter((each) => isReachable(each) && isFor(each, context.sandboxId));
   const fault = await readFault(context, projectId);
   let place = fault === 'outOfOrder' ? await countEvents(context, projectId) : 0;
+  const deliveries: string[] = [];
   for (const event of happened) {
     const subscribed = endpoints.filter((endpoint) => isSubscribed(endpoint, event));
     const id = await insertEvent(context, event);
     const times = startTimes(fault, { now: context.realNow(), place });
     place += 1;
     for (const endpoint of subscribed)
-      await queueDelivery(context, { endpoint, event: { id, type: event.type }, times });
+      deliveries.push(await queueDelivery(context, { endpoint, event: { id, type: event.type }, times }));
   }
+  return deliveries;
 }
 
 /**

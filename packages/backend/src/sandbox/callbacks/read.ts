@@ -1,4 +1,4 @@
-import type * as definitions from '@up/api/calls/sandbox/callback';
+import * as definitions from '@up/api/calls/sandbox/callback';
 import type { PageChoice } from '@up/api/page-choice';
 
 import { problem } from '../../platform/http/problems.ts';
@@ -9,6 +9,7 @@ import {
   type DeliveryRow,
   findDelivery,
   listAttempts,
+  listLastAttempts,
   pageOfDeliveries,
 } from './repository/deliveries.ts';
 import { pageOfReceipts, readPayloads } from './repository/events.ts';
@@ -16,10 +17,11 @@ import { pageOfReceipts, readPayloads } from './repository/events.ts';
 /** A page of the callbacks of a project, newest first. */
 export async function readDeliveries(
   context: ProjectContext,
-  { status, ...page }: CommandInput<typeof definitions.callbackDeliveries>,
+  { status, eventType, ...page }: CommandInput<typeof definitions.callbackDeliveries>,
 ) {
-  const { rows, ...place } = await pageOfDeliveries(context, { projectId: context.project.id, status }, page);
-  return { ...place, items: await deliveryResponses(context, context.project.id, rows) };
+  const projectId = context.project.id;
+  const { rows, ...place } = await pageOfDeliveries(context, { projectId, status, eventType }, page);
+  return { ...place, items: await deliveryResponses(context, projectId, rows) };
 }
 
 /** A callback with its attempts. @throws {ProblemError} 404 */
@@ -30,7 +32,7 @@ export async function readDelivery(context: ProjectContext, { deliveryId }: { de
   const payloads = await readPayloads(context, projectId, [row.eventId]);
   const attempts = await listAttempts(context, projectId, [row.id]);
   return {
-    ...deliveryResponse(row, payloads),
+    ...deliveryResponse(row, payloads, attempts),
     payload: payloads.get(row.eventId) ?? '',
     attempts: attempts.map(({ number, at, url, requestHeaders, httpStatus, responseHeaders, ...attempt }) => ({
       number,
@@ -40,7 +42,7 @@ export async function readDelivery(context: ProjectContext, { deliveryId }: { de
       httpStatus,
       responseHeaders,
       responseBody: attempt.responseBody,
-      error: attempt.error,
+      ...causeOf({ httpStatus, ...attempt }),
       durationMs: attempt.durationMilliseconds,
     })),
   };
@@ -72,12 +74,33 @@ export async function deliveryResponses(
     projectId,
     rows.map(({ eventId }) => eventId),
   );
-  return rows.map((row) => deliveryResponse(row, payloads));
+  const attempts = await listLastAttempts(
+    context,
+    projectId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => deliveryResponse(row, payloads, attempts));
 }
 
-function deliveryResponse(row: DeliveryRow, payloads: ReadonlyMap<string, string>): definitions.CallbackDelivery {
+type LastAttempt = Awaited<ReturnType<typeof listLastAttempts>>[number];
+
+/** Why an attempt failed. An address that is not allowed was never called: the reason is in place of its response. */
+function causeOf({ error, httpStatus, responseBody }: Pick<LastAttempt, 'error' | 'httpStatus' | 'responseBody'>) {
+  if (error === null) return {};
+  const named = [httpStatus === null ? responseBody : error, error].flatMap(
+    (name) => definitions.attemptCauses.find((each) => each === name) ?? [],
+  );
+  return { cause: named[0] ?? ('CONNECTION_REFUSED' as const) };
+}
+
+function deliveryResponse(
+  row: DeliveryRow,
+  payloads: ReadonlyMap<string, string>,
+  attempts: readonly LastAttempt[],
+): definitions.CallbackDelivery {
   const { id, endpointId, eventId, eventType, status, attemptCount, nextAttemptAt, createdAt } = row;
   const event = JSON.parse(payloads.get(eventId) ?? '{}') as { createdAt?: string };
+  const last = attempts.find(({ deliveryId }) => deliveryId === id);
   return {
     id,
     endpointId,
@@ -88,6 +111,7 @@ function deliveryResponse(row: DeliveryRow, payloads: ReadonlyMap<string, string
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     sandboxAt: (event.createdAt === undefined ? createdAt : new Date(event.createdAt)).toISOString(),
+    ...(last && { lastAttempt: { at: last.at.toISOString(), httpStatus: last.httpStatus, ...causeOf(last) } }),
   };
 }
 

@@ -13,10 +13,10 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import type { CallbackFault, DeliveryStatus, EndpointOrigin } from '@up/api/calls/sandbox/callback';
+import type { EventType } from '@up/api/constants/event-types';
 
 import { projects } from '../../projects/project/tables.ts';
 import { sandboxes } from '../../projects/project/sandboxes/tables.ts';
-import type { EventType } from '../model/event.ts';
 
 const projectColumn = () =>
   uuid('project_id')

@@ -1,5 +1,6 @@
+import type { EventType } from '@up/api/constants/event-types';
+
 import type { ChangedKind } from '../model/change-log.ts';
-import type { EventType } from '../model/event.ts';
 
 type ByStatus = Readonly<Record<string, EventType>>;
 

@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
+import { type EventType, eventTypes } from '@up/api/constants/event-types';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
@@ -15,7 +16,6 @@ import { createTestBackend, createTestServices } from '../../testing/backend/tes
 import { callbackEvents } from '../callbacks/tables.ts';
 import { performDueWork } from '../clock/due-work.ts';
 import type { ChangedKind } from '../model/change-log.ts';
-import { type EventType, eventTypes } from '../model/event.ts';
 import { disputeSchema } from '../payments/disputes/data.ts';
 import { bankAccountSchema } from '../resources/bank-accounts/data.ts';
 import { cardSchema } from '../resources/cards/data.ts';

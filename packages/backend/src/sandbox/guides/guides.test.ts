@@ -6,11 +6,11 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 
 import { locales } from '@up/api/constants/locales';
+import { eventTypes } from '@up/api/constants/event-types';
 
 import { importCatalogue } from '../../catalogue/import/catalogue.ts';
 import { newSecret, signedHeaders } from '../callbacks/signature.ts';
 import { eventTexts } from '../events/webhooks/generate.ts';
-import { eventTypes } from '../model/event.ts';
 import { stateBlocks, stateBlocksIn } from './state-blocks.ts';
 import { operations } from '../http/operation-of.ts';
 

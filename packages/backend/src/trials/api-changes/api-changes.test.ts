@@ -69,7 +69,7 @@ describe.each(databaseKinds())('changes of APIs that a project uses on $name', (
     await catalogue.importText(shop(['amount']));
     expect((await changes())[0]).toMatchObject({
       ...{ id: 'pay', kind: 'changed', breaking: true, calls: 2, inUat: false },
-      usedFields: [{ field: 'tip', calls: 1 }],
+      usedFields: [{ field: 'tip', calls: 1, removed: true }],
     });
   });
 

@@ -42,8 +42,11 @@ async function changesOf({ db, now }: Context, { values, locale }: OrderedMail):
 /** The most APIs that a mail names; the page of the project has all. */
 const namedApis = 12;
 
+type UsedField = ProjectApiChange['usedFields'][number];
+
 type Words = Record<ProjectApiChange['kind'] | 'breaking', string> & {
-  sent(field: string, calls: number): string;
+  strict: string;
+  sent(used: UsedField): string;
   lastDay(day: string): string;
   instead(title: string): string;
   others(count: number): string;
@@ -52,14 +55,18 @@ type Words = Record<ProjectApiChange['kind'] | 'breaking', string> & {
 const words: Record<Locale, Words> = {
   en: {
     ...{ added: 'added', changed: 'changed', deprecated: 'deprecated', removed: 'removed', breaking: 'breaking' },
-    sent: (field, calls) => `${calls} of your latest calls sent ${field}`,
+    strict: 'new values in responses',
+    sent: ({ field, calls, removed }) =>
+      `${field} ${removed ? 'was removed' : 'has changed'} (${calls} of your latest calls sent it)`,
     lastDay: (day) => `last day ${day}`,
     instead: (title) => `use "${title}" instead`,
     others: (count) => `And ${count} more.`,
   },
   ko: {
     ...{ added: '추가', changed: '변경', deprecated: '지원 종료 예고', removed: '삭제', breaking: '호환되지 않음' },
-    sent: (field, calls) => `최근 호출 ${calls}건에서 ${field} 사용`,
+    strict: '응답에 새 값 추가',
+    sent: ({ field, calls, removed }) =>
+      `${removed ? '삭제된' : '변경된'} ${field} 필드를 최근 호출 ${calls}건에서 사용`,
     lastDay: (day) => `사용 종료일 ${day}`,
     instead: (title) => `대신 사용할 API: ${title}`,
     others: (count) => `외 ${count}건이 더 있어요.`,
@@ -68,15 +75,16 @@ const words: Record<Locale, Words> = {
 
 /** One line for each API: what happened, whether it breaks, and which of its changed fields the project sends. */
 export function changeLines(changes: readonly ProjectApiChange[], locale: Locale): string {
-  const { sent, lastDay, instead, others, ...named } = words[locale];
+  const { sent, strict, lastDay, instead, others, ...named } = words[locale];
   const lines = changes.slice(0, namedApis).map((change) => {
     const { title, method, path, kind, breaking, usedFields, replacedBy, differences } = change;
     const day = differences.find(({ what }) => what === 'sunset')?.values?.[1];
     const facts = [
       named[kind],
       breaking && kind !== 'removed' && named.breaking,
+      differences.some(({ affectsStrictClients }) => affectsStrictClients) && strict,
       day && lastDay(day),
-      ...usedFields.slice(0, 5).map(({ field, calls }) => sent(field, calls)),
+      ...usedFields.slice(0, 5).map(sent),
       replacedBy && instead(replacedBy.title),
     ];
     return `${title} (${method} ${path}): ${facts.filter(Boolean).join(', ')}`;

@@ -13,6 +13,8 @@ export interface UsedField {
   field: string;
   /** Number of the requests that have it. */
   calls: number;
+  /** Whether it is no longer accepted; otherwise it has changed. */
+  removed: boolean;
 }
 
 /** The fields of requests that have changed, and how many of these requests have them; unused ones are left out. */
@@ -21,7 +23,11 @@ export function usedFields(differences: readonly ApiDifference[], requests: read
   const names = [...new Set(changed.map(({ field }) => field))];
   const readers = requests.map(readRequest);
   return names
-    .map((field) => ({ field, calls: readers.filter((hasField) => hasField(field)).length }))
+    .map((field) => ({
+      field,
+      calls: readers.filter((hasField) => hasField(field)).length,
+      removed: changed.some((each) => each.field === field && each.kind === 'removed'),
+    }))
     .filter(({ calls }) => calls > 0);
 }
 

@@ -64,13 +64,22 @@ it('begins with a summary: breaking changes by API, and equal notices once', () 
   const changed = [
     { ...api, breaking: true, changes: ['breaking: query: x removed', 'breaking: query: y removed', 'title changed'] },
     { ...api, id: 'b', breaking: false, changes: ['title changed'] },
+    { ...api, id: 'c', breaking: false, changes: ['for strict clients: response 200: state changed'] },
   ];
   const notice = { file: 'a.json', pointer: '/x', what: 'a parameter in "cookie" is not shown', omitted: true };
-  const notices = [notice, { ...notice, pointer: '/y' }, { ...notice, what: '"tags" is missing', omitted: false }];
+  const title = { ...notice, pointer: '/info/title', what: 'has no letters for an id', omitted: false };
+  const notices = [
+    title,
+    notice,
+    { ...notice, pointer: '/y' },
+    { ...notice, what: '"tags" is missing', omitted: false },
+  ];
   const lines = linesOf({ ...report, changed, notices }, false);
   expect(lines).toContain('~ GET /a  a  breaking: query: x removed (and 1 more)');
-  expect(lines).toContain('! a parameter in "cookie" is not shown: at a.json #/x and 1 other places');
-  expect(lines.join('\n')).toContain('2 not imported, 1 shown in another form');
+  expect(lines).toContain('! a parameter in "cookie" is not shown: at a.json #/x and 1 other place');
+  expect(lines).toContain('! a.json #/info/title: has no letters for an id');
+  expect(lines).toContain('note: responses of 1 API may have new values, which strict clients reject: c');
+  expect(lines.join('\n')).toContain('2 not imported, 2 shown in another form');
   expect(lines.join('\n')).not.toMatch(/title changed|"tags" is missing/);
   expect(linesOf({ ...report, changed, notices }, false, true).join('\n')).toMatch(
     /title changed[^]*"tags" is missing/,

@@ -15,7 +15,7 @@ export async function importDocuments(input: CommandInput, names: string[]): Pro
   const { entry, files, outside } = await collectBundle(source, options.root);
   const sizes = Object.values(files).map((text) => Buffer.byteLength(text));
   const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6;
-  print(`read ${sizes.length} file${sizes.length === 1 ? '' : 's'}, ${megabytes.toFixed(2)} MB; asking the backend …`);
+  print(`read ${counted(sizes.length, 'file')}, ${megabytes.toFixed(2)} MB; asking the backend …`);
   for (const name of outside)
     print(printableLine(`! ${name} is outside the folder of the document and was not read; --root widens it`));
   const call = await createOpsClient(input, 'this backend does not support imports; update it');
@@ -82,6 +82,8 @@ async function withElapsed<T>(print: CommandInput['print'], response: Promise<T>
 export function linesOf(report: ImportReport, apply: boolean, isVerbose = false): string[] {
   const { notices, droppedNotices, missingTexts, clashes } = report;
   const omitted = notices.filter((each) => each.omitted);
+  // The name of the package concerns all of it.
+  const ofTitle = notices.filter((each) => !each.omitted && each.pointer === '/info/title');
   const notes = notices.length - omitted.length;
   const lines = [
     ...(isVerbose ? differenceLines(report) : summaryLines(report)),
@@ -92,7 +94,7 @@ export function linesOf(report: ImportReport, apply: boolean, isVerbose = false)
     ),
     ...(isVerbose
       ? notices.map(({ what, ...place }) => `! ${placeOf(place)}: ${what}`)
-      : grouped(omitted.map(({ what, ...place }) => [what, placeOf(place)]))),
+      : grouped([...ofTitle, ...omitted].map(({ what, ...place }) => [what, placeOf(place)]))),
     ...(droppedNotices > 0 ? [`! and ${droppedNotices} more`] : []),
     ...missingLines(missingTexts),
     `${countsOf(report)}; ${clashes.length + omitted.length + droppedNotices} not imported, ${notes} shown in another form; ` +
@@ -103,9 +105,13 @@ export function linesOf(report: ImportReport, apply: boolean, isVerbose = false)
   return lines.map(printableLine);
 }
 
-/** The packages, and the APIs that change in a way that may break clients, each with its first reason. */
+/**
+ * The packages, and the APIs that change in a way that may break clients, each with its first reason; then those that
+ * may respond with values of an enumeration that a client does not know.
+ */
 function summaryLines({ packages, changed, removed }: CatalogueDifferences): string[] {
   const breaking = changed.filter((each) => each.breaking);
+  const strict = changed.filter(({ changes }) => changes.some((each) => each.startsWith('for strict clients')));
   return [
     ...packageLines(packages),
     ...breaking.map(({ id, method, path, changes }) => {
@@ -114,14 +120,31 @@ function summaryLines({ packages, changed, removed }: CatalogueDifferences): str
       return `~ ${method} ${path}  ${id}  ${reasons[0] ?? 'breaking'}${more}`;
     }),
     ...removed.map(({ id, method, path }) => `- ${method} ${path}  ${id}  (breaking)`),
+    ...(strict.length > 0
+      ? [
+          `note: responses of ${counted(strict.length, 'API')} may have new values, which strict clients reject: ${named(strict)}`,
+        ]
+      : []),
   ];
+}
+
+const maxNamed = 5;
+
+function named(apis: readonly { id: string }[]): string {
+  const ids = apis.slice(0, maxNamed).map(({ id }) => id);
+  const others = apis.length - ids.length;
+  return ids.join(', ') + (others > 0 ? ` and ${others} more` : '');
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** Equal notices as one line, with the first place and the number of further ones. */
 function grouped(notices: [what: string, place: string][]): string[] {
   const byText = Map.groupBy(notices, ([what]) => what);
   return [...byText].map(([what, [[, place] = ['', ''], ...others]]) =>
-    others.length === 0 ? `! ${place}: ${what}` : `! ${what}: at ${place} and ${others.length} other places`,
+    others.length === 0 ? `! ${place}: ${what}` : `! ${what}: at ${place} and ${counted(others.length, 'other place')}`,
   );
 }
 
@@ -171,7 +194,11 @@ function missingLines({ ko, en }: ImportReport['missingTexts']): string[] {
   const lines = { Korean: ko, English: en };
   return Object.entries(lines)
     .filter(([, count]) => count > 0)
-    .map(([language, count]) => `${count} texts have no ${language}; they are shown in the other language and marked`);
+    .map(([language, count]) =>
+      count === 1
+        ? `1 text has no ${language}; it is shown in the other language and marked`
+        : `${count} texts have no ${language}; they are shown in the other language and marked`,
+    );
 }
 
 function outcome({ applied, snapshot }: ImportReport, apply: boolean): string {

@@ -105,7 +105,7 @@ export function registerDocumentationTools(server: McpServer, sources: Documenta
     ({ path }) =>
       resultOf(async () => {
         const page = await markdownPage(path.replace(/\.md$/, ''), sources);
-        return page === undefined ? toolError(`There is no documentation page at ${path}.`) : toolResult(page);
+        return page === undefined ? toolError(`There is no documentation page at ${path}.`) : toolResult(page.text);
       }, `There is no documentation page at ${path}.`),
   );
 

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import { media } from '@up/ui/media';
 
-import { EventPayload } from '../event-payload.tsx';
+import { LazyEventPayload } from '../event/lazy-event.tsx';
 import { RequestSample } from './request-sample.tsx';
 import { ResponseExample } from './response-example.tsx';
 
@@ -36,7 +36,7 @@ export function ApiCode({ api }: { api: ProductInfo }) {
   const { event, responseCode: responses } = api;
   return (
     <Root>
-      {event ? <EventPayload api={api} /> : <RequestSample api={api} />}
+      {event ? <LazyEventPayload api={api} /> : <RequestSample api={api} />}
       {responses.length > 0 && <ResponseExample responses={responses} />}
     </Root>
   );

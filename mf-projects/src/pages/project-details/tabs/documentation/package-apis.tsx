@@ -1,18 +1,14 @@
-import { Download } from 'lucide';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 
-import { callUrl } from '@up/api/call';
-import { packageOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { pages } from '@up/api/pages';
-import { usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
-import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 import { Muted } from '@up/ui/text';
 
+import { PackageFiles } from './package-files.tsx';
 import { useDocumentationText } from './text.ts';
 
 const Head = styled.div`
@@ -31,10 +27,7 @@ const Head = styled.div`
     color: inherit;
   }
 
-  > a {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-1);
+  > [role='group'] {
     margin-left: auto;
   }
 `;
@@ -61,6 +54,7 @@ const List = styled.ul`
 `;
 
 interface PackageApisProps {
+  projectId: string;
   id: string;
   name: string;
   /** Whether the catalogue currently has the package. */
@@ -69,10 +63,9 @@ interface PackageApisProps {
 }
 
 /** A package of the project with its APIs. */
-export function PackageApis({ id, name, isInCatalogue, apis }: PackageApisProps) {
+export function PackageApis({ projectId, id, name, isInCatalogue, apis }: PackageApisProps) {
   const text = useDocumentationText();
   const headingId = useId();
-  const { locale } = usePortal();
   return (
     <section aria-labelledby={headingId}>
       <Head>
@@ -84,12 +77,7 @@ export function PackageApis({ id, name, isInCatalogue, apis }: PackageApisProps)
             ? text('projects.documentation.count', { count: apis.length })
             : text('projects.documentation.gone')}
         </Muted>
-        {isInCatalogue && (
-          <a href={callUrl(packageOpenApi, { params: { packageId: id }, query: { lang: locale } })} download>
-            <Icon of={Download} />
-            {text('projects.documentation.download')}
-          </a>
-        )}
+        {isInCatalogue && <PackageFiles projectId={projectId} packageId={id} name={name} />}
       </Head>
       {apis.length > 0 && (
         <List role="list">

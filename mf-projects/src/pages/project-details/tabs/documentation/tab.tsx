@@ -1,8 +1,11 @@
 import { SearchX } from 'lucide';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 
 import { apiMenu } from '@up/api/calls/catalogue/catalogue';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
+import { pages } from '@up/api/pages';
 import { textMatcher } from '@up/api/search/matches-text';
 import { callQuery, useCall } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
@@ -13,6 +16,12 @@ import { Section, Sections } from '@up/ui/section';
 import type { TabArguments, TabProps } from '../../load-tab.ts';
 import { PackageApis } from './package-apis.tsx';
 import { useDocumentationText } from './text.ts';
+
+const Note = styled.p`
+  max-width: 68ch;
+  color: var(--text-muted);
+  font-size: var(--size-14);
+`;
 
 /** The queries of the tab. */
 export const load = ({ portal }: TabArguments) => [
@@ -46,10 +55,16 @@ export function Tab({ project }: TabProps) {
           onChange={({ target }) => setSearch(target.value)}
         />
       </Field>
+      <Note>
+        {text('projects.documentation.collections')}{' '}
+        <Link to={pages.projectDetails({ projectId: project.projectID, tab: 'credentials' })}>
+          {text('projects.documentation.credentials')}
+        </Link>
+      </Note>
       {visible.length === 0 && <EmptyState icon={SearchX} title={text('projects.documentation.none')} />}
       <Sections>
         {visible.map((each) => (
-          <PackageApis key={each.id} {...each} />
+          <PackageApis key={each.id} projectId={project.projectID} {...each} />
         ))}
       </Sections>
     </Section>

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { ChangeKind } from '@up/api/calls/catalogue/changelog';
 import { projectApiChanges, type ProjectApiChange } from '@up/api/calls/trials/api-changes';
 import { pages } from '@up/api/pages';
-import { callQuery, formatDateTime, formatNumber, usePortal, useSession } from '@up/host';
+import { callQuery, formatDateTime, usePortal, useSession } from '@up/host';
 import { Badge, type Tone } from '@up/ui/badge';
 import { Section } from '@up/ui/section';
 
@@ -32,16 +32,21 @@ const List = styled.ul`
 `;
 
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-1) var(--space-2);
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: baseline;
+  gap: var(--space-3);
 
   time {
-    margin-left: auto;
     color: var(--text-muted);
     font-variant-numeric: tabular-nums;
   }
+`;
+
+const Marks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-1) var(--space-2);
 `;
 
 const tones: Record<ChangeKind, Tone> = { added: 'success', changed: 'info', deprecated: 'warning', removed: 'danger' };
@@ -77,29 +82,35 @@ export function ApiChanges({ projectId }: { projectId: string }) {
 
 function Change({ change }: { change: ProjectApiChange }) {
   const text = useSummaryText();
-  const { locale } = usePortal();
   const timeZone = useSession((session) => session.timeZone);
-  const { id, title, kind, breaking, calls, inUat, usedFields, packages, replacedBy, at } = change;
+  const { id, title, kind, breaking, calls, inUat, usedFields, packages, differences, replacedBy, at } = change;
   const packageId = packages[0]?.id;
+  const lastDay = differences.find(({ what }) => what === 'sunset')?.values?.[1];
+  const hasNewValues = differences.some(({ affectsStrictClients }) => affectsStrictClients);
   return (
     <li>
       <Line>
-        <Badge tone={tones[kind]}>{text(`projects.changes.${kind}`)}</Badge>
-        {breaking && kind !== 'removed' && <Badge tone="danger">{text('projects.changes.breaking')}</Badge>}
         {packageId === undefined ? title : <Link to={pages.changelog({ slug: [packageId, id] })}>{title}</Link>}
         <time dateTime={at}>{formatDateTime(at, timeZone).slice(0, 10)}</time>
       </Line>
+      <Marks>
+        <Badge tone={tones[kind]}>{text(`projects.changes.${kind}`)}</Badge>
+        {breaking && kind !== 'removed' && <Badge tone="danger">{text('projects.changes.breaking')}</Badge>}
+        {hasNewValues && <Badge tone="warning">{text('projects.changes.newValues')}</Badge>}
+      </Marks>
       <p>
         {[
-          calls > 0 && text('projects.changes.calls', { calls: formatNumber(calls, locale) }),
+          calls > 0 && text('projects.changes.calls', { count: calls }),
           inUat && text('projects.changes.uat'),
+          lastDay && text('projects.changes.lastDay', { day: lastDay }),
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {usedFields.map(({ field, calls: sent }) => (
+      {usedFields.map(({ field, calls: sent, removed }) => (
         <p key={field}>
-          <code translate="no">{field}</code> {text('projects.changes.field', { count: sent })}
+          <code translate="no">{field}</code>{' '}
+          {text(removed ? 'projects.changes.field.removed' : 'projects.changes.field.changed', { count: sent })}
         </p>
       ))}
       {replacedBy?.groupId !== undefined && (

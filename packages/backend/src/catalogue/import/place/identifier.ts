@@ -21,6 +21,11 @@ export function identifierName(name: string): string {
   return shortened(kebab(name)) || `id-${shortHash(name)}`;
 }
 
+/** Whether a name has characters that are allowed in an id. */
+export function isReadable(name: string): boolean {
+  return kebab(name) !== '';
+}
+
 /** Characters; ids are part of URLs. */
 const maxIdLength = 100;
 

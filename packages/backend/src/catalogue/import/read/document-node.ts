@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 import type { Locale } from '@up/api/constants/locales';
 
 import { DocumentError } from './document-error.ts';
@@ -213,7 +215,7 @@ export class DocumentNode {
     const [file = '', encoded = ''] = ref.split('#');
     const fragment = safeDecode(encoded);
     const source = file === '' ? this.source : this.source.open(file);
-    if (!source) return this.tolerate(`${ref} refers to a file that does not exist`, this.as({}));
+    if (!source) return this.tolerate(`${ref} refers to a file that ${this.absence(file)}`, this.as({}));
     if (fragment !== '' && !fragment.startsWith('/')) return this.tolerate(`${ref} cannot be resolved`, this.as({}));
     let value = source.yaml.value;
     let pointer = '';
@@ -225,6 +227,13 @@ export class DocumentNode {
       pointer = pointerTo(pointer, step);
     }
     return new DocumentNode(source, pointer, value);
+  }
+
+  /** Why there is no such file. */
+  private absence(file: string): string {
+    const name = posix.join(posix.dirname(this.source.yaml.file), safeDecode(file));
+    const isOutside = /^https?:/i.test(file) || name.startsWith('../');
+    return isOutside ? 'is outside the folder of the document' : 'does not exist';
   }
 
   private object(): Record<string, unknown> {

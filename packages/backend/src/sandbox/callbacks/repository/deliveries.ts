@@ -2,10 +2,10 @@ import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizz
 
 import type { DeliveryStatus } from '@up/api/calls/sandbox/callback';
 import type { PageChoice } from '@up/api/page-choice';
+import type { EventType } from '@up/api/constants/event-types';
 
 import { clampPage } from '../../../platform/database/clamp-page.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import type { EventType } from '../../model/event.ts';
 import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
 
 export interface DeliveryName {
@@ -82,6 +82,7 @@ export async function failPendingDeliveries(
 export interface DeliveryFilter {
   projectId: string;
   sandboxId?: string;
+  ids?: readonly string[];
   endpointId?: string;
   status?: DeliveryStatus;
   eventType?: EventType;
@@ -94,11 +95,12 @@ export interface DeliveryFilter {
 }
 
 function conditionOf(filter: DeliveryFilter): SQL | undefined {
-  const { projectId, sandboxId, endpointId, status, eventType, from, to, before } = filter;
+  const { projectId, sandboxId, ids, endpointId, status, eventType, from, to, before } = filter;
   const { createdAt, id } = callbackDeliveries;
   return and(
     eq(callbackDeliveries.projectId, projectId),
     sandboxId === undefined ? undefined : eq(callbackDeliveries.sandboxId, sandboxId),
+    ids && inArray(id, [...ids]),
     endpointId === undefined ? undefined : eq(callbackDeliveries.endpointId, endpointId),
     status && eq(callbackDeliveries.status, status),
     eventType && eq(callbackDeliveries.eventType, eventType),
@@ -145,6 +147,17 @@ export async function listAttempts({ db }: Pick<Context, 'db'>, projectId: strin
     .from(callbackAttempts)
     .where(and(eq(callbackAttempts.projectId, projectId), inArray(callbackAttempts.deliveryId, deliveryIds)))
     .orderBy(desc(callbackAttempts.number));
+}
+
+/** The newest attempt of each of some deliveries, without what was sent; none of a delivery that was not attempted. */
+export async function listLastAttempts({ db }: Pick<Context, 'db'>, projectId: string, deliveryIds: string[]) {
+  if (deliveryIds.length === 0) return [];
+  const { deliveryId, number, at, httpStatus, error, responseBody } = callbackAttempts;
+  return db
+    .selectDistinctOn([deliveryId], { deliveryId, at, httpStatus, error, responseBody })
+    .from(callbackAttempts)
+    .where(and(eq(callbackAttempts.projectId, projectId), inArray(deliveryId, deliveryIds)))
+    .orderBy(deliveryId, desc(number));
 }
 
 /** Deletes callbacks older than a given time, with their attempts and receipts. */

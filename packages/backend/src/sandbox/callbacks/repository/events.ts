@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
+import type { EventType } from '@up/api/constants/event-types';
 
 import { clampPage } from '../../../platform/database/clamp-page.ts';
 import type { Context } from '../../../platform/module/context.ts';
-import type { EventType } from '../../model/event.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
 import { callbackEvents, callbackReceipts } from '../tables.ts';
 

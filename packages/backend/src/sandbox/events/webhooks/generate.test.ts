@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 
+import { eventTypes } from '@up/api/constants/event-types';
+
 import { importCatalogue } from '../../../catalogue/import/catalogue.ts';
-import { eventTypes } from '../../model/event.ts';
 import { eventTexts, generateWebhooks } from './generate.ts';
 
 const folder = new URL('../../../../catalogue/', import.meta.url);

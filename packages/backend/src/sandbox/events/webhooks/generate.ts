@@ -5,10 +5,10 @@ import * as z from 'zod';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { itemOf } from '@up/api/parameters/valid-definitions';
+import { type EventType, eventTypes } from '@up/api/constants/event-types';
 
 import type { Catalogue } from '../../../catalogue/import/catalogue.ts';
 import type { ChangedKind } from '../../model/change-log.ts';
-import { type EventType, eventTypes } from '../../model/event.ts';
 import { eventsOfKinds } from '../event-types.ts';
 import { documentOf } from './documents.ts';
 

@@ -2,11 +2,11 @@ import type { ApiEvent } from '@up/api/calls/catalogue/catalogue';
 import { FactList } from '@up/ui/facts';
 
 import { MethodBadge } from '../../../../components/method-badge.tsx';
-import { useText } from '../../text.ts';
+import { useEventText } from './text.ts';
 
 /** How an event is sent, and what causes it. */
 export function EventFacts({ event }: { event: ApiEvent }) {
-  const text = useText();
+  const text = useEventText();
   const { kind, method, address, causedBy } = event;
   return (
     <FactList $layout="line">

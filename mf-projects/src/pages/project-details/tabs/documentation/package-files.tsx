@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide';
+import { styled } from 'styled-components';
+
+import { collectionTools, packageOpenApi, projectCollection } from '@up/api/calls/catalogue/catalogue-export';
+import { ActionProblem } from '@up/forms';
+import { usePortal } from '@up/host';
+import { Button } from '@up/ui/button';
+import { Icon } from '@up/ui/icon';
+import { saveFile } from '@up/ui/save-file';
+
+import { useDocumentationText } from './text.ts';
+
+const Root = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+`;
+
+const formats = ['openapi', ...collectionTools] as const;
+type Format = (typeof formats)[number];
+
+/** Names, which are the same in every language. */
+const names: Readonly<Record<Format, string>> = { openapi: 'OpenAPI', postman: 'Postman', bruno: 'Bruno' };
+
+/** A package of a project as files: its document, and collections with the values of the project. */
+export function PackageFiles({ projectId, packageId, name }: { projectId: string; packageId: string; name: string }) {
+  const text = useDocumentationText();
+  const portal = usePortal();
+  const query = { lang: portal.locale };
+  const saving = useMutation({
+    mutationFn: (format: Format) =>
+      format === 'openapi'
+        ? portal.call(packageOpenApi, { params: { packageId }, query })
+        : portal.call(projectCollection, { params: { projectId, packageId, tool: format }, query }),
+    onSuccess: (file, format) =>
+      saveFile(`${packageId}.${format}.json`, `${JSON.stringify(file, null, 2)}\n`, 'application/json'),
+  });
+  return (
+    <>
+      <Root role="group" aria-label={text('projects.documentation.files', { name })}>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            size="small"
+            busy={saving.isPending && saving.variables === format}
+            onClick={() => saving.mutate(format)}
+          >
+            <Icon of={Download} />
+            {names[format]}
+          </Button>
+        ))}
+      </Root>
+      <ActionProblem error={saving.error} />
+    </>
+  );
+}
