@@ -14,6 +14,8 @@ registerHooks({
 
 /** Where Jest looks for the time limit that a file sets. */
 const timeLimit = Symbol.for('TEST_TIMEOUT_SYMBOL');
+/** Where Jest adds what reports the tests of a file. What an earlier file added would report those of later ones, too. */
+const reporters = Symbol.for('EVENT_HANDLERS');
 let files = 0;
 
 /**
@@ -37,6 +39,7 @@ export default function runNatively(globalConfig, projectConfig, environment, _r
     leaveTestCode: () => undefined,
   };
   Reflect.deleteProperty(globalThis, timeLimit);
+  Reflect.deleteProperty(globalThis, reporters);
   return runFile(globalConfig, projectConfig, environment, runtime, testPath, sendMessage);
 }
 

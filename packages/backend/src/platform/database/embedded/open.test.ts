@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { describeProcess } from '@up/processes/describe-process';
 import { sql } from 'drizzle-orm';
 
@@ -13,14 +13,16 @@ import { readPidFile } from './pid-file.ts';
 
 jest.setTimeout(60_000);
 
+/** Creating a database takes seconds, so the tests use one, one after the other. */
 let dataDir: string;
-beforeEach(() => {
+beforeAll(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'up-embedded-'));
 });
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
 const opened: OpenDatabase[] = [];
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function open(onLost: (message: string) => void = () => undefined): Promise<OpenDatabase> {
@@ -28,17 +30,6 @@ async function open(onLost: (message: string) => void = () => undefined): Promis
   opened.push(database);
   return database;
 }
-
-it('is opened by one process at a time, which an error names', async () => {
-  const first = await open();
-  await expect(open()).rejects.toThrow(
-    `The data directory ${dataDir} is in use by ${describeProcess(process.pid)}. Stop it, or choose another DATA_DIR.`,
-  );
-  await first.db.execute(sql`create table kept (number integer)`);
-  await opened.pop()?.close();
-  const again = await open();
-  expect((await again.db.execute(sql`select * from kept`)) as { rows?: unknown }).toMatchObject({ rows: [] });
-});
 
 it('keeps the folder of an earlier version, and names it', async () => {
   const folder = join(dataDir, 'postgres');
@@ -55,11 +46,25 @@ it('keeps the folder of an earlier version, and names it', async () => {
   expect(existsSync(join(folder, 'cluster'))).toBe(true);
 });
 
+it('is opened by one process at a time, which an error names', async () => {
+  const first = await open();
+  await expect(open()).rejects.toThrow(
+    `The data directory ${dataDir} is in use by ${describeProcess(process.pid)}. Stop it, or choose another DATA_DIR.`,
+  );
+  await first.db.execute(sql`create table kept (number integer)`);
+  await opened.pop()?.close();
+  const again = await open();
+  expect((await again.db.execute(sql`select * from kept`)) as { rows?: unknown }).toMatchObject({ rows: [] });
+});
+
 it('says in one line that its password does not fit', async () => {
   await open();
   await opened.pop()?.close();
-  writeFileSync(join(dataDir, 'postgres/password'), Buffer.alloc(32).toString('base64url'));
+  const file = join(dataDir, 'postgres/password');
+  const password = readFileSync(file);
+  writeFileSync(file, Buffer.alloc(32).toString('base64url'));
   const error = await open().catch((reason: unknown) => reason);
+  writeFileSync(file, password);
   expect(error).toBeInstanceOf(StartError);
   expect((error as Error).message).toBe(
     `Cannot open the database in ${join(dataDir, 'postgres')}: the user name or the password is wrong. ` +

@@ -133,7 +133,7 @@ describe('a server of our own', () => {
     ],
   ])('says in one line that its folder cannot be used: %s', async (_case, damage, line) => {
     const damaged = join(root, 'damaged');
-    await startServer(damaged, { programs: findPrograms, durable: false }).then(({ stop }) => stop());
+    cpSync(path, damaged, { recursive: true });
     const kept = [path, cluster] as const;
     [path, cluster] = [damaged, join(damaged, 'cluster')];
     try {
