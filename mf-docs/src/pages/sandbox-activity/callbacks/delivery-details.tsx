@@ -19,7 +19,6 @@ import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
 import { AttemptItem } from './attempt-item.tsx';
 import { DeliveryState } from './delivery-status.tsx';
-import { pollMs } from './poll.ts';
 
 const Head = styled.div`
   display: flex;
@@ -54,7 +53,7 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
   const text = useActivityText();
   const workspaceText = useSandboxWorkspaceText();
   const sendAgain = useChange(resendCallback);
-  const delivery = useCall(callbackDelivery, { params: { projectId, deliveryId } }, { pollMs });
+  const delivery = useCall(callbackDelivery, { params: { projectId, deliveryId } });
   const resend = useMutation({
     mutationFn: () => sendAgain({ params: { projectId, deliveryId } }),
   });

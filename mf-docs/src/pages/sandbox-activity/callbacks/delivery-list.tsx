@@ -19,14 +19,13 @@ import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestam
 import { Filters } from '../layout.ts';
 import { useActivityText } from '../text.ts';
 import { DeliveryState } from './delivery-status.tsx';
-import { pollMs } from './poll.ts';
 
 /** The callbacks of the project, newest first. */
 export function DeliveryList({ projectId, settings }: { projectId: string; settings: CallbackSettings }) {
   const text = useActivityText();
   const { choice, value, filter, address } = useListQuery();
   const status = deliveryStatuses.find((each) => each === value('status'));
-  const data = useCall(callbackDeliveries, { params: { projectId }, query: { ...choice, status } }, { pollMs });
+  const data = useCall(callbackDeliveries, { params: { projectId }, query: { ...choice, status } });
   if (data.total === 0 && status === undefined) {
     return (
       <EmptyState icon={Webhook} title={text('docs.activity.deliveries.none.title')}>

@@ -11,7 +11,6 @@ import { EmptyState } from '@up/ui/empty-state';
 import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
-import { pollMs } from '../callbacks/poll.ts';
 import { useActivityText, type ActivityTextId } from '../text.ts';
 
 const List = styled.ol`
@@ -51,7 +50,7 @@ const reasons: Readonly<Record<string, ActivityTextId>> = {
 export function ReceiptList({ projectId }: { projectId: string }) {
   const text = useActivityText();
   const { choice } = useListQuery();
-  const data = useCall(callbackReceipts, { params: { projectId }, query: choice }, { pollMs });
+  const data = useCall(callbackReceipts, { params: { projectId }, query: choice });
   if (data.total === 0) {
     return (
       <EmptyState icon={Inbox} title={text('docs.activity.receipts.none.title')}>

@@ -1,2 +1,0 @@
-/** Callbacks are sent in the background: while displayed, they are reloaded every 5 s. */
-export const pollMs = () => 5_000;
