@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import type { UatCallDetails } from '@up/api/calls/trials/uat';
 import { DataBoundary } from '@up/forms';
 import type { DialogProps } from '@up/host';
+import { CodePath } from '@up/ui/code-name';
 import { DialogFrame } from '@up/ui/dialog-frame';
 import { Skeleton } from '@up/ui/skeleton';
 import { Facts } from '@up/ui/facts';
@@ -50,7 +51,7 @@ export function EvidenceCall({ call }: { call: UatCallDetails }) {
     <>
       <Facts
         facts={[
-          { term: text('projects.uat.call'), value: `${call.method} ${call.path}` },
+          { term: text('projects.uat.call'), value: <CodePath>{`${call.method} ${call.path}`}</CodePath> },
           { term: text('projects.uat.call.id'), value: <code>{call.callId}</code> },
           { term: text('projects.uat.call.at'), value: <DateTime iso={call.at} /> },
           { term: text('projects.uat.call.status'), value: call.status },

@@ -153,7 +153,9 @@ test('shows a call as it arrives, by one connection, which a hidden page does no
   calls.unshift(arriving);
   act(() => streams.send('open'));
   await screen.findByText('Live');
-  await screen.findByRole('link', { name: 'POST /sandbox/v1/payments' });
+  await screen.findByText(
+    (_, element) => element?.tagName === 'CODE' && element.textContent === '/sandbox/v1/payments',
+  );
   calls.shift();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

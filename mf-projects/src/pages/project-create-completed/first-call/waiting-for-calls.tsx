@@ -10,6 +10,7 @@ import { pages } from '@up/api/pages';
 import { useLiveReads } from '@up/forms';
 import { callQuery, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
+import { CodePath } from '@up/ui/code-name';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 import { PaymentCard } from '@up/ui/payment-card';
@@ -37,10 +38,6 @@ const Line = styled.p`
   &[data-received] {
     background: var(--success-tint);
     color: var(--success);
-  }
-
-  > code {
-    overflow-wrap: anywhere;
   }
 
   > a {
@@ -98,9 +95,7 @@ export function WaitingForCalls({ projectId, apiIds }: WaitingForCallsProps) {
         call ? (
           <Line key={apiIds[index]} data-received>
             <Icon of={CircleCheck} />
-            <code translate="no">
-              {call.method} {call.path} {call.status}
-            </code>
+            <CodePath>{`${call.method} ${call.path} ${call.status}`}</CodePath>
             <ContentLink to={pages.sandboxActivity({ project: projectId, view: 'calls', call: call.id })}>
               {text('projects.firstCall.open')}
             </ContentLink>
