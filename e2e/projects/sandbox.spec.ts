@@ -49,7 +49,7 @@ async function openProject(call: CallFunction, origin: string) {
   const card = await post<IssuedCard>('cards', cardRequest(cardholderId));
   const { cardNumber, expiry } = card.credentials;
   await post(`cards/${card.cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });
-  return { projectId: project.projectID, card: card.credentials };
+  return { projectId: project.projectID, card: card.credentials, headers };
 }
 
 test('rehearses a payment with its callbacks, from the first call to the ledger @full', async ({
@@ -61,7 +61,7 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   const origin = baseURL ?? '';
   const person = await openPerson(origin, 'Han Sandbox');
   const state = await person.signIn();
-  const { projectId, card } = await openProject(person.call, origin);
+  const { projectId, card, headers } = await openProject(person.call, origin);
   await context.setStorageState(state);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
@@ -102,9 +102,15 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   await expect(response.getByText('"DECLINED"', { exact: true })).toBeVisible();
   await expect(response.getByRole('link', { name: text('docs.sandbox.code.more') })).toBeVisible();
   await page.getByRole('link', { name: text('docs.sandbox.history.all') }).click();
+  // A call from elsewhere appears in the list that is open.
+  await expect(page.getByText(text('docs.activity.live'), { exact: true })).toBeVisible();
+  const shown = page.getByRole('row');
+  const before = await shown.count();
+  await fetch(`${origin}/sandbox/v1/cards`, { headers });
+  await expect(shown).toHaveCount(before + 1);
   const boxes = page.getByRole('checkbox', { name: filled('docs.activity.compare.choose') });
-  await boxes.nth(0).check();
   await boxes.nth(1).check();
+  await boxes.nth(2).check();
   await page.getByRole('link', { name: text('docs.activity.compare.action') }).click();
   const difference = page.getByRole('region', { name: text('docs.activity.diff.answer') }).first();
   await expect(difference).toContainText('DECLINED');
