@@ -39,6 +39,7 @@ export interface PortalOptions {
   /** Implementations of `auth`; by default signing in and out do nothing. */
   auth?: Partial<Auth>;
   passwordMaxLength?: number;
+  emailMaxLength?: number;
 }
 
 /** Messages of the shell's catalogue that remotes show: each contains its reason, and one a number. */
@@ -106,6 +107,7 @@ export function createTestPortal(messages: Record<Locale, Messages>, options: Po
     siteConfig: {
       environment: 'test',
       passwordMaxLength: options.passwordMaxLength ?? 12,
+      emailMaxLength: options.emailMaxLength,
       siteUrl: 'https://up.example.org',
     },
     call: call as unknown as CallFunction,

@@ -32,7 +32,7 @@ const Tiles = styled.div`
   `)}
 
   ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
   `)}
 `;
 
