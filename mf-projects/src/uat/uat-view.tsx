@@ -160,5 +160,5 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
 }
 
 function Evidence(params: { projectId: string; uatId: string; callId: string }) {
-  return <EvidenceCall call={useCall(uatCall, { params })} />;
+  return <EvidenceCall call={useCall(uatCall, { params })} projectId={params.projectId} />;
 }

@@ -19,9 +19,16 @@ const Search = styled.form`
   max-width: 560px;
 
   > input {
+    flex: 1;
+    width: 0;
+    min-width: 0;
     min-height: var(--control-36);
     padding-block: 0;
     font-size: var(--size-14);
+  }
+
+  > button {
+    flex: none;
   }
 `;
 
