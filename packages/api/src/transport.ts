@@ -44,10 +44,10 @@ export async function createTransport({ origin, locale, session }: ClientOptions
 
 /** A stream that is rejected has a problem like that of any other call. */
 async function readProblem(error: unknown): Promise<never> {
-  if (isAxiosError(error) && error.response?.data instanceof ReadableStream) {
+  if (isAxiosError<unknown>(error) && error.response?.data instanceof ReadableStream) {
     const text = await new Response(error.response.data).text();
     try {
-      error.response.data = JSON.parse(text);
+      error.response.data = JSON.parse(text) as unknown;
     } catch {
       // Of a proxy: its status says enough.
     }

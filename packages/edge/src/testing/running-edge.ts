@@ -70,8 +70,8 @@ export async function runEdge(site: SmallSite, settings: Record<string, string> 
         status: response.statusCode ?? 0,
         headers: response.headers,
         next: async () => {
-          const { done, value } = await parts.next();
-          return done ? undefined : value;
+          const part = await parts.next();
+          return part.done === true ? undefined : part.value;
         },
         leave: () => void request.destroy(),
       };

@@ -55,7 +55,8 @@ interface Follower {
 /** Opens a stream again and again, until the signal aborts or access is denied. */
 async function follow(listen: Listen, { onChange, onLiveness, signal }: Follower): Promise<void> {
   let failures = 0;
-  while (!signal.aborted) {
+  const isOver = () => signal.aborted;
+  while (!isOver()) {
     const attempt = new AbortController();
     const late = setTimeout(() => attempt.abort(), openingMs);
     const failure = await listen(AbortSignal.any([signal, attempt.signal]), () => {
@@ -69,7 +70,7 @@ async function follow(listen: Listen, { onChange, onLiveness, signal }: Follower
       (error: unknown) => error,
     );
     clearTimeout(late);
-    if (signal.aborted) return;
+    if (isOver()) return;
     onLiveness('delayed');
     onChange();
     if (isDenied(failure)) return;

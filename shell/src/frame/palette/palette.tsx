@@ -156,7 +156,9 @@ export function Palette({ close }: DialogProps<void>) {
         />
       </FieldLine>
       <List id={listId} role="listbox" aria-label={text('shell.palette.open')}>
-        {commands.length === 0 && <Empty role="status">{text(isLoading ? 'shell.palette.loading' : 'shell.palette.none')}</Empty>}
+        {commands.length === 0 && (
+          <Empty role="status">{text(isLoading ? 'shell.palette.loading' : 'shell.palette.none')}</Empty>
+        )}
         {groups.map((group) => {
           const lines = commands.flatMap((command, index) => (command.group === group ? [{ command, index }] : []));
           if (lines.length === 0) return null;

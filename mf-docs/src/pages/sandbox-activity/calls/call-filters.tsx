@@ -66,7 +66,9 @@ export function CallFilters() {
           spellCheck={false}
           onChange={({ target }) => match.type(target.value)}
         />
-        <Button type="submit" size="small">{text('docs.activity.filter.search')}</Button>
+        <Button type="submit" size="small">
+          {text('docs.activity.filter.search')}
+        </Button>
       </Search>
     </Filters>
   );

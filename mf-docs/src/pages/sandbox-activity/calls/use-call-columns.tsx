@@ -29,7 +29,8 @@ export function useCallColumns(): readonly Column<SandboxCall>[] {
       title: text('docs.activity.call'),
       cell: ({ id, apiId, method, path }) => (
         <>
-          <MethodBadge method={method} plain /> <Call to={address({ call: id })}>
+          <MethodBadge method={method} plain />{' '}
+          <Call to={address({ call: id })}>
             <CodePath>{path}</CodePath>
           </Call>
           <SecondaryLine>{titleOf(apiId)}</SecondaryLine>

@@ -74,7 +74,7 @@ export async function* eventsOf(
   { checkAccess, signal, keepAliveMs = 15_000, spacingMs = 1_000 }: EventOptions,
 ): AsyncGenerator<string> {
   yield `retry: ${retryMs}\n${event('open')}`;
-  while (!signal.aborted) {
+  for (;;) {
     await pause(keepAliveMs, AbortSignal.any([signal, changes.next]));
     if (signal.aborted || !(await isAllowed(checkAccess))) return;
     // Taken before the reader reads: what changes after that is another event.

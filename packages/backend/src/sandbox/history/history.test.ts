@@ -72,7 +72,7 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
         headers: Object.fromEntries(headers),
         next: async () => {
           const { done = true, value } = (await chunks?.next()) ?? {};
-          return done ? undefined : String(value).match(/(?<=event: )\w+/)?.[0];
+          return done ? undefined : /(?<=event: )\w+/.exec(value ?? '')?.[0];
         },
         leave: () => left.abort(),
       };
