@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 
 import type { CallFunction } from '@up/api/client';
 import { createKey, type Key } from '@up/api/calls/projects/key';
@@ -72,7 +73,10 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   const editor = page.getByRole('textbox', { name: text('docs.sandbox.body.jsonLabel') });
   await expect(editor).toBeVisible();
   await expect(editor).toHaveCSS('caret-color', /^(?!rgb\(0, 0, 0\)).+/);
+  // Each payment needs a key of its own.
+  const key = page.getByRole('textbox', { name: 'Idempotency-Key' });
   const write = async (amount: number) => {
+    await key.fill(randomUUID());
     await editor.click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(JSON.stringify(paymentRequest({ type: 'CARD', card }, amount), null, 2));
@@ -87,12 +91,15 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   await expect(response.getByText('"APPROVED"', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  // The same command pasted into a shell makes the same call.
+  // The same command pasted into a shell makes the same call, and with another key another payment.
   await page.getByRole('button', { name: text('docs.sandbox.curl.reveal') }).click();
   const command =
     (await page.getByRole('region', { name: text('docs.sandbox.curl'), exact: true }).textContent()) ?? '';
   const inShell: unknown = JSON.parse(
-    execFileSync('bash', ['--norc'], { input: `${command} --silent`, encoding: 'utf8' }),
+    execFileSync('bash', ['--norc'], {
+      input: `${command.replace(await key.inputValue(), randomUUID())} --silent`,
+      encoding: 'utf8',
+    }),
   );
   expect(inShell).toMatchObject({ status: 'APPROVED', responseCode: '0000' });
 
