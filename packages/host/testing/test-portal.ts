@@ -56,7 +56,7 @@ const sections = Object.fromEntries(
 );
 
 /** The open streams, such as those of the pages that are live. */
-export interface TestStreams {
+interface TestStreams {
   /** Sends an event to all. */
   send(type: string): void;
   /** Ends all. */

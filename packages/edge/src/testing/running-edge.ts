@@ -27,7 +27,7 @@ export interface RunningEdge {
   close(): Promise<void>;
 }
 
-export interface OpenResponse extends Pick<Reply, 'status' | 'headers'> {
+interface OpenResponse extends Pick<Reply, 'status' | 'headers'> {
   next(): Promise<string | undefined>;
   leave(): void;
 }

@@ -10,7 +10,7 @@ const openingMs = 10_000;
 const pauseMs = { first: 1_000, longest: 10_000 };
 
 /** `live`: changes are shown as they happen; `delayed`: there is no connection, and reads are repeated meanwhile. */
-export type Liveness = 'live' | 'delayed';
+type Liveness = 'live' | 'delayed';
 
 /**
  * Repeats reads whenever a stream says that they have changed. The page has one connection for all of them while it is

@@ -3,11 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { FastifyReply } from 'fastify';
 
-import type { Notifications } from '../database/notifications.ts';
+import type { Subscriber } from '../database/notifications.ts';
 
-export interface StreamOptions {
+interface StreamOptions {
   /** Calls back at each change. */
-  subscribe(subscriber: Parameters<Notifications['subscribe']>[1]): Promise<() => void>;
+  subscribe(subscriber: Subscriber): Promise<() => void>;
   /** Rejects when the reader has no access any more. */
   checkAccess(): Promise<unknown>;
   /** Ends the stream. */
