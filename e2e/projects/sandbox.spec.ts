@@ -109,11 +109,11 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   await expect(response.getByText('"DECLINED"', { exact: true })).toBeVisible();
   await expect(response.getByRole('link', { name: text('docs.sandbox.code.more') })).toBeVisible();
   await page.getByRole('link', { name: text('docs.sandbox.history.all') }).click();
-  // A call from elsewhere appears in the list that is open.
+  // A call of the same API from elsewhere appears in the list that is open.
   await expect(page.getByText(text('docs.activity.live'), { exact: true })).toBeVisible();
   const shown = page.getByRole('row');
   const before = await shown.count();
-  await fetch(`${origin}/sandbox/v1/cards`, { headers });
+  await fetch(`${origin}/sandbox/v1/payments`, { method: 'POST', headers, body: '{}' });
   await expect(shown).toHaveCount(before + 1);
   const boxes = page.getByRole('checkbox', { name: filled('docs.activity.compare.choose') });
   await boxes.nth(1).check();
