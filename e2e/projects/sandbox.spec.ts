@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 
 import type { CallFunction } from '@up/api/client';
 import { createKey, type Key } from '@up/api/calls/projects/key';
@@ -49,7 +50,7 @@ async function openProject(call: CallFunction, origin: string) {
   const card = await post<IssuedCard>('cards', cardRequest(cardholderId));
   const { cardNumber, expiry } = card.credentials;
   await post(`cards/${card.cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });
-  return { projectId: project.projectID, card: card.credentials };
+  return { projectId: project.projectID, card: card.credentials, headers };
 }
 
 test('rehearses a payment with its callbacks, from the first call to the ledger @full', async ({
@@ -61,7 +62,7 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   const origin = baseURL ?? '';
   const person = await openPerson(origin, 'Han Sandbox');
   const state = await person.signIn();
-  const { projectId, card } = await openProject(person.call, origin);
+  const { projectId, card, headers } = await openProject(person.call, origin);
   await context.setStorageState(state);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
@@ -72,7 +73,10 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   const editor = page.getByRole('textbox', { name: text('docs.sandbox.body.jsonLabel') });
   await expect(editor).toBeVisible();
   await expect(editor).toHaveCSS('caret-color', /^(?!rgb\(0, 0, 0\)).+/);
+  // Each payment needs a key of its own.
+  const key = page.getByRole('textbox', { name: 'Idempotency-Key' });
   const write = async (amount: number) => {
+    await key.fill(randomUUID());
     await editor.click();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText(JSON.stringify(paymentRequest({ type: 'CARD', card }, amount), null, 2));
@@ -87,12 +91,15 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   await expect(response.getByText('"APPROVED"', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
-  // The same command pasted into a shell makes the same call.
+  // The same command pasted into a shell makes the same call, and with another key another payment.
   await page.getByRole('button', { name: text('docs.sandbox.curl.reveal') }).click();
   const command =
     (await page.getByRole('region', { name: text('docs.sandbox.curl'), exact: true }).textContent()) ?? '';
   const inShell: unknown = JSON.parse(
-    execFileSync('bash', ['--norc'], { input: `${command} --silent`, encoding: 'utf8' }),
+    execFileSync('bash', ['--norc'], {
+      input: `${command.replace(await key.inputValue(), randomUUID())} --silent`,
+      encoding: 'utf8',
+    }),
   );
   expect(inShell).toMatchObject({ status: 'APPROVED', responseCode: '0000' });
 
@@ -102,9 +109,15 @@ test('rehearses a payment with its callbacks, from the first call to the ledger 
   await expect(response.getByText('"DECLINED"', { exact: true })).toBeVisible();
   await expect(response.getByRole('link', { name: text('docs.sandbox.code.more') })).toBeVisible();
   await page.getByRole('link', { name: text('docs.sandbox.history.all') }).click();
+  // A call of the same API from elsewhere appears in the list that is open.
+  await expect(page.getByText(text('docs.activity.live'), { exact: true })).toBeVisible();
+  const shown = page.getByRole('row');
+  const before = await shown.count();
+  await fetch(`${origin}/sandbox/v1/payments`, { method: 'POST', headers, body: '{}' });
+  await expect(shown).toHaveCount(before + 1);
   const boxes = page.getByRole('checkbox', { name: filled('docs.activity.compare.choose') });
-  await boxes.nth(0).check();
   await boxes.nth(1).check();
+  await boxes.nth(2).check();
   await page.getByRole('link', { name: text('docs.activity.compare.action') }).click();
   const difference = page.getByRole('region', { name: text('docs.activity.diff.answer') }).first();
   await expect(difference).toContainText('DECLINED');

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 
 import type { SandboxCallDetails } from '@up/api/calls/sandbox/sandbox';
+import { CodePath } from '@up/ui/code-name';
 import { CodePanel } from '@up/ui/code-panel';
 import { Disclosure } from '@up/ui/disclosure';
 
@@ -13,10 +14,6 @@ const Root = styled.div`
   > p {
     margin-bottom: var(--space-2);
     color: var(--text-muted);
-  }
-
-  summary code {
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -37,7 +34,7 @@ export function AttachedCall({ call, lead = false }: { call: SandboxCallDetails;
       <Disclosure
         summary={
           <span>
-            {text('projects.inquiries.call')}: <code translate="no">{`${method} ${path} ${status} ${code ?? ''}`}</code>
+            {text('projects.inquiries.call')}: <CodePath>{`${method} ${path} ${status} ${code ?? ''}`}</CodePath>
           </span>
         }
       >

@@ -27,7 +27,7 @@ export function KeyRow({ projectId, of, initialSecret, onDelete, mayRequireSigna
   const text = useText();
   const keysText = useKeysText();
   const { accessKey, keyType, status, issueDate, expiryDate } = of;
-  // A UAT key ends with its test, before the date that it was issued for.
+  // Keys from before tests had a last day have the date of a year after they were issued.
   const hasEndedWithUat = keyType === 'uat' && status === 'expired';
   return (
     <tr>

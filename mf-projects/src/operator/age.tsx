@@ -13,13 +13,22 @@ const units = [
 /** An entry that waits for longer than two days is highlighted. */
 const overdueMs = 48 * 60 * minute;
 
-/** The age of an entry in the largest fitting unit: '3 days ago'. */
-export function Age({ since }: { since: string }) {
+interface AgeProps {
+  since: string;
+  /** As a time in the past, '3 days ago', rather than as a duration, '3 days'. */
+  ago?: boolean;
+}
+
+/** The age of an entry in the largest fitting unit. */
+export function Age({ since, ago = false }: AgeProps) {
   const { locale } = usePortal();
   const [now] = useState(() => Date.now());
   const ms = Math.max(0, now - Date.parse(since));
   const [unit, length] = units.find(([, length]) => ms >= length) ?? units[2];
-  const age = new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.floor(ms / length), unit);
+  const count = Math.floor(ms / length);
+  const age = ago
+    ? new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-count, unit)
+    : new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   return (
     <Badge tone={ms >= overdueMs ? 'warning' : 'neutral'} plain>
       {age}

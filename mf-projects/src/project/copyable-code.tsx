@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 
+import { CodePath } from '@up/ui/code-name';
 import { CopyButton } from '@up/ui/copy-button';
 
 import { useText } from '../text.ts';
@@ -12,10 +13,9 @@ const Root = styled.span`
   max-width: 100%;
 `;
 
-const Code = styled.code`
+const Value = styled.span`
   min-width: 0;
   font-size: var(--size-13);
-  overflow-wrap: anywhere;
 `;
 
 interface CopyableCodeProps {
@@ -30,7 +30,9 @@ export function CopyableCode({ value, copyText }: CopyableCodeProps) {
   const texts = { copy: copyText, copied: text('projects.copy.done'), failed: text('projects.copy.failed') };
   return (
     <Root>
-      <Code translate="no">{value}</Code>
+      <Value>
+        <CodePath>{value}</CodePath>
+      </Value>
       <CopyButton value={value} texts={texts} />
     </Root>
   );

@@ -4,6 +4,7 @@ import { css, styled } from 'styled-components';
 import { uatAttempts, type UatCase, type UatDetails, type UatVerdict } from '@up/api/calls/trials/uat';
 import { media } from '@up/ui/media';
 import { Section } from '@up/ui/section';
+import { CodePath } from '@up/ui/code-name';
 import { Segmented } from '@up/ui/segmented';
 
 import { CaseSteps } from './case-steps.tsx';
@@ -37,7 +38,6 @@ const Api = styled.section`
     color: var(--text-muted);
     font-size: var(--size-12);
     font-weight: 400;
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -85,9 +85,7 @@ export function CaseList({ uat, commandOf, run, onShowEvidence }: CaseListProps)
         <Api key={apiId}>
           <h3>
             {apiName}
-            <code translate="no">
-              {method} {path}
-            </code>
+            <CodePath>{`${method} ${path}`}</CodePath>
           </h3>
           {shown
             .filter((each) => each.apiId === apiId)

@@ -2,9 +2,12 @@ import type { ComponentType, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import type { UatCallDetails } from '@up/api/calls/trials/uat';
+import { pages } from '@up/api/pages';
 import { DataBoundary } from '@up/forms';
 import type { DialogProps } from '@up/host';
+import { CodePath } from '@up/ui/code-name';
 import { DialogFrame } from '@up/ui/dialog-frame';
+import { ContentLink } from '@up/ui/link';
 import { Skeleton } from '@up/ui/skeleton';
 import { Facts } from '@up/ui/facts';
 
@@ -43,15 +46,15 @@ export function evidenceDialog(caseCode: string, evidence: ReactNode): Component
   };
 }
 
-/** A call with its request and response. */
-export function EvidenceCall({ call }: { call: UatCallDetails }) {
+/** A call with its request and response; members of its project open it in the activity. */
+export function EvidenceCall({ call, projectId }: { call: UatCallDetails; projectId?: string }) {
   const text = useUatText();
   return (
     <>
       <Facts
         facts={[
-          { term: text('projects.uat.call'), value: `${call.method} ${call.path}` },
-          { term: text('projects.uat.call.id'), value: <code>{call.callId}</code> },
+          { term: text('projects.uat.call'), value: <CodePath>{`${call.method} ${call.path}`}</CodePath> },
+          { term: text('projects.uat.call.id'), value: <CallId id={call.callId} projectId={projectId} /> },
           { term: text('projects.uat.call.at'), value: <DateTime iso={call.at} /> },
           { term: text('projects.uat.call.status'), value: call.status },
         ]}
@@ -61,6 +64,15 @@ export function EvidenceCall({ call }: { call: UatCallDetails }) {
       <Title>{text('projects.uat.call.answer')}</Title>
       <Message tabIndex={0}>{call.responseBody}</Message>
     </>
+  );
+}
+
+function CallId({ id, projectId }: { id: string; projectId?: string }) {
+  if (projectId === undefined) return <code>{id}</code>;
+  return (
+    <ContentLink to={pages.sandboxActivity({ project: projectId, view: 'calls', call: id })}>
+      <code>{id}</code>
+    </ContentLink>
   );
 }
 

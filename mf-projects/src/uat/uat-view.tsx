@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import type { Project } from '@up/api/calls/projects/project';
+import { sandboxChanges, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
 import {
   finishUat,
   prepareUatCase,
@@ -12,7 +13,7 @@ import {
   type UatCase,
 } from '@up/api/calls/trials/uat';
 import { mayInProject } from '@up/api/roles';
-import { ActionProblem, confirmDialog } from '@up/forms';
+import { ActionProblem, confirmDialog, useLiveReads } from '@up/forms';
 import { useCall, useChange, usePortal, useReload } from '@up/host';
 import { Button } from '@up/ui/button';
 import { Notice } from '@up/ui/notice';
@@ -28,9 +29,6 @@ import { runCase } from './run-case.ts';
 import { useUatText } from './text.ts';
 import { UatKey } from './uat-key.tsx';
 import { UatStatus } from './uat-status.tsx';
-
-/** How often a running test is reloaded, to show new verdicts. */
-const refetchIntervalMs = 5_000;
 
 interface UatViewProps {
   project: Project;
@@ -48,11 +46,8 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
   const reload = useReload();
   const [secretKey, setSecretKey] = useState('');
   const projectId = project.projectID;
-  const uat = useCall(
-    uatRequest,
-    { params: { projectId, uatId } },
-    { pollMs: (known) => known?.status === 'testing' && refetchIntervalMs },
-  );
+  const uat = useCall(uatRequest, { params: { projectId, uatId } });
+  useLiveReads(sandboxUpdates, { params: { projectId } }, sandboxChanges);
   const download = useMutation({
     mutationFn: () => portal.call(uatReport, { params: { projectId, uatId }, query: { language: portal.locale } }),
     onSuccess: ({ url }) => window.location.assign(url),
@@ -165,5 +160,5 @@ export function UatView({ project, uatId, onBack }: UatViewProps) {
 }
 
 function Evidence(params: { projectId: string; uatId: string; callId: string }) {
-  return <EvidenceCall call={useCall(uatCall, { params })} />;
+  return <EvidenceCall call={useCall(uatCall, { params })} projectId={params.projectId} />;
 }

@@ -69,6 +69,11 @@ export interface CallProperties {
   changes?: readonly string[];
   /** The status of success; 200 by default. */
   status: number;
+  /**
+   * Whether the response is a stream of server-sent events, which stays open. Its `open` says that later changes are
+   * reported, each `change` that reads have to be made again.
+   */
+  isStream?: boolean;
   /** The largest body in bytes; {@link defaultBodyLimitBytes} without it. */
   bodyLimitBytes?: number;
 }

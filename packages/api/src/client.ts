@@ -7,6 +7,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The uploaded share of a file, from 0 to 1. In browsers only. */
   onProgress?: (sent: number) => void;
+  /** Of a stream: gets the type of each event. The call returns when the stream has ended. */
+  onEvent?: (type: string) => void;
 }
 
 /** Makes a call and returns its response. Throws a `ProblemError` for anything else. */

@@ -13,6 +13,7 @@ export async function createTransport({ origin, locale, session }: ClientOptions
     withCredentials: true,
     headers: { [headers.language]: locale, [headers.userAgent]: userAgent },
   });
+  instance.interceptors.response.use(undefined, readProblem);
   await session?.(instance);
   return async (call, input, options) => {
     try {
@@ -22,6 +23,7 @@ export async function createTransport({ origin, locale, session }: ClientOptions
         data: input.body,
         signal: options?.signal,
         ...(options?.onProgress && progressConfig(options.onProgress)),
+        ...(call.isStream && { responseType: 'stream' as const }),
         headers: {
           traceparent: newTraceparent(),
           ...(call.service === 'content' ? { 'Strapi-Response-Format': 'v4' } : {}),
@@ -30,11 +32,27 @@ export async function createTransport({ origin, locale, session }: ClientOptions
         },
       });
       rejectHtml(String(response.headers['content-type'] ?? ''));
-      return response.data;
+      if (!call.isStream) return response.data;
+      const { readEvents } = await import(/* webpackChunkName: "events" */ './read-events.ts');
+      await readEvents(response.data, options?.onEvent ?? (() => undefined));
+      return {} as never;
     } catch (error) {
       throw toProblemError(error);
     }
   };
+}
+
+/** A stream that is rejected has a problem like that of any other call. */
+async function readProblem(error: unknown): Promise<never> {
+  if (isAxiosError<unknown>(error) && error.response?.data instanceof ReadableStream) {
+    const text = await new Response(error.response.data).text();
+    try {
+      error.response.data = JSON.parse(text) as unknown;
+    } catch {
+      // Of a proxy: its status says enough.
+    }
+  }
+  throw error;
 }
 
 /** No call returns an HTML page: a proxy does, such as one that asks to sign in. */

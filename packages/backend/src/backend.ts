@@ -86,7 +86,7 @@ export async function createBackend({
     findProject: findProjectOfSession,
   });
   const bodyLimits = { [importDocument.name]: importBodyLimit(services.site) };
-  const calls = createCalls(app, { services, checkAccess, checkResponses, bodyLimits });
+  const calls = createCalls(app, { services, checkAccess, checkResponses, bodyLimits, shutdown: drain.signal });
   for (const each of mailbox ? [...modules, mailboxModule] : modules) {
     await each.routes?.(app, services);
     each.calls?.(calls, services);

@@ -42,6 +42,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   return {
     db: database.db,
     runAlone: database.runAlone,
+    subscribe: database.notifications.subscribe,
     now: clock,
     newId: randomUUID,
     random,

@@ -24,6 +24,7 @@ import { registerFaults } from './http/faults.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerPages } from './page-route.ts';
 import { registerDraftReads } from './services/draft-reads.ts';
+import { registerEventStreams } from './services/event-streams.ts';
 import { registerProxy } from './services/proxy.ts';
 import { registerUploads } from './services/uploads.ts';
 
@@ -57,6 +58,7 @@ export async function createEdge(config: EdgeConfig, { quiet = false } = {}): Pr
   registerFiles(app, services);
   previews.register(app);
   registerDraftReads(app, { config, previews, cache: reads });
+  await registerEventStreams(app, { mainApiUrl, shutdown: drain.signal });
   await registerProxy(app, config, { cache: reads, previews, stacks });
   registerUploads(app, contentApiUrl);
   registerCrawlerFiles(app, { siteUrl, routes: () => services.site.renderer.composition.routes, read });

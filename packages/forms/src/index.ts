@@ -24,6 +24,7 @@ export { typedConfirmationDialog, type TypedConfirmationOptions } from './dialog
 export { useDraft, useDraftSaving } from './submitting/use-draft.ts';
 export { useListQuery } from './lists/use-list-query.ts';
 export { useListSearch } from './lists/use-list-search.ts';
+export { useLiveReads } from './loading/use-live-reads.ts';
 export { useProblemText } from './loading/use-problem-text.ts';
 export { useSending, type Sending } from './submitting/use-sending.ts';
 export { useSubmitForm, type FormOptions, type SubmitForm } from './submitting/use-submit-form.ts';

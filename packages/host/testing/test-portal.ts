@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { Call } from '@up/api/call';
-import type { CallFunction } from '@up/api/client';
+import type { CallFunction, CallOptions } from '@up/api/client';
 import type { Locale } from '@up/api/constants/locales';
 import { defaultTimeZone } from '@up/api/constants/time-zone';
 import { reasonCodes } from '@up/api/problem';
@@ -39,6 +39,7 @@ export interface PortalOptions {
   /** Implementations of `auth`; by default signing in and out do nothing. */
   auth?: Partial<Auth>;
   passwordMaxLength?: number;
+  emailMaxLength?: number;
 }
 
 /** Messages of the shell's catalogue that remotes show: each contains its reason, and one a number. */
@@ -54,11 +55,22 @@ const sections = Object.fromEntries(
   [...projectTabIds, 'activity'].map((id) => [`shell.project.${id}`, `Section ${id}`]),
 );
 
+/** The open streams, such as those of the pages that are live. */
+interface TestStreams {
+  /** Sends an event to all. */
+  send(type: string): void;
+  /** Ends all. */
+  end(): void;
+  /** How many are open. */
+  readonly size: number;
+}
+
 /** A portal with what a test may look at. */
 export interface TestPortal {
   portal: Portal;
   i18n: I18n;
-  call: jest.Mock<(definition: Call, input: CallInput) => Promise<unknown>>;
+  call: jest.Mock<(definition: Call, input: CallInput, options?: CallOptions) => Promise<unknown>>;
+  streams: TestStreams;
   session: StoreApi<SessionState>;
   auth: { [Part in keyof Auth]: jest.Mock<Auth[Part]> };
   /** Renders the open dialogs. */
@@ -77,7 +89,9 @@ export function createTestPortal(messages: Record<Locale, Messages>, options: Po
     locale,
     messages: { [locale]: { ...problems, ...sections, ...messages[locale] } as Catalogue },
   });
-  const call = jest.fn(async (definition: Call, input: CallInput) => {
+  const { openStream, streams } = createTestStreams();
+  const call = jest.fn(async (definition: Call, input: CallInput, callOptions: CallOptions = {}) => {
+    if (definition.isStream) return openStream(callOptions);
     if (!options.respond) throw new Error(`The page was not expected to call ${definition.name}`);
     return options.respond(definition, input as never);
   });
@@ -93,6 +107,7 @@ export function createTestPortal(messages: Record<Locale, Messages>, options: Po
     siteConfig: {
       environment: 'test',
       passwordMaxLength: options.passwordMaxLength ?? 12,
+      emailMaxLength: options.emailMaxLength,
       siteUrl: 'https://up.example.org',
     },
     call: call as unknown as CallFunction,
@@ -104,5 +119,27 @@ export function createTestPortal(messages: Record<Locale, Messages>, options: Po
     addMessages: async (catalogue) => i18n.load(locale, (await catalogue).default as Catalogue),
     text: (id, values) => i18n._(id, values),
   };
-  return { portal, i18n, call, session, auth, Dialogs: Stack };
+  return { portal, i18n, call, streams, session, auth, Dialogs: Stack };
+}
+
+/** Streams that stay open until their reader leaves. */
+function createTestStreams() {
+  const open = new Map<(type: string) => void, () => void>();
+  const openStream = ({ onEvent = () => undefined, signal }: CallOptions) =>
+    new Promise<unknown>((resolve) => {
+      const end = () => {
+        open.delete(onEvent);
+        resolve({});
+      };
+      open.set(onEvent, end);
+      signal?.addEventListener('abort', end);
+    });
+  const streams: TestStreams = {
+    send: (type) => [...open.keys()].forEach((onEvent) => onEvent(type)),
+    end: () => [...open.values()].forEach((end) => end()),
+    get size() {
+      return open.size;
+    },
+  };
+  return { openStream, streams };
 }

@@ -21,6 +21,8 @@ export interface DrainOptions {
 
 /** Shuts a service down gracefully. */
 export interface Drain {
+  /** Aborted as soon as the service is shutting down: responses that would stay open end then. */
+  readonly signal: AbortSignal;
   /** Reports that the service is shutting down, finishes requests in flight, and closes the server. */
   close(): Promise<void>;
 }
@@ -37,7 +39,7 @@ export function registerDrain(app: FastifyInstance, options: DrainOptions = {}):
     delayMs = 0,
     maxMs: limit = maxMs,
   } = options;
-  let draining = false;
+  const drained = new AbortController();
   let inFlight = 0;
   app.addHook('onRequest', async (_request, reply) => {
     inFlight += 1;
@@ -45,9 +47,10 @@ export function registerDrain(app: FastifyInstance, options: DrainOptions = {}):
     reply.raw.once('close', () => (inFlight -= 1));
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (draining) void reply.header('connection', 'close');
+    if (drained.signal.aborted) void reply.header('connection', 'close');
   });
   app.get('/readyz', async (request, reply) => {
+    const draining = drained.signal.aborted;
     const ready = !draining && (await isReady());
     return reply
       .status(ready ? 200 : 503)
@@ -58,8 +61,9 @@ export function registerDrain(app: FastifyInstance, options: DrainOptions = {}):
       });
   });
   return {
+    signal: drained.signal,
     async close() {
-      draining = true;
+      drained.abort();
       const deadline = performance.now() + limit;
       await pause(delayMs);
       while ((inFlight > 0 || isBusy()) && performance.now() < deadline) await pause(lookMs);

@@ -41,6 +41,8 @@ export function registerMetrics(app: FastifyInstance, service: string, gauges: r
     });
   }
   app.addHook('onResponse', async (request, reply) => {
+    // It is open as long as its reader wants.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode };
     duration.observe(labels, reply.elapsedTime / 1000);
   });

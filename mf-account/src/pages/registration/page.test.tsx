@@ -133,6 +133,16 @@ describe('signing up', () => {
   });
 });
 
+it.each([
+  [undefined, 'Your email must be between 6 and 30 characters.'],
+  [64, undefined],
+])('with a limit of %s, says about an address of 51 characters: %s', async (emailMaxLength, error) => {
+  const { user } = await open({ emailMaxLength });
+  await user.type(field('Email'), 'kim.jiwon.of.the.platform.team@payments.example.com');
+  await user.click(create());
+  expect(errorOf('Email')).toBe(error);
+});
+
 describe('the password', () => {
   const readStoredDraft = () =>
     within(screen.getByRole('list', { name: 'Password rules' }))

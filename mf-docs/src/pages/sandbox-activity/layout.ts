@@ -7,7 +7,7 @@ export const Filters = styled.search`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: var(--space-4);
+  gap: var(--space-3) var(--space-4);
 
   &:empty {
     display: none;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 
 import type { Call } from '@up/api/call';
@@ -142,6 +142,37 @@ test("shows the project's calls with the sandbox time, and compares two of them"
     expect.arrayContaining([expect.stringContaining('VIRTUAL'), expect.stringContaining('PHYSICAL')]),
   );
   expect(router.state.location.search).toContain('call=c1&with=c2');
+});
+
+test('shows a call as it arrives, by one connection, which a hidden page does not have', async () => {
+  const arriving = call('c3', { path: '/sandbox/v1/payments' });
+  const { streams } = await open();
+  await screen.findByRole('table', { name: 'Calls' });
+  expect(streams.size).toBe(1);
+  expect(screen.queryByText('Live')).toBeNull();
+  calls.unshift(arriving);
+  act(() => streams.send('open'));
+  await screen.findByText('Live');
+  await screen.findByText(
+    (_, element) => element?.tagName === 'CODE' && element.textContent === '/sandbox/v1/payments',
+  );
+  calls.shift();
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(streams.size).toBe(0);
+  visibility.mockRestore();
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(streams.size).toBe(1);
+});
+
+test('reads the calls again while the connection cannot be opened, and says so', async () => {
+  const { streams, call: calling } = await open();
+  await screen.findByRole('table', { name: 'Calls' });
+  const reads = () => calling.mock.calls.filter(([{ name }]) => name === 'sandboxCalls').length;
+  const before = reads();
+  act(() => streams.end());
+  await screen.findByText('Not live: refreshed every few seconds');
+  await waitFor(() => expect(reads()).toBe(before + 1));
 });
 
 test('filters the calls by their result with a press', async () => {

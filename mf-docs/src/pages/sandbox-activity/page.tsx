@@ -1,6 +1,7 @@
 import { FlaskConical } from 'lucide';
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { css, styled } from 'styled-components';
 
 import { type Project, projects as projectList } from '@up/api/calls/projects/project';
 import { pages, sandboxViews, type SandboxView } from '@up/api/pages';
@@ -8,6 +9,7 @@ import { DataBoundary } from '@up/forms';
 import { Head, useCall } from '@up/host';
 import { LinkButton } from '@up/ui/button';
 import { EmptyState } from '@up/ui/empty-state';
+import { media } from '@up/ui/media';
 import { Skeleton } from '@up/ui/skeleton';
 import { Tabs } from '@up/ui/tabs';
 import { WorkspaceHeading, WorkspacePage } from '@up/ui/workspace-page';
@@ -18,8 +20,21 @@ import { readSandboxValue, storeSandboxValue } from '../../sandbox-workspace/tab
 import { CallbacksView } from './callbacks/callbacks-view.tsx';
 import { CallsView } from './calls/calls-view.tsx';
 import { LedgerView } from './ledger/ledger-view.tsx';
+import { LiveMark } from './live-mark.tsx';
 import { ReceiverView } from './receiver/receiver-view.tsx';
 import { useActivityText } from './text.ts';
+
+const Views = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 0 var(--space-6);
+
+  ${media.below768(css`
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
+  `)}
+`;
 
 export { loadSandboxWorkspaceTexts as load } from '../../sandbox-workspace/text.ts';
 
@@ -73,14 +88,17 @@ function ProjectActivity() {
   return (
     <>
       <ClockBar key={project.projectID} projectId={project.projectID} />
-      <Tabs
-        label={text('docs.activity.views')}
-        items={sandboxViews.map((each) => ({
-          to: pages.sandboxActivity({ project: project.projectID, view: each }),
-          label: text(`docs.activity.view.${each}`),
-          current: each === view,
-        }))}
-      />
+      <Views>
+        <Tabs
+          label={text('docs.activity.views')}
+          items={sandboxViews.map((each) => ({
+            to: pages.sandboxActivity({ project: project.projectID, view: each }),
+            label: text(`docs.activity.view.${each}`),
+            current: each === view,
+          }))}
+        />
+        <LiveMark projectId={project.projectID} />
+      </Views>
       <DataBoundary key={`${project.projectID} ${view}`} skeleton={<Skeleton height="420px" />}>
         <View view={view} project={project} />
       </DataBoundary>

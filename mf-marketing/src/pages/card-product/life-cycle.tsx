@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { media } from '@up/ui/media';
 
 import { Section } from '../../layout/section.tsx';
+import { cardStates } from './card-states.ts';
 import { useText } from './text.ts';
 
 const Track = styled.ol`
@@ -47,12 +48,12 @@ const Track = styled.ol`
     background: var(--money);
   }
 
-  > li[data-state='blocked']::after {
+  > li[data-state='stopped']::after {
     border-color: var(--danger);
     background: var(--danger);
   }
 
-  > li[data-state='expired']::after {
+  > li[data-state='ended']::after {
     border-color: var(--border-strong);
     background: var(--border-strong);
   }
@@ -104,22 +105,19 @@ const Track = styled.ol`
   `)}
 `;
 
-const states = [
-  { id: 'inactive', name: 'INACTIVE', moves: ['POST …/activate → ACTIVE'] },
-  { id: 'active', name: 'ACTIVE', moves: ['POST …/block → BLOCKED'] },
-  { id: 'blocked', name: 'BLOCKED', moves: ['TEMPORARY → ACTIVE', 'PERMANENT'] },
-  { id: 'expired', name: 'EXPIRED', moves: [] },
-] as const;
-
 /** The states of a card from issue to end, and the calls between them. */
 export function LifeCycle() {
   const text = useText();
   return (
     <Section title={text('marketing.cardApi.life.title')} lead={text('marketing.cardApi.life.lead')}>
       <Track>
-        {states.map(({ id, name, moves }) => (
+        {cardStates.map(({ id, names, moves }) => (
           <li key={id} data-state={id}>
-            <code translate="no">{name}</code>
+            {names.map((name) => (
+              <code key={name} translate="no">
+                {name}
+              </code>
+            ))}
             <p>{text(`marketing.cardApi.life.${id}`)}</p>
             {moves.map((move) => (
               <span key={move} translate="no">

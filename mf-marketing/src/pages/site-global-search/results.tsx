@@ -22,23 +22,26 @@ const Terms = styled.p`
   gap: var(--space-1) var(--space-3);
 `;
 
-/** The results of a segment, with links to the others. */
+/** The results of a segment, with links to the others that have any. */
 export function Results({ choice }: { choice: SearchChoice }) {
   const text = useSearchText();
   const portal = usePortal();
   const { data } = useSuspenseQuery(resultsQuery(portal, choice));
   const { items, words, segments } = data;
+  const shownSegments = segments.filter(({ total, segment }) => total > 0 || segment === choice.segment);
   const otherSegments = segments.filter(({ total, segment }) => total > 0 && segment !== choice.segment);
   return (
     <>
-      <Tabs
-        label={text('marketing.search.segments')}
-        items={segments.map(({ segment, total }) => ({
-          to: addressOf({ ...choice, segment, page: 1 }),
-          label: text(`marketing.search.segment.${segment}`, { total }),
-          current: segment === choice.segment,
-        }))}
-      />
+      {shownSegments.length > 1 && (
+        <Tabs
+          label={text('marketing.search.segments')}
+          items={shownSegments.map(({ segment, total }) => ({
+            to: addressOf({ ...choice, segment, page: 1 }),
+            label: text(`marketing.search.segment.${segment}`, { total }),
+            current: segment === choice.segment,
+          }))}
+        />
+      )}
       {items.length === 0 ? (
         <EmptyState
           icon={SearchX}

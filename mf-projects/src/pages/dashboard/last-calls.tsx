@@ -5,6 +5,7 @@ import { css, styled } from 'styled-components';
 import { pages } from '@up/api/pages';
 import { usePortal } from '@up/host';
 import { asBlocks } from '@up/ui/as-blocks';
+import { CodePath } from '@up/ui/code-name';
 import { media } from '@up/ui/media';
 import { Table } from '@up/ui/table';
 import { Section } from '@up/ui/section';
@@ -20,7 +21,6 @@ const Rows = styled(Table)`
     font-weight: 400;
     font-size: var(--size-12);
     font-family: var(--font-mono);
-    overflow-wrap: anywhere;
   }
 
   /* The path has what the others leave. */
@@ -74,7 +74,7 @@ export function LastCalls() {
               <tr key={id}>
                 <th scope="row">
                   <Link to={pages.sandboxActivity({ project: projectID, view: 'calls', call: id })}>
-                    {method} {path}
+                    <CodePath>{`${method} ${path}`}</CodePath>
                   </Link>
                 </th>
                 <td>

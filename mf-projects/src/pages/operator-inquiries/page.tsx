@@ -89,7 +89,7 @@ function Row({ inquiry: { inquiryId, number, type, status, title, name, updateDa
       </td>
       <td>
         {waits ? (
-          <Age since={updateDate} />
+          <Age since={updateDate} ago />
         ) : (
           <Muted>
             <DateTime iso={updateDate} />

@@ -51,7 +51,7 @@ function Details({ uatId }: { uatId: string }) {
     { term: uatText('projects.uat.testDate'), value: uat.testDate },
     {
       term: uatText('projects.uat.requestDate'),
-      value: uat.status === 'waiting' ? <Age since={uat.requestDate} /> : <DateTime iso={uat.requestDate} />,
+      value: uat.status === 'waiting' ? <Age since={uat.requestDate} ago /> : <DateTime iso={uat.requestDate} />,
     },
     { term: uatText('projects.uat.apis'), value: uat.apis.map(({ name }) => name).join(', ') },
     {

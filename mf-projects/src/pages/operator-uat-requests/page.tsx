@@ -71,7 +71,7 @@ function Requests() {
               </td>
               <td>
                 {uat.status === 'waiting' ? (
-                  <Age since={uat.requestDate} />
+                  <Age since={uat.requestDate} ago />
                 ) : (
                   <Muted>
                     <DateTime iso={uat.requestDate} />

@@ -20,6 +20,7 @@ export function registerSandboxCalls(calls: Calls): void {
   calls.register(definitions.previewSandboxClock, previewClock);
   calls.register(definitions.sandboxCalls, readCalls);
   calls.register(definitions.sandboxCall, readCall);
+  calls.registerStream(definitions.sandboxUpdates, ({ project }) => `sandbox:${project.id}`);
   calls.register(definitions.sandboxUsage, readUsage);
   calls.register(definitions.sandboxCodes, readCodes);
   calls.register(ledger.ledgerMovements, readMovements);

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -270,4 +271,40 @@ describe('a call', () => {
       expect(services.calls).toEqual([]);
     },
   );
+});
+
+describe('a stream of events', () => {
+  const path = '/api/projects/p1/sandbox/updates';
+  const untilStreams = async (count: number) => {
+    while (services.streams.size !== count) await nextTurn();
+  };
+
+  test('is sent as it arrives, uncompressed, and ends at the service when its reader leaves', async () => {
+    const { status, headers, next, leave } = await edge.open(path);
+    expect([status, headers['content-type'], headers['content-encoding']]).toEqual([
+      200,
+      'text/event-stream',
+      undefined,
+    ]);
+    expect(await next()).toBe('event: open\n\n');
+    for (const stream of services.streams) stream.write('event: change\n\n');
+    expect(await next()).toBe('event: change\n\n');
+    leave();
+    await untilStreams(0);
+  });
+
+  test('ends when the service ends it', async () => {
+    const { next } = await edge.open(path);
+    await next();
+    for (const stream of services.streams) stream.end();
+    expect(await next()).toBeUndefined();
+  });
+
+  test('ends properly as soon as the edge shuts down, which does not wait for it', async () => {
+    const { next } = await edge.open(path);
+    await next();
+    await edge.drain();
+    expect(await next()).toBeUndefined();
+    await untilStreams(0);
+  });
 });

@@ -8,13 +8,13 @@ import type { Call, Service } from '@up/api/call';
 import { telemetryStack } from '@up/api/calls/staff/telemetry';
 import { headers } from '@up/api/constants/headers';
 import { schemasOf } from '@up/api/schemas-of';
-import { traceparentOf } from '@up/service/request-id';
+import { ClientLimit } from '@up/service/client-limit';
 
-import { ClientLimit } from '../http/client-limit.ts';
 import { chooseEncoding, encode, type Encoded, type Encoding } from '../http/compress.ts';
 import type { EdgeConfig } from '../config.ts';
 import { isSiteHost } from '../http/site-host.ts';
 import { sendProblem } from '../http/problem-reply.ts';
+import { forwardedHeaders } from './forwarded-headers.ts';
 import type { Previews } from './previews.ts';
 import type { Reply, PublicReadCache } from './public-read-cache.ts';
 import type { ReadableStacks } from './readable-stacks.ts';
@@ -29,12 +29,6 @@ const serviceTimeoutMs = 5 * 60_000;
 const requestsPerClient = 64;
 /** Bodies that are streamed while they arrive. */
 const largeBodies = { perClient: 6, total: 64 };
-
-/** Headers with which a client could claim an identity or a route, and hop-by-hop headers. */
-const droppedHeaders = new Set([
-  ...['forwarded', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'],
-  ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect', 'http2-settings'],
-]);
 
 /** Path prefixes that the edge forwards, and the service of each. */
 const services: { prefix: string; service: Service }[] = [
@@ -165,11 +159,8 @@ function forwardCall(
     // Do not retry a service that asks for a pause.
     retryDelay: () => null,
     rewriteRequestHeaders: (_request, incoming) => ({
-      ...Object.fromEntries(Object.entries(incoming).filter(([name]) => !droppedHeaders.has(name))),
+      ...forwardedHeaders(request, incoming),
       ...(bufferedBody ? { 'content-length': String(bufferedBody.length) } : {}),
-      // The client's address as this edge saw it, not as the client claims.
-      'x-forwarded-for': request.ip,
-      traceparent: traceparentOf(request.id),
     }),
     onError: (failed) => {
       const { errored } = (body ?? {}) as { errored?: Error | null };

@@ -1,4 +1,5 @@
-import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -19,7 +20,16 @@ export interface RunningEdge {
   server: Server;
   /** Sends the address unchanged, without a client that normalises it. */
   ask(path: string, headers?: Record<string, string>, method?: string, body?: string | Buffer): Promise<Reply>;
+  /** Requests a response that stays open; the returned function reads its next part, or undefined at its end. */
+  open(path: string): Promise<OpenResponse>;
+  /** Shuts down as after a signal. */
+  drain(): Promise<void>;
   close(): Promise<void>;
+}
+
+interface OpenResponse extends Pick<Reply, 'status' | 'headers'> {
+  next(): Promise<string | undefined>;
+  leave(): void;
 }
 
 /** An edge that serves a small site and listens, with further settings. */
@@ -52,6 +62,21 @@ export async function runEdge(site: SmallSite, settings: Record<string, string> 
         request.once('error', reject);
         request.end(body);
       }),
+    open: async (path) => {
+      const request = httpRequest({ host, port, path, headers: { 'accept-encoding': 'gzip, br' }, agent: false }).end();
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      const parts: AsyncIterator<string> = response.setEncoding('utf8')[Symbol.asyncIterator]();
+      return {
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        next: async () => {
+          const part = await parts.next();
+          return part.done === true ? undefined : part.value;
+        },
+        leave: () => void request.destroy(),
+      };
+    },
+    drain: () => app.drain.close(),
     close: () => app.close(),
   };
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
@@ -14,14 +14,23 @@ export interface Services {
   settings: Record<string, string>;
   /** The calls that have reached them; a test may empty the list. */
   calls: ForwardedCall[];
+  /** The streams of events that are open. */
+  streams: Set<ServerResponse>;
   close(): Promise<void>;
 }
 
 /** A main service, and a content service below `/strapi`, which record what reaches them. */
 export async function startServices(): Promise<Services> {
   const calls: ForwardedCall[] = [];
+  const streams = new Set<ServerResponse>();
   const server = createServer((request, response) => {
     const { method = '', url = '', headers } = request;
+    if (url.endsWith('/sandbox/updates')) {
+      streams.add(response.writeHead(200, { 'content-type': 'text/event-stream' }));
+      response.once('close', () => streams.delete(response));
+      response.write('event: open\n\n');
+      return;
+    }
     const respond = (body: string) => {
       calls.push({ method, url, headers, body });
       response.setHeader('content-type', 'application/json');
@@ -38,6 +47,7 @@ export async function startServices(): Promise<Services> {
   return {
     settings: { MAIN_API_URL: origin, CONTENT_API_URL: `${origin}/strapi` },
     calls,
+    streams,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

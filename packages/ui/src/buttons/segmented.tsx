@@ -20,6 +20,7 @@ const Choice = styled.button`
   color: var(--text-muted);
   font-size: var(--size-12);
   font-weight: 700;
+  white-space: nowrap;
   transition: background-color var(--fast) var(--ease);
 
   &:hover {

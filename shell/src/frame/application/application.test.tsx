@@ -11,7 +11,7 @@ const gifts = { projectID: 'p-2', projectName: 'Gift cards', role: projectRole.l
 
 const asked: unknown[] = [];
 
-function open(at: string, role = projectRole.leader as ProjectRole) {
+function open(at: string, role = projectRole.leader as ProjectRole, change = {}) {
   asked.length = 0;
   const responses = {
     ...contentResponses,
@@ -21,6 +21,7 @@ function open(at: string, role = projectRole.leader as ProjectRole) {
       return { items: [lunch, gifts], page: 1, pageSize: 20, total: 2 };
     },
     searchSuggestions: () => [{ title: 'Issue a card', url: '/developers/api-documentation/x', category: 'api' }],
+    ...change,
   };
   const application = [pages.projectDetails.pattern, pages.sandboxActivity.pattern, pages.dashboard.pattern];
   const routes = application.map((path) => ({ path, element: <h1>page</h1> }));
@@ -88,6 +89,21 @@ test('Ctrl+K opens the palette, which finds the pages of the project with the ke
   await user.keyboard('{Enter}');
   expect(router.state.location.search).toBe('?projectId=p-1&tab=credentials');
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('the palette says that it searches until it knows that nothing matches', async () => {
+  const suggestions = Promise.withResolvers<[]>();
+  const change = {
+    projectPage: () => ({ items: [], page: 1, pageSize: 20, total: 0 }),
+    searchSuggestions: () => suggestions.promise,
+  };
+  const { user } = await open(details, projectRole.leader, change);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await palette(), 'zzz');
+  await screen.findByText('Searching…');
+  expect(screen.queryByText(/Nothing found/)).toBeNull();
+  suggestions.resolve([]);
+  await screen.findByText('Nothing found. Try other words.');
 });
 
 const requestId = '0f8fad5b-d9cb-469f-a165-70867728950e';

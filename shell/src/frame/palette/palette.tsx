@@ -106,7 +106,7 @@ export function Palette({ close }: DialogProps<void>) {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const commands = useCommands(typed);
+  const { commands, isLoading } = useCommands(typed);
   const active = Math.min(at, commands.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -156,7 +156,9 @@ export function Palette({ close }: DialogProps<void>) {
         />
       </FieldLine>
       <List id={listId} role="listbox" aria-label={text('shell.palette.open')}>
-        {commands.length === 0 && <Empty role="status">{text('shell.palette.none')}</Empty>}
+        {commands.length === 0 && (
+          <Empty role="status">{text(isLoading ? 'shell.palette.loading' : 'shell.palette.none')}</Empty>
+        )}
         {groups.map((group) => {
           const lines = commands.flatMap((command, index) => (command.group === group ? [{ command, index }] : []));
           if (lines.length === 0) return null;

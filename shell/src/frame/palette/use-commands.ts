@@ -12,19 +12,19 @@ import { commandsOfId, commandsOfProject, groups, matching, sitePages, type Comm
 /** Projects that are offered before a word is typed, and after it. */
 const projectsShown = 5;
 
-/** The lines of the palette for what was typed, in the order of the groups. */
-export function useCommands(typed: string): Command[] {
+/** The lines of the palette for what was typed, in the order of the groups, and whether more may follow. */
+export function useCommands(typed: string): { commands: Command[]; isLoading: boolean } {
   const text = useText();
   const portal = usePortal();
   const loggedIn = useSession((session) => session.loggedIn);
   const current = useCurrentProject();
   const match = typed.trim().slice(0, 100);
-  const { data: projects } = useQuery({
+  const { data: projects, isFetching } = useQuery({
     ...callQuery(portal, projectPage, { query: match ? { match } : {} }),
     enabled: loggedIn,
     placeholderData: keepPreviousData,
   });
-  const suggestions = useSuggestions(match);
+  const { suggestions, isLoading } = useSuggestions(match);
   // An id is looked up in the sandbox of the project that is shown, or else of the newest one.
   const projectId = current?.projectID ?? projects?.items[0]?.projectID;
   const found: Command[] = [
@@ -43,5 +43,6 @@ export function useCommands(typed: string): Command[] {
     })),
     ...matching(sitePages(text), match),
   ];
-  return found.toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
+  const commands = found.toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
+  return { commands, isLoading: isLoading || isFetching };
 }

@@ -164,7 +164,7 @@ describe('an event', () => {
   }
 
   test('is sent to the endpoints of the chosen project, and its last deliveries are shown', async () => {
-    const { call, user } = await openEvent([receiver]);
+    const { call, user, streams } = await openEvent([receiver]);
     const project = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Project' });
     await user.selectOptions(project, 'Travel cards');
     const recent = within(await screen.findByRole('region', { name: 'Last ten deliveries of this event' }));
@@ -174,7 +174,8 @@ describe('an event', () => {
     await user.click(screen.getByRole('button', { name: 'Send me one' }));
     await screen.findByText('On its way to 1 endpoint.');
     recent.getByText('Built-in receiver · not attempted yet');
-    await waitFor(() => recent.getByText('Built-in receiver · 1 attempt · HTTP 204'), { timeout: 3_000 });
+    act(() => streams.send('change'));
+    await waitFor(() => recent.getByText('Built-in receiver · 1 attempt · HTTP 204'));
     recent.getByText('Delivered');
     expect(recent.getAllByRole('link')[0]?.getAttribute('href')).toContain('view=callbacks&delivery=d1');
     expect(call.mock.calls.find(([{ name }]) => name === 'sendExampleEvent')?.[1]).toEqual({

@@ -13,7 +13,6 @@ import { Notice } from '@up/ui/notice';
 import { Section } from '@up/ui/section';
 
 import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
-import { pollMs } from '../../../sandbox-workspace/deliveries/poll.ts';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { prettyJson } from '../../../sandbox-workspace/pretty-json.ts';
 import { ShareButton } from '../../../sandbox-workspace/share-button.tsx';
@@ -54,7 +53,7 @@ export function DeliveryDetails({ projectId, deliveryId, settings }: DeliveryDet
   const text = useActivityText();
   const workspaceText = useSandboxWorkspaceText();
   const sendAgain = useChange(resendCallback);
-  const delivery = useCall(callbackDelivery, { params: { projectId, deliveryId } }, { pollMs });
+  const delivery = useCall(callbackDelivery, { params: { projectId, deliveryId } });
   const resend = useMutation({
     mutationFn: () => sendAgain({ params: { projectId, deliveryId } }),
   });

@@ -16,7 +16,6 @@ import { Select } from '@up/ui/select';
 import { SecondaryLine } from '@up/ui/text';
 
 import { DeliveryState } from '../../../sandbox-workspace/deliveries/delivery-state.tsx';
-import { pollMs } from '../../../sandbox-workspace/deliveries/poll.ts';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { Filters } from '../layout.ts';
@@ -28,7 +27,7 @@ export function DeliveryList({ projectId, settings }: { projectId: string; setti
   const workspaceText = useSandboxWorkspaceText();
   const { choice, value, filter, address } = useListQuery();
   const status = deliveryStatuses.find((each) => each === value('status'));
-  const data = useCall(callbackDeliveries, { params: { projectId }, query: { ...choice, status } }, { pollMs });
+  const data = useCall(callbackDeliveries, { params: { projectId }, query: { ...choice, status } });
   if (data.total === 0 && status === undefined) {
     return (
       <EmptyState icon={Webhook} title={text('docs.activity.deliveries.none.title')}>

@@ -6,6 +6,7 @@ import { pages } from '@up/api/pages';
 import { DataBoundary, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
 import { LinkButton } from '@up/ui/button';
+import { CodePath } from '@up/ui/code-name';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 import { media } from '@up/ui/media';
@@ -27,7 +28,6 @@ const Head = styled.div`
 
   h2 {
     font: 700 var(--size-16) / 1.5 var(--font-mono);
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -85,7 +85,7 @@ function Call({ projectId, callId }: { projectId: string; callId: string }) {
     <>
       <Head>
         <h2 translate="no">
-          <MethodBadge method={call.method} /> {call.path}
+          <MethodBadge method={call.method} /> <CodePath>{call.path}</CodePath>
         </h2>
         <div>
           <CallStatus status={call.status} code={call.code} />

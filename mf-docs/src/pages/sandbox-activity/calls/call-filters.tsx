@@ -3,7 +3,6 @@ import { styled } from 'styled-components';
 import { callOutcomes } from '@up/api/calls/sandbox/sandbox';
 import { useListQuery, useListSearch } from '@up/forms';
 import { Button } from '@up/ui/button';
-import { Field } from '@up/ui/field';
 import { Segmented } from '@up/ui/segmented';
 import { TextInput } from '@up/ui/text-input';
 
@@ -15,11 +14,21 @@ import { useApis } from './use-api-titles.ts';
 const Search = styled.form`
   display: flex;
   flex: 1 1 280px;
-  align-items: end;
+  align-items: center;
   gap: var(--space-2);
+  max-width: 560px;
 
-  > div {
+  > input {
     flex: 1;
+    width: 0;
+    min-width: 0;
+    min-height: var(--control-36);
+    padding-block: 0;
+    font-size: var(--size-14);
+  }
+
+  > button {
+    flex: none;
   }
 `;
 
@@ -48,16 +57,18 @@ export function CallFilters() {
           match.submit();
         }}
       >
-        <Field label={text('docs.activity.filter.match')}>
-          <TextInput
-            value={match.typed}
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => match.type(target.value)}
-          />
-        </Field>
-        <Button type="submit">{text('docs.activity.filter.search')}</Button>
+        <TextInput
+          aria-label={text('docs.activity.filter.match')}
+          placeholder={text('docs.activity.filter.match')}
+          value={match.typed}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => match.type(target.value)}
+        />
+        <Button type="submit" size="small">
+          {text('docs.activity.filter.search')}
+        </Button>
       </Search>
     </Filters>
   );

@@ -15,7 +15,6 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { Parts } from '../layout.ts';
 import { useActivityText } from '../text.ts';
-import { livePollMs } from './live.ts';
 import { CallFilters } from './call-filters.tsx';
 import { useCallColumns } from './use-call-columns.tsx';
 
@@ -38,7 +37,7 @@ export function CallList({ projectId }: { projectId: string }) {
   const outcome = callOutcomes.find((each) => each === value('outcome'));
   const [apiId, match] = [value('api')?.slice(0, 100), value('match')?.slice(0, 100)];
   const query = { ...choice, outcome, apiId, match };
-  const data = useCall(sandboxCalls, { params: { projectId }, query }, { pollMs: () => livePollMs });
+  const data = useCall(sandboxCalls, { params: { projectId }, query });
   const isFiltered = [outcome, apiId, match].some((each) => each !== undefined);
 
   function select(id: string, isSelected: boolean) {

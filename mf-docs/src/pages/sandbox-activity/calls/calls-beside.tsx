@@ -10,7 +10,6 @@ import { Skeleton } from '@up/ui/skeleton';
 import { CallStatus } from '../../../sandbox-workspace/call-status.tsx';
 import { Timestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useActivityText } from '../text.ts';
-import { livePollMs } from './live.ts';
 
 /** A list beside what was chosen from it; on a narrow screen what was chosen only. */
 export const SideBySide = styled.div`
@@ -96,7 +95,7 @@ function Rows({ projectId, shownId }: CallsBesideProps) {
   const outcome = callOutcomes.find((each) => each === value('outcome'));
   const [apiId, match] = [value('api')?.slice(0, 100), value('match')?.slice(0, 100)];
   const query = { ...choice, outcome, apiId, match };
-  const { items } = useCall(sandboxCalls, { params: { projectId }, query }, { pollMs: () => livePollMs });
+  const { items } = useCall(sandboxCalls, { params: { projectId }, query });
   return items.map(({ id, method, path, status, code, at }) => (
     <Row key={id} to={address({ call: id })} aria-current={id === shownId ? 'true' : undefined}>
       <code translate="no">

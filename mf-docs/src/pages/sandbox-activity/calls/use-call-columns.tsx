@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 
 import type { SandboxCall } from '@up/api/calls/sandbox/sandbox';
 import { useListQuery } from '@up/forms';
+import { CodePath } from '@up/ui/code-name';
 import type { Column } from '@up/ui/data-table';
 import { ContentLink } from '@up/ui/link';
 import { SecondaryLine } from '@up/ui/text';
@@ -13,10 +14,8 @@ import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
 import { useActivityText } from '../text.ts';
 import { useApiTitles } from './use-api-titles.ts';
 
-const Path = styled(ContentLink)`
-  font-family: var(--font-mono);
+const Call = styled(ContentLink)`
   font-size: var(--size-13);
-  overflow-wrap: anywhere;
 `;
 
 /** The columns of a list of calls; the first one links to the call. */
@@ -30,7 +29,10 @@ export function useCallColumns(): readonly Column<SandboxCall>[] {
       title: text('docs.activity.call'),
       cell: ({ id, apiId, method, path }) => (
         <>
-          <MethodBadge method={method} plain /> <Path to={address({ call: id })}>{path}</Path>
+          <MethodBadge method={method} plain />{' '}
+          <Call to={address({ call: id })}>
+            <CodePath>{path}</CodePath>
+          </Call>
           <SecondaryLine>{titleOf(apiId)}</SecondaryLine>
         </>
       ),

@@ -8,11 +8,9 @@ import { Badge } from '@up/ui/badge';
 import { Disclosure } from '@up/ui/disclosure';
 import { EmptyState } from '@up/ui/empty-state';
 
-import { pollMs } from '../../../sandbox-workspace/deliveries/poll.ts';
 import { MessagePanel } from '../../../sandbox-workspace/message-panel.tsx';
 import { Timestamp, SandboxTimestamp } from '../../../sandbox-workspace/timestamp.tsx';
 import { useSandboxWorkspaceText } from '../../../sandbox-workspace/text.ts';
-
 import { useActivityText, type ActivityTextId } from '../text.ts';
 
 const List = styled.ol`
@@ -52,7 +50,7 @@ const reasons: Readonly<Record<string, ActivityTextId>> = {
 export function ReceiptList({ projectId }: { projectId: string }) {
   const text = useActivityText();
   const { choice } = useListQuery();
-  const data = useCall(callbackReceipts, { params: { projectId }, query: choice }, { pollMs });
+  const data = useCall(callbackReceipts, { params: { projectId }, query: choice });
   if (data.total === 0) {
     return (
       <EmptyState icon={Inbox} title={text('docs.activity.receipts.none.title')}>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
 import { project } from '../../../testing/fixtures.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -23,19 +23,21 @@ test('the first command turns green call by call, and ends with the card that ha
       sandboxObjects: () => [{ field: 'cardId', id: 'crd_1', label: '', status: 'ACTIVE', parentId: null, card }],
     },
   });
-  const { user } = await openPage('/project/create-completed?projectId=p-1', { service });
+  const { user, streams } = await openPage('/project/create-completed?projectId=p-1', { service });
   await user.click(await screen.findByRole('button', { name: 'Show the command' }));
   await screen.findByText('Waiting for your call…');
 
   items = [called('c-1', 'create-cardholder'), ...items];
-  await screen.findByText('POST /sandbox/v1/create-cardholder 200', undefined, { timeout: 5_000 });
+  act(() => streams.send('change'));
+  await screen.findByText('POST /sandbox/v1/create-cardholder 200');
   const open = screen.getByRole('link', { name: 'View' });
   expect(open.getAttribute('href')).toContain('call=c-1');
   // A payment from before is not the one that is waited for.
   expect(screen.queryByText(/approve-payment/)).toBeNull();
 
   items = [called('c-4', 'approve-payment'), called('c-3', 'activate-card'), called('c-2', 'issue-card'), ...items];
-  await screen.findByText('The card ending in 4444 has paid ₩12,000.', undefined, { timeout: 5_000 });
+  act(() => streams.send('change'));
+  await screen.findByText('The card ending in 4444 has paid ₩12,000.');
   expect(screen.queryByText('Waiting for your call…')).toBeNull();
 });
 
@@ -47,11 +49,12 @@ test.each([
   const service = new TestService({
     instead: { sandboxCalls: () => ({ items, page: 1, pageSize: 10, total: items.length }) },
   });
-  const { user } = await openPage('/project/create-completed?projectId=p-1', { service });
+  const { user, streams } = await openPage('/project/create-completed?projectId=p-1', { service });
   await user.click(await screen.findByRole('button', { name: 'Show the command' }));
   await screen.findByText('Waiting for your call…');
   items = [call];
-  const why = await screen.findByRole('link', { name: 'A call failed. View why' }, { timeout: 5_000 });
+  act(() => streams.send('change'));
+  const why = await screen.findByRole('link', { name: 'A call failed. View why' });
   expect(why.getAttribute('href')).toContain('call=c-1');
 });
 

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 
 import { isDeclined } from '@up/api/call-outcome';
-import { sandboxCalls, type SandboxCall } from '@up/api/calls/sandbox/sandbox';
+import { sandboxCalls, type SandboxCall, sandboxChanges, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
 import { sandboxObjects } from '@up/api/calls/trials/test-data';
 import { pages } from '@up/api/pages';
+import { useLiveReads } from '@up/forms';
 import { callQuery, usePortal } from '@up/host';
 import { LinkButton } from '@up/ui/button';
+import { CodePath } from '@up/ui/code-name';
 import { Icon } from '@up/ui/icon';
 import { ContentLink } from '@up/ui/link';
 import { PaymentCard } from '@up/ui/payment-card';
@@ -38,10 +40,6 @@ const Line = styled.p`
     color: var(--success);
   }
 
-  > code {
-    overflow-wrap: anywhere;
-  }
-
   > a {
     margin-left: auto;
     color: inherit;
@@ -67,9 +65,6 @@ const Paid = styled.div`
   }
 `;
 
-/** How often it looks for calls, in milliseconds; no more once the last one has arrived. */
-const pollMs = 2_000;
-
 interface WaitingForCallsProps {
   projectId: string;
   /** The APIs that the command calls, in their order. */
@@ -87,10 +82,8 @@ export function WaitingForCalls({ projectId, apiIds }: WaitingForCallsProps) {
     of && before !== undefined ? of.items.slice(0, of.total - before) : [];
   const arrivedIn = (calls: SandboxCall[]) =>
     apiIds.map((apiId) => calls.find((call) => call.apiId === apiId && hasSucceeded(call)));
-  const { data } = useQuery({
-    ...query,
-    refetchInterval: ({ state }) => (arrivedIn(newOnes(state.data)).every(Boolean) ? false : pollMs),
-  });
+  const { data } = useQuery(query);
+  useLiveReads(sandboxUpdates, { params: { projectId } }, sandboxChanges);
   if (data && before === undefined) setBefore(data.total);
   const calls = newOnes(data);
   const arrived = arrivedIn(calls);
@@ -102,9 +95,7 @@ export function WaitingForCalls({ projectId, apiIds }: WaitingForCallsProps) {
         call ? (
           <Line key={apiIds[index]} data-received>
             <Icon of={CircleCheck} />
-            <code translate="no">
-              {call.method} {call.path} {call.status}
-            </code>
+            <CodePath>{`${call.method} ${call.path} ${call.status}`}</CodePath>
             <ContentLink to={pages.sandboxActivity({ project: projectId, view: 'calls', call: call.id })}>
               {text('projects.firstCall.open')}
             </ContentLink>

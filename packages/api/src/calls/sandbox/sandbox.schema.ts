@@ -124,6 +124,10 @@ export const schemas = {
     }),
     response: pageOf(SandboxCall),
   },
+  sandboxUpdates: {
+    params: projectParams,
+    response: z.object({}),
+  },
   sandboxCall: {
     params: z.object({ projectId: z.string(), callId: z.string() }),
     response: SandboxCallDetails,

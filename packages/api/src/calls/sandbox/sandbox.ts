@@ -83,6 +83,18 @@ export const sandboxCalls = defineCall({
   freshSeconds: 0,
 });
 
+/** One connection instead of a repeated read: says when a read of {@link sandboxChanges} has another response. */
+export const sandboxUpdates = defineCall({
+  name: 'sandboxUpdates',
+  summary: 'Says when something of the sandbox has changed, as server-sent events',
+  method: 'GET',
+  path: '/api/projects/:projectId/sandbox/updates',
+  access: 'member',
+  right: 'sandbox',
+  isStream: true,
+  freshSeconds: 0,
+});
+
 export const sandboxCall = defineCall({
   name: 'sandboxCall',
   summary: 'A sandbox call with its request and response',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
+import { callUrl } from '@up/api/call';
 import { activation, registration, resendActivation } from '@up/api/calls/people/account';
 import { login } from '@up/api/calls/people/session';
 import { psgId } from '@up/api/constants/provider';
@@ -16,7 +17,7 @@ import {
   testPassword,
 } from '../../testing/backend/account-backend.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
-import { testSite } from '../../testing/backend/test-backend.ts';
+import { createTestBackend, testSite } from '../../testing/backend/test-backend.ts';
 import { findAccountByEmail } from './repository/accounts.ts';
 import { oneTimeTokens } from './tables.ts';
 
@@ -51,6 +52,17 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
       'account.active',
       'session.opened',
     ]);
+  });
+
+  it('takes addresses of up to 30 characters, or longer ones where the setting allows them', async () => {
+    const body = registrationOf('kim.jiwon.of.the.platform.team@payments.example.com');
+    const response = await backend.call(registration, { body });
+    expect(response.json()).toMatchObject({ status: 400, fieldErrors: { email: expect.any(String) } });
+    const site = { ...testSite, emailMaxLength: 64 };
+    const allowing = await createTestBackend(database, { site });
+    const url = callUrl(registration, {});
+    expect((await allowing.inject({ method: registration.method, url, payload: body })).statusCode).toBe(200);
+    await allowing.close();
   });
 
   it.each([

@@ -4,6 +4,7 @@ import pg from 'pg';
 
 import { StartError } from '../start/start-error.ts';
 import { migrationsFolder, type OpenDatabase } from './database.ts';
+import { createNotifications } from './notifications.ts';
 import { explainServerError } from './server-error.ts';
 
 const minMajorVersion = 15;
@@ -31,12 +32,17 @@ export async function openServer(url: string, explain = explainServerError): Pro
   // If a connection breaks while it is in use, its queries fail; without a listener it would also end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = drizzle(pool);
+  const notifications = createNotifications(url);
   const opened: OpenDatabase = {
     db,
     exclusively: (work) => withAdvisoryLock(pool, work),
     runAlone: (name, work) => unlessLocked(pool, name, work),
+    notifications,
     queueConnection: { connectionString: url, max: queueConnections },
-    close: () => pool.end(),
+    close: async () => {
+      await notifications.close();
+      await pool.end();
+    },
   };
   try {
     await checkServer(pool).catch((error: unknown) => {

@@ -17,7 +17,8 @@ const checkAccess: CheckAccess = async (_request, { access }) => {
   return { actor: { kind: 'visitor' } };
 };
 /** The calls of this test use none of them. */
-const options = { services: {} as Services, checkAccess, checkResponses: true };
+const shutdown = new AbortController().signal;
+const options = { services: {} as Services, checkAccess, checkResponses: true, shutdown };
 
 const schemas = {
   params: z.object({ id: z.string().check(z.maxLength(40)) }),

@@ -8,12 +8,14 @@ import { headers } from '@up/api/constants/headers';
 import { defaultLocale, type Locale, locales } from '@up/api/constants/locales';
 import { withoutBidiControls } from '@up/api/rules/bidi-controls';
 import { schemasOf } from '@up/api/schemas-of';
+import { ClientLimit } from '@up/service/client-limit';
 
 import type { Calls, Command, CommandInput, ContextOf, Exchange } from '../module/calls.ts';
 import type { Context, ProjectContext, Services } from '../module/context.ts';
 import { checkResponse } from './check-response.ts';
 import { clientAddress } from './client-address.ts';
 import { fieldErrorsOf } from './field-errors.ts';
+import { sendEvents } from './event-stream.ts';
 import { problem } from './problems.ts';
 import { rejectRealData } from './reject-real-data.ts';
 import { findUnstorable } from '@up/service/storable-text';
@@ -27,6 +29,9 @@ export type Access = Pick<Context, 'actor'> & Partial<Pick<ProjectContext, 'proj
  */
 export type CheckAccess = (request: FastifyRequest, call: Call) => Promise<Access>;
 
+/** Each visible page of an account has one; hidden ones have none. Of one copy of the backend. */
+const streamsPerAccount = 12;
+
 export interface BodyLimit {
   bytes: number;
   /** Why a larger body is rejected. */
@@ -38,6 +43,8 @@ export interface CallsOptions {
   checkAccess: CheckAccess;
   /** Checks every response against its definition: for tests. */
   checkResponses: boolean;
+  /** Ends the streams. */
+  shutdown: AbortSignal;
   /** Limits by the names of calls, below those of their definitions. */
   bodyLimits?: Readonly<Record<string, BodyLimit>>;
 }
@@ -48,15 +55,25 @@ export interface CallsOptions {
  */
 export function createCalls(
   app: FastifyInstance,
-  { services, checkAccess, checkResponses, bodyLimits }: CallsOptions,
+  { services, checkAccess, checkResponses, bodyLimits, shutdown }: CallsOptions,
 ): Calls {
   const registered: Call[] = [];
+  const streams = new ClientLimit({ perClient: streamsPerAccount });
+  const add = (call: Call) => {
+    if (call.service !== 'main') throw new Error(`${call.name} is not a call of the Main API`);
+    requireDistinctNames(call);
+    registered.push(call);
+  };
+  const contextOf = (access: Access, request: FastifyRequest) => ({
+    ...services,
+    ...access,
+    locale: localeOf(request),
+    address: clientAddress(request),
+  });
   return {
     registered,
     register: <C extends Call>(call: C, command: Command<C>) => {
-      if (call.service !== 'main') throw new Error(`${call.name} is not a call of the Main API`);
-      requireDistinctNames(call);
-      registered.push(call);
+      add(call);
       const limit = bodyLimits?.[call.name];
       app.route({
         method: call.method,
@@ -72,15 +89,7 @@ export function createCalls(
             }
           }),
         handler: async (request, reply) => {
-          const access = await checkAccess(request, call);
-          const context = {
-            ...services,
-            ...access,
-            locale: localeOf(request),
-            address: clientAddress(request),
-            request,
-            reply,
-          };
+          const context = { ...contextOf(await checkAccess(request, call), request), request, reply };
           // Their types follow from the definition.
           const response =
             (await command(context as Context as ContextOf<C> & Exchange, parse(call, request) as CommandInput<C>)) ??
@@ -93,6 +102,27 @@ export function createCalls(
             .header('Vary', headers.language)
             .type('application/json; charset=utf-8')
             .send(shownJson(response));
+        },
+      });
+    },
+    registerStream: <C extends Call>(call: C, topicOf: (context: ContextOf<C>, input: CommandInput<C>) => string) => {
+      add(call);
+      app.route({
+        method: call.method,
+        url: call.path,
+        handler: async (request, reply) => {
+          const access = await checkAccess(request, call);
+          const context = contextOf(access, request) as Context as ContextOf<C>;
+          const topic = topicOf(context, parse(call, request) as CommandInput<C>);
+          if (shutdown.aborted) throw problem('unavailable');
+          const free = streams.take('uid' in access.actor ? (access.actor.uid ?? '') : clientAddress(request));
+          if (!free) throw problem('tooManyRequests');
+          reply.raw.once('close', free);
+          return sendEvents(reply, {
+            subscribe: (subscriber) => services.subscribe(topic, subscriber),
+            checkAccess: () => checkAccess(request, call),
+            signal: shutdown,
+          });
         },
       });
     },

@@ -36,7 +36,10 @@ function operation(call: Call, schemas: Json): Json {
     parameters: [...parameters('path', params, schemas), ...parameters('query', query, schemas)],
     ...(body && { requestBody: body }),
     responses: {
-      [call.status]: { description: 'Success', content: json(toJsonSchema(response, 'output', schemas)) },
+      [call.status]: {
+        description: 'Success',
+        content: call.isStream ? eventStream : json(toJsonSchema(response, 'output', schemas)),
+      },
       default: {
         description: 'A problem (RFC 9457) with a reason code',
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -44,6 +47,8 @@ function operation(call: Call, schemas: Json): Json {
     },
   };
 }
+
+const eventStream: Json = { 'text/event-stream': { schema: { type: 'string' } } };
 
 function json(schema: Json): Json {
   return { 'application/json': { schema } };

@@ -41,5 +41,11 @@ export interface Calls {
    * part of the request is parsed once with its schema.
    */
   register<C extends Call>(call: C, command: Command<C>): void;
+  /**
+   * Creates the route of a call that is a stream of server-sent events: one for each change of a topic of the
+   * notifications. Access is checked when the stream is opened, before each event and at an interval; it ends with the
+   * access.
+   */
+  registerStream<C extends Call>(call: C, topicOf: (context: ContextOf<C>, input: CommandInput<C>) => string): void;
   readonly registered: readonly Call[];
 }

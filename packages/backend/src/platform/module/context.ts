@@ -5,6 +5,7 @@ import type { ProjectStatus } from '@up/api/states/project-state';
 import type { ContentSource } from '@up/content/content-source';
 
 import type { Database, OpenDatabase } from '../database/database.ts';
+import type { Notifications } from '../database/notifications.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { AccessTokens } from '../secrets/access-token.ts';
 import type { Passwords } from '../secrets/passwords.ts';
@@ -45,6 +46,8 @@ export interface Services {
   db: Database;
   /** Runs work that only one copy of the backend may do at a time. */
   runAlone: OpenDatabase['runAlone'];
+  /** Reports what any copy of the backend changes. */
+  subscribe: Notifications['subscribe'];
   /** The current time. Domain code never uses the system clock directly. */
   now(): Date;
   /** A new UUID. Domain code never creates one itself. */

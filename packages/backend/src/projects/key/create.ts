@@ -11,7 +11,7 @@ import { insertKeyRow, type KeyRow, type NewKey, takePlace } from './repository.
 import { hashSecret, makeKeyPair, secretKeeping } from './secrets.ts';
 import { currentVersion } from './api-version.ts';
 
-/** Every key is valid for a year. */
+/** A key is valid for a year, unless it ends with something else. */
 export const validMilliseconds = 365 * 24 * 60 * 60 * 1000;
 
 /**
@@ -38,11 +38,13 @@ export async function createKey(
 /**
  * Adds a pair of access key and secret to a project; how the secret is stored depends on the kind. UAT keys are created
  * with this when a request is approved. Requires the context of a transaction.
+ *
+ * @param until the time at which it expires before its year is over
  * @throws {ProblemError} 409 when the project has enough keys of the kind
  */
 export async function insertKey(
   context: Context,
-  { projectId, kind }: { projectId: string; kind: KeyKind },
+  { projectId, kind, until }: { projectId: string; kind: KeyKind; until?: Date },
 ): Promise<{ key: KeyRow; secretKey: string }> {
   const { newId, random, sealer } = context;
   const id = newId();
@@ -55,6 +57,7 @@ export async function insertKey(
     accessKey,
     secretHash: hashSecret(secretKey),
     sealedSecret,
+    until,
   });
   return { key, secretKey };
 }
@@ -63,12 +66,13 @@ export async function insertKey(
  * Adds the row of a key, in one of the two places of its kind.
  * @throws {ProblemError} 409 when both are taken
  */
-export async function placeKey(context: Context, key: NewKey): Promise<KeyRow> {
+export async function placeKey(context: Context, { until, ...key }: NewKey & { until?: Date }): Promise<KeyRow> {
   const now = context.now();
   const place = await takePlace(context, key, now);
   if (place === undefined) throw problem('keyLimit');
   const createdAt = key.createdAt ?? now;
-  const expiresAt = new Date(createdAt.getTime() + validMilliseconds);
+  const longest = createdAt.getTime() + validMilliseconds;
+  const expiresAt = new Date(Math.min(longest, until?.getTime() ?? longest));
   const row = await insertKeyRow(context.db, {
     ...key,
     place,

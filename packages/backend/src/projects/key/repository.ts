@@ -104,7 +104,10 @@ export async function setLastUse(
     .where(and(eq(keys.id, id), or(isNull(keys.lastUsedAt), lt(keys.lastUsedAt, use.lastUsedAt))));
 }
 
-/** The active keys of active projects that expire within a time, the first to expire first. */
+/**
+ * The active keys of active projects that expire within a time, the first to expire first. A UAT key ends with its test,
+ * whose last day was chosen by its team.
+ */
 export function listExpiring(db: Database, now: Date, until: Date) {
   return db
     .select({ id: keys.id, projectId: keys.projectId, expiresAt: keys.expiresAt })
@@ -113,6 +116,7 @@ export function listExpiring(db: Database, now: Date, until: Date) {
     .where(
       and(
         eq(keys.status, 'active'),
+        ne(keys.kind, 'uat'),
         gt(keys.expiresAt, now),
         lte(keys.expiresAt, until),
         eq(projects.status, projectStatus.active),
@@ -127,11 +131,11 @@ export async function noteReminder(db: Database, reminder: typeof keyReminders.$
   return noted.length > 0;
 }
 
-/** Expires a key early, e.g. a UAT key with its test. It is still shown. */
-export async function markExpired(db: Database, id: string): Promise<void> {
+/** Expires a key early, e.g. a UAT key with its test. It is still shown, with the time of that. */
+export async function markExpired(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(keys)
-    .set({ status: 'expired', place: null })
+    .set({ status: 'expired', place: null, expiresAt: now })
     .where(and(eq(keys.id, id), eq(keys.status, 'active')));
 }
 

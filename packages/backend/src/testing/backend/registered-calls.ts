@@ -7,7 +7,8 @@ import { modules } from '../../modules.ts';
 /** All calls registered by modules, for tests that check each of them. */
 export function registeredCalls(services: Services): Call[] {
   const registered: Call[] = [];
-  const calls = { registered, register: (call: Call) => void registered.push(call) };
+  const add = (call: Call) => void registered.push(call);
+  const calls = { registered, register: add, registerStream: add };
   for (const each of [...modules, mailboxModule]) each.calls?.(calls, services);
   return registered;
 }

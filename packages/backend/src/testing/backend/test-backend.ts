@@ -1,8 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { FastifyInstance } from 'fastify';
-
 import { createBackend } from '../../backend.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createDirectoryStore } from '../../platform/files/directory-store.ts';
@@ -67,7 +65,7 @@ export async function createTestBackend(
     operatorTokenCalls,
     ...options
   }: Partial<ServicesOptions> & { mailbox?: boolean; operatorTokenCalls?: string[] } = {},
-): Promise<FastifyInstance> {
+): ReturnType<typeof createBackend> {
   const services = await createTestServices(database, options);
   const token = { operatorToken: testOperatorToken, operatorTokenCalls, mailbox };
   return createBackend({ services, ...token, checkResponses: true, quiet: true });

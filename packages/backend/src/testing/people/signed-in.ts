@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
@@ -19,6 +20,8 @@ export interface TestUser {
   uid: string;
   email: string;
   call(call: Call, input: TestInput): Promise<LightMyRequestResponse>;
+  /** Opens a stream over HTTP, until the signal aborts; the backend then listens. */
+  open(call: Call, input: TestInput, signal: AbortSignal): Promise<Response>;
 }
 
 /** Creates an active account and signs it in without a password, which only the tests of sessions need. */
@@ -50,17 +53,19 @@ export async function signIn(
   const expiresAt = new Date('2100-01-01T00:00:00Z');
   await db.insert(sessions).values({ id: sid, accountId: uid, createdAt: seededAt, lastUsedAt: seededAt, expiresAt });
   const accessTokens = createAccessTokens({ secret: testTokenSecret, clock });
+  const ownHeaders = async () => ({
+    [headers.authToken]: await accessTokens.issue({ uid, sid, userName: email }),
+    [headers.language]: 'en',
+  });
   return {
     uid,
     email,
-    call: async (call, { body, ...input }) => {
-      const token = await accessTokens.issue({ uid, sid, userName: email });
-      return app.inject({
-        method: call.method,
-        url: callUrl(call, input),
-        headers: { [headers.authToken]: token, [headers.language]: 'en' },
-        payload: body,
-      });
+    call: async (call, { body, ...input }) =>
+      app.inject({ method: call.method, url: callUrl(call, input), headers: await ownHeaders(), payload: body }),
+    open: async (call, input, signal) => {
+      if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = app.server.address() as AddressInfo;
+      return fetch(`http://127.0.0.1:${port}${callUrl(call, input)}`, { headers: await ownHeaders(), signal });
     },
   };
 }

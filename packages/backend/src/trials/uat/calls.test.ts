@@ -21,7 +21,7 @@ import { keptSince } from '../../platform/privacy/kept-data.ts';
 import { auditModule } from '../../staff/audit-trail/module.ts';
 import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
 import { cardholderRequest } from '../../testing/sandbox/sandbox-requests.ts';
-import { databaseKinds, isThorough, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { databaseKinds, isThorough, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
 import { pdfText } from '../../testing/files/pdf-text.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
 import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
@@ -172,14 +172,15 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
 
   it('has a key whose secret is shown once and which cannot be deleted during the test', async () => {
     const { params, key } = await running();
-    expect(key).toMatchObject({ keyType: 'uat', status: 'active' });
+    // Until the midnight in Korea after the last day of the test.
+    expect(key).toMatchObject({ keyType: 'uat', status: 'active', expiryDate: '2026-12-01T15:00:00.000Z' });
     expect((await leader.call(calls.revealUatKey, { params })).statusCode).toBe(409);
     const word = { word: 'Delete' };
     const removal = await leader.call(deleteKey, { params: { ...params, keyId: key.keyId }, body: word });
     expect(removal.statusCode).toBe(409);
     expect((await leader.call(calls.stopUat, { params })).json()).toMatchObject({ status: 'ended', result: 'stopped' });
     const ended = (await leader.call(keysCall, { params })).json<Key[]>().find(({ keyType }) => keyType === 'uat');
-    expect(ended).toMatchObject({ keyId: key.keyId, status: 'expired' });
+    expect(ended).toMatchObject({ keyId: key.keyId, status: 'expired', expiryDate: seededAt.toISOString() });
   });
 
   it('is judged by the responses to calls with its key, until it is finished', async () => {

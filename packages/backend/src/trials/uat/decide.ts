@@ -10,6 +10,7 @@ import { rejectOwnProject } from '../../projects/project/reject-own-project.ts';
 import { lockAnyProject } from '../../projects/project/repository/projects.ts';
 import { emptySandbox } from '../../sandbox/repository.ts';
 import { listSandboxes } from '../../projects/project/sandboxes/repository.ts';
+import { dayRange } from '../../sandbox/model/seoul-time.ts';
 import { changeUatState } from './change-state.ts';
 import { readOperatedUat } from './operate.ts';
 import { lockUat, requireUat } from './repository/requests.ts';
@@ -47,7 +48,11 @@ export async function decideUat(
     }
     if (project?.status !== projectStatus.active) throw problem('projectNotActive');
     if (uat.status !== 'waiting') throw problem('stepNotAllowed');
-    const { key, secretKey } = await insertKey(context, { projectId, kind: 'uat' });
+    const { key, secretKey } = await insertKey(context, {
+      projectId,
+      kind: 'uat',
+      until: dayRange({ to: uat.testDate }).to,
+    });
     await emptyUatSandbox(context, projectId);
     const set = { ...decision, keyId: key.id, sealedSecret: sealer.seal(secretKey, uatSecretContext(uat.id)) };
     await changeUatState(context, uat, { to: 'testing', action: 'approved', mail: 'uat-approved', set, details });

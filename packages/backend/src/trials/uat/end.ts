@@ -82,7 +82,7 @@ export async function endUat(context: Context, uat: UatRow, result: UatResult): 
   const reportCode = await reportCodeOf(context, ended);
   if (uat.keyId !== null) {
     recordLock(context, 'key');
-    await markExpired(db, uat.keyId);
+    await markExpired(db, uat.keyId, ended.endedAt);
   }
   if (result === 'passed' && !project?.uatPassedAt) {
     await updateProjectRow(db, uat.projectId, { uatPassedAt: ended.endedAt });

@@ -1,9 +1,9 @@
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import { ClientLimit } from '@up/service/client-limit';
 import { findUnstorable } from '@up/service/storable-text';
 import type { FastifyInstance } from 'fastify';
 
-import { ClientLimit } from '../../http/client-limit.ts';
 import { sendProblem } from '../../http/problem-reply.ts';
 import { callReads, serviceReads } from '../../rendering/call-reads.ts';
 import type { MarkdownSources } from '../markdown-pages.ts';

@@ -65,7 +65,7 @@ export function SearchBar({ id, onDone }: SearchBarProps) {
   const [active, setActive] = useState(-1);
   const listId = useId();
   const navigate = useNavigate();
-  const suggestions = useSuggestions(term);
+  const { suggestions } = useSuggestions(term);
   const selected = suggestions[active];
   useEffect(() => field.current?.focus(), []);
 

@@ -10,8 +10,11 @@ export type Suggestion = CallOutput<typeof searchSuggestions>[number];
 const debounceMs = 150;
 const none: Suggestion[] = [];
 
-/** Titles that match the typed text. Without a response there are none, and the search still works. */
-export function useSuggestions(term: string): Suggestion[] {
+/**
+ * Titles that match the typed text, and whether they are still those of an earlier one. Without a response there are
+ * none, and the search still works.
+ */
+export function useSuggestions(term: string): { suggestions: Suggestion[]; isLoading: boolean } {
   const { call } = usePortal();
   const [found, setFound] = useState<{ term: string; list: Suggestion[] }>({ term: '', list: none });
   const match = term.trim();
@@ -30,5 +33,7 @@ export function useSuggestions(term: string): Suggestion[] {
     };
   }, [call, match]);
   // The results for a shorter term stay until the next response; an empty field has none.
-  return match === '' ? none : found.list;
+  return match === ''
+    ? { suggestions: none, isLoading: false }
+    : { suggestions: found.list, isLoading: found.term !== match };
 }

@@ -1,13 +1,14 @@
 import { styled } from 'styled-components';
 
 import { callbackDeliveries, type CallbackDelivery, type CallbackSettings } from '@up/api/calls/sandbox/callback';
+import { sandboxChanges, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
 import type { EventType } from '@up/api/constants/event-types';
 import { pages } from '@up/api/pages';
+import { useLiveReads } from '@up/forms';
 import { useCall } from '@up/host';
 import { ContentLink } from '@up/ui/link';
 
 import { DeliveryState } from '../../../../../sandbox-workspace/deliveries/delivery-state.tsx';
-import { pollSoonMs } from '../../../../../sandbox-workspace/deliveries/poll.ts';
 import { useSandboxWorkspaceText } from '../../../../../sandbox-workspace/text.ts';
 import { Timestamp } from '../../../../../sandbox-workspace/timestamp.tsx';
 import { useEventTestText } from './text.ts';
@@ -51,11 +52,12 @@ interface RecentDeliveriesProps {
   endpoints: CallbackSettings['endpoints'];
 }
 
-/** The last ten callbacks of an event to a project, reloaded while they are displayed. */
+/** The last ten callbacks of an event to a project, as they change. */
 export function RecentDeliveries({ projectId, eventType, endpoints }: RecentDeliveriesProps) {
   const text = useEventTestText();
   const query = { eventType, page: 1, pageSize: 10 };
-  const { items } = useCall(callbackDeliveries, { params: { projectId }, query }, { pollMs: pollSoonMs });
+  const { items } = useCall(callbackDeliveries, { params: { projectId }, query });
+  useLiveReads(sandboxUpdates, { params: { projectId } }, sandboxChanges);
   const title = text('docs.send.recent');
   return (
     <Root aria-label={title}>

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { css, styled } from 'styled-components';
 
-import { DataBoundary } from '@up/forms';
+import { sandboxChanges, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
+import { DataBoundary, useLiveReads } from '@up/forms';
 import { media } from '@up/ui/media';
 import { Skeleton } from '@up/ui/skeleton';
 
@@ -31,7 +32,7 @@ const Tiles = styled.div`
   `)}
 
   ${media.below768(css`
-    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-3);
   `)}
 `;
 
@@ -51,6 +52,7 @@ const tiles: readonly ComponentType<{ projectId: string }>[] = [CallsTile, KeysT
 
 /** The state of an active project at a glance. Each part has its own data: one that fails leaves the others. */
 export function CockpitParts({ projectId }: { projectId: string }) {
+  useLiveReads(sandboxUpdates, { params: { projectId } }, sandboxChanges);
   return (
     <>
       <DataBoundary skeleton={<Skeleton height="60px" />} Failure={PartFailure}>

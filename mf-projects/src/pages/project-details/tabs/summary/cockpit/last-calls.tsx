@@ -13,7 +13,6 @@ import { DateTime } from '../../../../../project/date-time.tsx';
 import { useSummaryText } from '../text.ts';
 
 const shown = 8;
-const pollMs = 10_000;
 
 const List = styled.ol`
   border-top: 1px solid var(--border);
@@ -56,7 +55,7 @@ const Row = styled(ContentLink)`
 /** The last calls in the sandbox; each opens in the activity. */
 export function LastCalls({ projectId }: { projectId: string }) {
   const text = useSummaryText();
-  const { items } = useCall(sandboxCalls, { params: { projectId }, query: {} }, { pollMs: () => pollMs });
+  const { items } = useCall(sandboxCalls, { params: { projectId }, query: {} });
   return (
     <Section title={text('projects.cockpit.last')}>
       {items.length === 0 ? (
