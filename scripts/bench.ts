@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { chromium, type Browser } from '@playwright/test';
@@ -14,12 +14,16 @@ import { marketingLines, measureMarketingPages, type PageScores } from './bench/
 import { measurePage, type PageFigures } from './bench/measure-page.ts';
 import { median } from './bench/median.ts';
 import { servePageWithoutScripts } from './bench/page-without-scripts.ts';
+import { measureReaders, type ReaderFigures, readerLines } from './bench/readers/measure-readers.ts';
 import { measureReads, type ReadRate } from './bench/reads/measure-reads.ts';
 import { measureSearch, searchLine, type SearchFigures } from './bench/search-figures.ts';
 import { findChromium } from './chromium.ts';
 
+const options = process.argv.slice(2);
 /** Loads per page and width; `npm run bench -- 3` sets another number. */
-const runs = Number(process.argv[2] ?? 7);
+const runs = Number(options.find((option) => /^\d+$/.test(option)) ?? 7);
+/** `npm run bench -- readers` compares the readers only, and keeps the other figures of the last bench. */
+const onlyReaders = options.includes('readers');
 const lighthouseRuns = 3;
 /** How long each read of the backend is measured. */
 const readSeconds = 5;
@@ -44,6 +48,8 @@ const report = {
   shifts: [] as ShiftResult[],
   growth: [] as GrowthResult[],
   catalogue: undefined as CatalogueFigures | undefined,
+  /** This site beside other readers; absent when those cannot be fetched. */
+  readers: undefined as ReaderFigures[] | undefined,
   search: undefined as SearchFigures | undefined,
   reads: [] as ReadRate[],
   failures: attempts.failures,
@@ -56,7 +62,15 @@ async function measureSite(): Promise<void> {
   const site = await attempts.measure('the start of the site', openSite);
   if (!site) return;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const compareReaders = async () => {
+    report.readers = await attempts.measure('the readers', () => measureReaders(browser, site, Math.min(runs, 3)));
+    await save();
+  };
   try {
+    if (onlyReaders) {
+      await compareReaders();
+      return;
+    }
     await measurePages(browser, site.origin);
     await save();
     for (const result of report.pages) {
@@ -79,6 +93,7 @@ async function measureSite(): Promise<void> {
     const catalogue = () => measureLargeCatalogue(browser, site, runs);
     report.catalogue = await attempts.measure('a large catalogue', catalogue);
     await save();
+    await compareReaders();
   } finally {
     await browser.close();
     await site.close();
@@ -130,6 +145,7 @@ async function save(): Promise<void> {
     ...shiftLines(report.shifts),
     ...growthLines(report.growth),
     ...(report.catalogue ? catalogueLines(report.catalogue) : []),
+    ...(report.readers ? readerLines(report.readers) : []),
     ...(report.search ? [searchLine(report.search)] : []),
   ];
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
@@ -147,6 +163,14 @@ function print(): void {
     report.shifts.filter(({ shift }) => shift > 0).map((each) => ({ ...each, shift: thousandths(each.shift) })),
   );
   console.table(report.growth.map(rounded));
+  if (report.readers)
+    console.table(
+      report.readers.map(({ shift, ...each }) => ({
+        ...each,
+        shift: thousandths(shift),
+        lcpMs: Math.round(each.lcpMs),
+      })),
+    );
   if (report.search) console.table([{ of: 'search', ...rounded(report.search) }]);
   console.table(report.reads.map(({ perSecond, ...read }) => ({ ...read, perSecond: Math.round(perSecond) })));
   console.table(report.budgets.map((line) => ({ ...line, figure: thousandths(line.figure) })));
@@ -163,9 +187,15 @@ function thousandths(figure: number): number {
 }
 
 await mkdir(results, { recursive: true });
+if (onlyReaders) {
+  Object.assign(report, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
+  report.failures = attempts.failures;
+}
 await measureSite();
-report.search = await attempts.measure('search', measureSearch);
-report.reads = (await attempts.measure('reads of the backend', () => measureReads(readSeconds))) ?? [];
+if (!onlyReaders) {
+  report.search = await attempts.measure('search', measureSearch);
+  report.reads = (await attempts.measure('reads of the backend', () => measureReads(readSeconds))) ?? [];
+}
 await save();
 print();
 process.exitCode = exitCodeOf(report.budgets, report.failures.length);

@@ -32,7 +32,8 @@ export interface CatalogueFigures {
 
 type Measured = Omit<CatalogueFigures, 'documentBytes' | 'importMs'>;
 
-interface Site {
+/** A running site. */
+export interface Site {
   origin: string;
   backendOrigin: string;
   dataDirectory: string;
@@ -41,7 +42,7 @@ interface Site {
 /** Imports the document and measures the API reader with it. */
 export async function measureLargeCatalogue(browser: Browser, site: Site, runs: number): Promise<CatalogueFigures> {
   const text = JSON.stringify(largeOpenApi({ operations: 470, schemas: 800, sentences: 6 }));
-  const importMs = await importLarge(site, text);
+  const importMs = await importDocumentInto(site, text, 'large');
   const addresses = await operationAddresses(site.origin);
   const address = site.origin + (addresses[0] ?? '');
   // The first load renders and compresses the page on the edge.
@@ -55,13 +56,18 @@ export async function measureLargeCatalogue(browser: Browser, site: Site, runs: 
   return { documentBytes: text.length, importMs, ...medians };
 }
 
-async function importLarge({ backendOrigin, dataDirectory }: Site, text: string): Promise<number> {
+/** Imports a document as a package, and returns the milliseconds that it took. */
+export async function importDocumentInto(
+  { backendOrigin, dataDirectory }: Site,
+  text: string,
+  packageId: string,
+): Promise<number> {
   const token = (await readFile(join(dataDirectory, 'operator-token'), 'utf8')).trim();
   const began = performance.now();
   const response = await fetch(backendOrigin + importDocument.path, {
     method: importDocument.method,
     headers: { 'content-type': 'application/json', [operatorTokenHeader]: token },
-    body: JSON.stringify({ entry: 'large.json', files: { 'large.json': text }, apply: true, packageId: 'large' }),
+    body: JSON.stringify({ entry: 'large.json', files: { 'large.json': text }, apply: true, packageId }),
   });
   if (!response.ok) throw new Error(`The import answered ${response.status}: ${await response.text()}`);
   return performance.now() - began;
