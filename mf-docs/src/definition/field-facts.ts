@@ -40,3 +40,9 @@ export function nestedFields({ type, params = [] }: ParameterDefinition): Parame
   if (type === 'array') return item ? nestedFields(item) : [];
   return type === 'object' ? params : [];
 }
+
+/** Whether a field, or the objects in an array, have fields that the page does not contain. */
+export function isDeeper({ type, deeper = false, params = [] }: ParameterDefinition): boolean {
+  const [item] = params;
+  return deeper || (type === 'array' && item !== undefined && isDeeper(item));
+}

@@ -38,6 +38,18 @@ describe('the cURL sample', () => {
     );
   });
 
+  test('has mandatory cookies in one header', () => {
+    const command = buildCurl(origin, {
+      ...request,
+      reqParamJson: [
+        field('session', { location: 'cookie', example: 'a;b' }),
+        field('theme', { location: 'cookie', example: 'dark' }),
+        field('hint', { location: 'cookie', moc: 'optional' }),
+      ],
+    });
+    expect(command).toContain("--header 'Cookie: session=a%3Bb; theme=dark'");
+  });
+
   test('keeps the name of a path parameter without an example', () => {
     expect(buildCurl(origin, { ...request, path: '/cards/{cardId}' })).toContain('/cards/cardId');
   });

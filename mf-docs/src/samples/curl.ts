@@ -18,6 +18,7 @@ export function exampleRequest(api: CurlRequest): HttpRequest {
   return httpRequest(api, {
     path: { ...sampleObject(located('path')), ...samples.path },
     query: { ...sampleObject(located('query').filter(isMandatory)), ...samples.query },
+    cookie: { ...sampleObject(located('cookie').filter(isMandatory)), ...samples.cookie },
     header: { ...sampleObject(api.reqHeaderJson.filter(isMandatory)), ...samples.header },
     body: sampleBody(api, located('body')),
   });

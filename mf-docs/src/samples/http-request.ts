@@ -14,6 +14,7 @@ export interface RequestValues {
   path: Values;
   query: Values;
   header: Values;
+  cookie?: Values;
   body?: unknown;
 }
 
@@ -29,6 +30,8 @@ export interface HttpRequest {
 /** The request that calls an API with these values. A path parameter without a value is replaced by its name. */
 export function httpRequest(api: RequestForm, values: RequestValues): HttpRequest {
   const headers = Object.entries(values.header).map(([name, value]): [string, string] => [name, headerText(value)]);
+  const cookies = formPairs(values.cookie ?? {}).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
   const [contentType, body] = values.body === undefined ? [] : bodyOf(api, values.body);
   if (contentType !== undefined && !headers.some(([name]) => name.toLowerCase() === 'content-type')) {
     headers.push(['Content-Type', contentType]);

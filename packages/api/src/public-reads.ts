@@ -10,6 +10,7 @@ import {
   productInfo,
   productVersions,
 } from './calls/catalogue/catalogue.ts';
+import { productExample, productFields } from './calls/catalogue/product-body.ts';
 import { changelog, changelogReleases, removedApi } from './calls/catalogue/changelog.ts';
 import { glossaryTerms } from './calls/publishing/glossary.ts';
 import { guidelines } from './calls/publishing/guideline.ts';
@@ -58,6 +59,8 @@ export const publicReads: readonly Call[] = [
   packageDetails,
   partners,
   prices,
+  productExample,
+  productFields,
   productInfo,
   productVersions,
   removedApi,

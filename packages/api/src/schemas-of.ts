@@ -9,6 +9,7 @@ import { schemas as catalogueImport } from './calls/catalogue/catalogue-import.s
 import { schemas as catalogueRemoval } from './calls/catalogue/catalogue-removal.schema.ts';
 import { schemas as catalogueSnapshots } from './calls/catalogue/catalogue-snapshots.schema.ts';
 import { schemas as catalogue } from './calls/catalogue/catalogue.schema.ts';
+import { schemas as productBody } from './calls/catalogue/product-body.schema.ts';
 import { schemas as changelog } from './calls/catalogue/changelog.schema.ts';
 import { schemas as consent } from './calls/people/consent.schema.ts';
 import { schemas as consulting } from './calls/publishing/consulting.schema.ts';
@@ -57,6 +58,7 @@ const allSchemas: Readonly<Record<string, CallSchemas>> = {
   ...catalogueRemoval,
   ...catalogueSnapshots,
   ...catalogue,
+  ...productBody,
   ...changelog,
   ...consent,
   ...consulting,

@@ -16,7 +16,7 @@ export const ParameterLength = z.object({
 export type ParameterLength = z.infer<typeof ParameterLength>;
 
 /** The location of a parameter in the HTTP message. Nested parameters inherit it. */
-export const ParameterLocation = z.enum(['path', 'query', 'header', 'body']);
+export const ParameterLocation = z.enum(['path', 'query', 'header', 'cookie', 'body']);
 export type ParameterLocation = z.infer<typeof ParameterLocation>;
 
 /**
@@ -44,6 +44,10 @@ export interface ParameterDefinition {
   nullable?: boolean;
   /** The names of the alternatives (`oneOf`, `anyOf`) that it belongs to; absent for a field of all of them. */
   alternatives?: string[];
+  /** Of the field that tells which alternative an object is (`discriminator`): the alternative of each of its values. */
+  kinds?: Record<string, string>;
+  /** Has fields that are not in `params`, because there are too many or they repeat what is around: `productFields`. */
+  deeper?: boolean;
   params?: ParameterDefinition[];
 }
 
@@ -62,6 +66,8 @@ export const ParameterDefinition: z.ZodMiniType<ParameterDefinition> = z.object(
   integer: z.optional(z.boolean()),
   nullable: z.optional(z.boolean()),
   alternatives: z.optional(z.array(z.string())),
+  kinds: z.optional(z.record(z.string(), z.string())),
+  deeper: z.optional(z.boolean()),
   get params() {
     return z.optional(z.array(ParameterDefinition));
   },

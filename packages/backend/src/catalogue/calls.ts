@@ -11,6 +11,7 @@ import {
 import * as changes from '@up/api/calls/catalogue/changelog';
 import { packageBruno, packageOpenApi, packageOverlay, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
 import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
+import { productExample, productFields } from '@up/api/calls/catalogue/product-body';
 import { removePackage as removePackageCall } from '@up/api/calls/catalogue/catalogue-removal';
 import * as snapshots from '@up/api/calls/catalogue/catalogue-snapshots';
 import { defaultLocale, type Locale } from '@up/api/constants/locales';
@@ -29,6 +30,7 @@ import { removePackage } from './changes/remove-command.ts';
 import { readSnapshots, restoreCatalogue } from './changes/restore-command.ts';
 import { shortText } from './import/texts/plain-text.ts';
 import { productInfoOf } from './product-info.ts';
+import { productExampleOf, productFieldsOf } from './reader/bodies.ts';
 import { findApi, listVersions } from './repository/apis.ts';
 import { type CatalogueRows, readCatalogue } from './repository/tree.ts';
 import { groupEntries, packageEntries, type TreeOptions } from './tree.ts';
@@ -109,6 +111,9 @@ export function registerCatalogueCalls(calls: Calls): void {
     // Detail defaults to true (product.md#main-api).
     return productInfoOf(found, locale, detail !== 'false');
   });
+
+  calls.register(productFields, productFieldsOf);
+  calls.register(productExample, productExampleOf);
 }
 
 async function readMenu(

@@ -61,6 +61,18 @@ test('an API has its address, nested fields with types and limits, answers and e
   expect(text).toContain('Unlimited');
 });
 
+test('fields of an alternative say so, and fields that are left out have an address', () => {
+  const [limit] = api.reqParamJson;
+  if (!limit) throw new Error('the API has no fields');
+  const item = { ...limit, field: 'item', params: undefined, deeper: true };
+  const list = { ...limit, type: 'array' as const, field: 'a/b', alternatives: ['Card'], params: [item] };
+  const text = apiMarkdown({ ...api, reqParamJson: [{ ...limit, params: [list] }] }, site);
+  expect(text).toContain('  - `a/b` (array; mandatory; Only for Card): What may be spent');
+  const address =
+    'https://portal.example/api/products/info/issue/fields?version=1.0.0&body=request&path=limit%2Fa%252Fb';
+  expect(text).toContain(`      - More fields, as JSON: ${address}`);
+});
+
 test('fields are described in Korean on Korean pages', () => {
   expect(apiMarkdown(api, { ...site, locale: 'ko' })).toContain('`limit` (객체; 필수): 쓸 수 있는 금액');
 });

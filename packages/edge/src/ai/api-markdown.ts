@@ -1,8 +1,10 @@
-import type { ApiEvent, ErrorCode, ProductInfo, ResponseCode } from '@up/api/calls/catalogue/catalogue';
+import { callUrl } from '@up/api/call';
+import { type ApiEvent, type ErrorCode, type ProductInfo, type ResponseCode } from '@up/api/calls/catalogue/catalogue';
+import { productFields } from '@up/api/calls/catalogue/product-body';
 import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import { code, fieldList } from './field-markdown.ts';
+import { code, fieldList, type FieldListOptions } from './field-markdown.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { wordsIn } from './texts.ts';
 
@@ -28,18 +30,25 @@ export function apiMarkdown(api: ProductInfo, { siteUrl, locale }: MarkdownSite)
   ];
   const at = (location: ParameterDefinition['location']) =>
     api.reqParamJson.filter((field) => field.location === location);
+  const deeperIn = (body: string) => (path: readonly string[]) => {
+    const query = { version: api.version, body, path: path.map(encodeURIComponent).join('/') };
+    return siteUrl + callUrl(productFields, { params: { id: api.id }, query });
+  };
   return blocks([
     `# ${api.title}`,
     api.deprecated && `> ${words.deprecated}`,
     !api.translated && `> ${words.untranslated}`,
     facts.join('\n'),
     htmlToMarkdown(api.description, siteUrl),
-    section(words.header, api.reqHeaderJson, locale),
-    section(words.path, at('path'), locale),
-    section(words.query, at('query'), locale),
-    section(words.body, at('body'), locale),
+    section(words.header, api.reqHeaderJson, { locale }),
+    section(words.path, at('path'), { locale }),
+    section(words.query, at('query'), { locale }),
+    section(words.cookie, at('cookie'), { locale }),
+    section(words.body, at('body'), { locale, deeperAt: deeperIn('request') }),
     api.requestExample !== undefined && example(words.example, api.requestExample),
-    ...api.responseCode.map((response) => responseMarkdown(response, { siteUrl, locale })),
+    ...api.responseCode.map((response) =>
+      responseMarkdown(response, { siteUrl, locale, deeperAt: deeperIn(`response-${response.httpCode}`) }),
+    ),
     api.errorCodes.length > 0 && errorTable(api.errorCodes, locale),
   ]);
 }
@@ -53,20 +62,23 @@ function eventFacts(name: string, { kind, method, address, causedBy }: ApiEvent,
   ];
 }
 
-function responseMarkdown(response: ResponseCode, { siteUrl, locale }: MarkdownSite): string {
+function responseMarkdown(
+  response: ResponseCode,
+  { siteUrl, locale, deeperAt }: MarkdownSite & FieldListOptions,
+): string {
   const words = wordsIn[locale];
   const { httpCode, description, resHeader, resParam } = response;
   return blocks([
     `## ${words.response} ${httpCode}`,
     htmlToMarkdown(description, siteUrl),
-    resHeader.length > 0 && `${words.responseHeaders}:\n\n${fieldList(resHeader, locale)}`,
-    resParam.length > 0 ? `${words.responseBody}:\n\n${fieldList(resParam, locale)}` : words.noBody,
+    resHeader.length > 0 && `${words.responseHeaders}:\n\n${fieldList(resHeader, { locale })}`,
+    resParam.length > 0 ? `${words.responseBody}:\n\n${fieldList(resParam, { locale, deeperAt })}` : words.noBody,
     response.example !== undefined && example(words.example, response.example),
   ]);
 }
 
-function section(title: string, fields: readonly ParameterDefinition[], locale: Locale): string | false {
-  return fields.length > 0 && `## ${title}\n\n${fieldList(fields, locale)}`;
+function section(title: string, fields: readonly ParameterDefinition[], options: FieldListOptions): string | false {
+  return fields.length > 0 && `## ${title}\n\n${fieldList(fields, options)}`;
 }
 
 function example(title: string, value: unknown): string {

@@ -3,13 +3,36 @@ import type { ParameterDefinition, ParameterLength } from '@up/api/entities/para
 
 import { wordsIn } from './texts.ts';
 
-/** Fields as a nested list: name, type, whether it is required, allowed values, meaning. */
-export function fieldList(fields: readonly ParameterDefinition[], locale: Locale, depth = 0): string {
-  return fields.map((field) => fieldLines(field, locale, depth)).join('\n');
+export interface FieldListOptions {
+  locale: Locale;
+  /** Of a body: the address of the fields below a field that the list leaves out, by the names that lead to it. */
+  deeperAt?: (path: readonly string[]) => string;
 }
 
-function fieldLines(field: ParameterDefinition, locale: Locale, depth: number): string {
+/** Where a list is: the names around it, and whether it is the definition of a list's items, which has no name. */
+interface ListPlace {
+  path: readonly string[];
+  depth: number;
+  isItem: boolean;
+}
+
+/** Fields as a nested list: name, type, whether it is required, allowed values, meaning. */
+export function fieldList(
+  fields: readonly ParameterDefinition[],
+  options: FieldListOptions,
+  place: ListPlace = { path: [], depth: 0, isItem: false },
+): string {
+  return fields.map((field) => fieldLines(field, options, place)).join('\n');
+}
+
+function fieldLines(
+  field: ParameterDefinition,
+  options: FieldListOptions,
+  { path: above, depth, isItem }: ListPlace,
+): string {
+  const { locale, deeperAt } = options;
   const words = wordsIn[locale];
+  const path = isItem ? above : [...above, field.field];
   const facts = [
     words.type[field.type],
     field.format && code(field.format),
@@ -17,11 +40,17 @@ function fieldLines(field: ParameterDefinition, locale: Locale, depth: number): 
     field.length && `${words.length} ${lengthText(field.length)}`,
     field.options && `${words.values} ${field.options.map(code).join(', ')}`,
     field.pattern && code(field.pattern),
+    field.alternatives && `${words.onlyIn} ${field.alternatives.join(', ')}`,
     field.example !== undefined && field.example !== null && `${words.example} ${code(String(field.example))}`,
   ].filter((fact) => typeof fact === 'string');
   const description = descriptionOf(field, locale);
   const line = `${'  '.repeat(depth)}- ${code(field.field)} (${facts.join('; ')})${description ? `: ${description}` : ''}`;
-  return [line, ...(field.params?.length ? [fieldList(field.params, locale, depth + 1)] : [])].join('\n');
+  const below = { path, depth: depth + 1, isItem: field.type === 'array' };
+  return [
+    line,
+    ...(field.deeper && deeperAt ? [`${'  '.repeat(depth + 1)}- ${words.deeper}: ${deeperAt(path)}`] : []),
+    ...(field.params?.length ? [fieldList(field.params, options, below)] : []),
+  ].join('\n');
 }
 
 function descriptionOf({ description }: ParameterDefinition, locale: Locale): string {

@@ -50,3 +50,15 @@ it('shows all of the code in a region that can be scrolled by keyboard', () => {
   expect(region.tabIndex).toBe(0);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('colours the rest of long code in a panel that scrolls when it is scrolled', () => {
+  const long = JSON.stringify(Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`key${index}`, index])));
+  const coloured = () => screen.getByRole('region', { name: 'Response' }).querySelectorAll('[data-t]').length;
+  const { rerender } = render(<CodePanel title="Response" code={long} language="json" />);
+  expect(coloured()).toBe(800);
+  rerender(<CodePanel title="Response" code={long} language="json" scrolls />);
+  expect(coloured()).toBeLessThan(300);
+  fireEvent.scroll(screen.getByRole('region', { name: 'Response' }));
+  expect(coloured()).toBe(800);
+  expect(screen.getByRole('region', { name: 'Response' }).textContent).toBe(long);
+});

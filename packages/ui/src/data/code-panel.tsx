@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 import { codeTokens, type CodeLanguage } from './code-tokens.ts';
@@ -83,12 +83,15 @@ export interface ColouredCodeProps {
   language: CodeLanguage;
 }
 
+/** Tokens that get a colour before a panel is scrolled: more than fit into a window, each of which is an element. */
+const firstTokens = 300;
+
 /** Code with syntax colours, for a dark background. */
-export function ColouredCode({ code, language }: ColouredCodeProps) {
+export function ColouredCode({ code, language, most = Infinity }: ColouredCodeProps & { most?: number }) {
   return (
     <Code translate="no">
       {codeTokens(code, language).map(({ kind, text }, index) =>
-        kind ? (
+        kind && index < most ? (
           <span key={index} data-t={kind}>
             {text}
           </span>
@@ -113,6 +116,8 @@ export interface CodePanelProps extends ColouredCodeProps {
   onCopied?(): void;
   /** In pixels; longer code scrolls. */
   maxHeight?: number;
+  /** Its owner limits its height, so that long code scrolls in the panel. */
+  scrolls?: boolean;
   className?: string;
 }
 
@@ -126,8 +131,10 @@ export function CodePanel({
   copyValue = code,
   onCopied,
   maxHeight,
+  scrolls = maxHeight !== undefined,
   className,
 }: CodePanelProps) {
+  const [wasScrolled, setScrolled] = useState(false);
   return (
     <Root data-theme="dark" className={className}>
       <Bar>
@@ -138,8 +145,8 @@ export function CodePanel({
         {copyTexts && <CopyButton value={copyValue} texts={copyTexts} onCopied={onCopied} />}
       </Bar>
       {/* Focusable, so that long lines can be scrolled by keyboard. */}
-      <Scroll $maxHeight={maxHeight} role="region" aria-label={title} tabIndex={0}>
-        <ColouredCode code={code} language={language} />
+      <Scroll $maxHeight={maxHeight} role="region" aria-label={title} tabIndex={0} onScroll={() => setScrolled(true)}>
+        <ColouredCode code={code} language={language} most={scrolls && !wasScrolled ? firstTokens : undefined} />
       </Scroll>
     </Root>
   );

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '@up/ui/visually-hidden';
 import { RoutedProse } from '../../../prose/routed-prose.tsx';
 import { useText } from '../text.ts';
 import { ReaderHeading } from '../reader-heading.tsx';
+import { BodiesProvider } from './bodies/shown-example.tsx';
 import { ApiCode } from './code/api-code.tsx';
 import { ApiFacts } from './facts/api-facts.tsx';
 import { Endpoint } from '../../../components/endpoint.tsx';
@@ -91,50 +92,52 @@ export function ApiArticle({
   const [isFirstView] = useState(!inBrowser);
   const showsFields = useShownAfterNavigation();
   return (
-    <Root>
-      <Intro>
-        <div>
-          {breadcrumb}
-          <ReaderHeading tabIndex={-1}>{api.title}</ReaderHeading>
-        </div>
-        <Endpoint method={api.method} path={api.path} />
-        {sandbox && (
+    <BodiesProvider api={api}>
+      <Root>
+        <Intro>
           <div>
-            <LinkButton variant="primary" to={sandbox}>
-              <Icon of={Play} />
-              {text('docs.api.tryIt')}
-            </LinkButton>
+            {breadcrumb}
+            <ReaderHeading tabIndex={-1}>{api.title}</ReaderHeading>
           </div>
-        )}
-        <ApiFacts api={api} address={address} versions={versions} />
-        {api.event && <LazyEventIntro api={api} />}
-        {api.deprecated && (
-          <Notice tone="warning">
-            {api.sunsetOn === undefined
-              ? text('docs.api.deprecated')
-              : text('docs.api.deprecated.until', { day: api.sunsetOn })}
-          </Notice>
-        )}
-        {compare !== undefined && compare !== api.version && (
-          <LazyComparison api={api} compare={compare} versions={versions} address={address} />
-        )}
-        {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
-        <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
-        <RoutedProse html={api.description} />
-      </Intro>
-      <ApiCode api={api} />
-      <Fields data-first-view={isFirstView || undefined}>
-        {showsFields && (
-          <>
-            <TargetFieldProvider>
-              <RequestFields api={api} locale={locale} />
-              <Responses responses={api.responseCode} locale={locale} />
-            </TargetFieldProvider>
-            <ErrorCodes errors={api.errorCodes} />
-            {neighbours}
-          </>
-        )}
-      </Fields>
-    </Root>
+          <Endpoint method={api.method} path={api.path} />
+          {sandbox && (
+            <div>
+              <LinkButton variant="primary" to={sandbox}>
+                <Icon of={Play} />
+                {text('docs.api.tryIt')}
+              </LinkButton>
+            </div>
+          )}
+          <ApiFacts api={api} address={address} versions={versions} />
+          {api.event && <LazyEventIntro api={api} />}
+          {api.deprecated && (
+            <Notice tone="warning">
+              {api.sunsetOn === undefined
+                ? text('docs.api.deprecated')
+                : text('docs.api.deprecated.until', { day: api.sunsetOn })}
+            </Notice>
+          )}
+          {compare !== undefined && compare !== api.version && (
+            <LazyComparison api={api} compare={compare} versions={versions} address={address} />
+          )}
+          {!api.translated && <Notice>{text('docs.api.untranslated')}</Notice>}
+          <VisuallyHidden as="h2">{text('docs.api.description')}</VisuallyHidden>
+          <RoutedProse html={api.description} />
+        </Intro>
+        <ApiCode api={api} />
+        <Fields data-first-view={isFirstView || undefined}>
+          {showsFields && (
+            <>
+              <TargetFieldProvider>
+                <RequestFields api={api} locale={locale} />
+                <Responses responses={api.responseCode} locale={locale} />
+              </TargetFieldProvider>
+              <ErrorCodes errors={api.errorCodes} />
+              {neighbours}
+            </>
+          )}
+        </Fields>
+      </Root>
+    </BodiesProvider>
   );
 }

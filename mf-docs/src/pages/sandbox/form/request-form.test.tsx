@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
 import {
   box,
   choice,
   press,
+  memberResponse,
   openSandbox,
   stubFetch,
   fillMandatory,
@@ -12,6 +15,7 @@ import {
   responseOf,
   descriptionOf,
 } from '../../../testing/open-sandbox.tsx';
+import { described, moveCard } from '../../../testing/sandbox-fixture.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => void jest.restoreAllMocks());
@@ -123,6 +127,80 @@ describe('the form of a request', () => {
     expect(box('tags 1').value).toBe('new');
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toMatch(/sk_|ak_/);
   });
+});
+
+describe('an object that is one of several', () => {
+  const of = (...alternatives: string[]) => ({ moc: 'conditional' as const, alternatives });
+  const open = async (fields: ParameterDefinition[]) => {
+    const reqParamJson = [described('source', { type: 'object', params: fields })];
+    const fetch = stubFetch(() => responseOf({}));
+    await openSandbox({
+      respond: (call, input) =>
+        call.name === 'productInfo'
+          ? { ...moveCard, path: '/sandbox/v1/moves', reqParamJson }
+          : memberResponse(call, input),
+    });
+    await screen.findByText(/Show key/);
+    return async () => {
+      await press('Send request');
+      await waitFor(() => expect(fetch).toHaveBeenCalled());
+      const { body } = fetch.mock.calls.at(-1)?.[1] ?? {};
+      return typeof body === 'string' ? (JSON.parse(body) as unknown) : body;
+    };
+  };
+  const card = described('number', of('Card'));
+  const transfer = described('iban', of('Transfer'));
+
+  test('has the fields of the kind that is chosen, and sends no others', async () => {
+    const kinds = { card: 'Card', transfer: 'Transfer' };
+    const send = await open([
+      card,
+      transfer,
+      described('kind', { type: 'select', options: Object.keys(kinds), kinds }),
+      described('memo', { moc: 'optional' }),
+    ]);
+    expect(screen.queryByRole('textbox', { name: 'number' })).toBeNull();
+    await user.selectOptions(choice('kind'), 'card');
+    await user.type(box('number'), '1');
+    await user.type(box('memo'), 'Tea');
+    await user.selectOptions(choice('kind'), 'transfer');
+    expect(screen.queryByRole('textbox', { name: 'number' })).toBeNull();
+    await user.type(box('iban'), '2');
+    expect(await send()).toEqual({ source: { kind: 'transfer', iban: '2', memo: 'Tea' } });
+  });
+
+  test('is chosen by name when no field tells its kind', async () => {
+    const send = await open([card, transfer]);
+    await user.type(box('number'), '1');
+    await user.selectOptions(choice('One of'), 'Transfer');
+    await user.type(box('iban'), '2');
+    expect(await send()).toEqual({ source: { iban: '2' } });
+    cleanup();
+    await openSandbox({
+      respond: (call, input) =>
+        call.name === 'productInfo'
+          ? { ...moveCard, reqParamJson: [described('source', { type: 'object', params: [card, transfer] })] }
+          : memberResponse(call, input),
+    });
+    await waitFor(() => expect(choice('One of').value).toBe('Transfer'));
+  });
+});
+
+test('sends cookies in a header that pages can set, and says so', async () => {
+  const fetch = stubFetch(() => responseOf({}));
+  const reqParamJson = [described('session', { location: 'cookie' })];
+  await openSandbox({
+    respond: (call, input) =>
+      call.name === 'productInfo'
+        ? { ...moveCard, path: '/sandbox/v1/moves', reqParamJson }
+        : memberResponse(call, input),
+  });
+  await screen.findByText(/Show key/);
+  screen.getByText(/sends them in the X-UP-Cookie header/);
+  await user.type(box('session'), 'a;b');
+  await press('Send request');
+  await waitFor(() => expect(fetch).toHaveBeenCalled());
+  expect(fetch.mock.calls[0]?.[1]?.headers).toContainEqual(['X-UP-Cookie', 'session=a%3Bb']);
 });
 
 describe('the body as JSON', () => {

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 
+import { sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
+
 import { useText } from '../text.ts';
 import type { RequestFields } from '../request/request-fields.ts';
 import { simulateDefinition } from '../request/simulate-field.ts';
@@ -14,7 +16,7 @@ const Root = styled.div`
   gap: var(--space-8);
 `;
 
-const Nothing = styled.p`
+const Note = styled.p`
   color: var(--text-muted);
   font-size: var(--size-14);
 `;
@@ -30,17 +32,18 @@ export interface RequestFormProps {
 export function RequestForm({ apiId, fields, view, onView }: RequestFormProps) {
   const text = useText();
   const documented = { ...fields, header: fields.header.filter(({ field }) => field !== simulateDefinition.field) };
-  const parts = (['path', 'query', 'header'] as const).filter((location) => documented[location].length > 0);
+  const parts = (['path', 'query', 'header', 'cookie'] as const).filter((location) => documented[location].length > 0);
   const hasBody = fields.body.length > 0;
   return (
     <Root>
       {parts.map((location) => (
         <FormSection key={location} title={text(`docs.request.${location}`)}>
+          {location === 'cookie' && <Note>{text('docs.sandbox.cookies', { header: sandboxCookieHeader })}</Note>}
           <Parameters definitions={documented[location]} name={location} />
         </FormSection>
       ))}
       {hasBody && <BodyFields fields={fields} view={view} onView={onView} />}
-      {parts.length === 0 && !hasBody && <Nothing>{text('docs.sandbox.nothingToFill')}</Nothing>}
+      {parts.length === 0 && !hasBody && <Note>{text('docs.sandbox.nothingToFill')}</Note>}
       <SimulateField apiId={apiId} />
     </Root>
   );

@@ -15,6 +15,7 @@ test('reads path, query, headers and body of an earlier call', () => {
       path: { cardId: 'crd/1' },
       query: { limit: '5' },
       header: { 'Idempotency-Key': 'once' },
+      cookie: {},
       body: { amount: 500, lines: [{ name: '차' }] },
     },
     masked: [],

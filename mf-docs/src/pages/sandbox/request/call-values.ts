@@ -27,6 +27,8 @@ export function valuesOfCall(
       path: unmasked(pathValues(api.path, pathname)),
       query: unmasked(queryValues(fields.query, new URLSearchParams(query))),
       header: unmasked(headerValues(fields.header, request.headers)),
+      // The history has no cookies.
+      cookie: {},
       body: unmasked(bodyValues(request.body)),
     },
     masked,

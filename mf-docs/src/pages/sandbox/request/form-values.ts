@@ -1,6 +1,7 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { itemOf, validDefinitions } from '@up/api/parameters/valid-definitions';
 
+import { isInAlternative } from '../../../definition/alternatives.ts';
 import { itemKey, keyOf } from './field-name.ts';
 
 type Values = Record<string, unknown>;
@@ -77,6 +78,17 @@ export function startingValues(definitions: readonly ParameterDefinition[]): Val
 export function startingValue(definition: ParameterDefinition): unknown {
   if (definition.type === 'array') return [startingValue(itemOf(definition))];
   return definition.type === 'object' ? startingValues(definition.params ?? []) : undefined;
+}
+
+/** The alternative that has all filled fields of an object in the form; undefined when none of them tells it. */
+export function alternativeOf(definitions: readonly ParameterDefinition[], form: unknown): string | undefined {
+  const values = isRecord(form) ? form : {};
+  const kind = definitions.find(({ kinds }) => kinds !== undefined);
+  const named = kind?.kinds?.[String(values[keyOf(kind.field)])];
+  if (named !== undefined) return named;
+  const filled = definitions.filter(({ field, alternatives }) => alternatives && isFilled(values[keyOf(field)]));
+  const [first] = filled;
+  return first?.alternatives?.find((name) => filled.every((each) => isInAlternative(each, name)));
 }
 
 /** Whether any value was entered. */

@@ -6,7 +6,7 @@ import { isKeyHeader } from '../../../definition/key-headers.ts';
 import { simulateDefinition } from './simulate-field.ts';
 
 /** The locations of parameters, in the order of the form. */
-export const locations = ['path', 'query', 'header', 'body'] as const satisfies readonly ParameterLocation[];
+export const locations = ['path', 'query', 'header', 'cookie', 'body'] as const satisfies readonly ParameterLocation[];
 
 /** The fields to fill in, by location. */
 export type RequestFields = Readonly<Record<ParameterLocation, readonly ParameterDefinition[]>>;
@@ -26,6 +26,7 @@ export function requestFields({ reqHeaderJson, reqParamJson }: Pick<ProductInfo,
       ...located('header'),
       simulateDefinition,
     ],
+    cookie: located('cookie'),
     body: located('body'),
   } satisfies RequestFields;
 }

@@ -30,6 +30,7 @@ describe('the validation of a request', () => {
       path: { cardId: 'crd_01' },
       query: { limit: 5 },
       header: {},
+      cookie: {},
       body,
     });
   });
@@ -47,6 +48,7 @@ describe('the validation of a request', () => {
       path: { id: 'a/b' },
       query: {},
       header: { 'X-Note': 'note' },
+      cookie: {},
       body: undefined,
     });
   });

@@ -58,10 +58,10 @@ export function exampleForm(
 
 /** The current request, valid or not: typed values where possible, without empty ones. */
 export function presentValues(fields: RequestFields, form: FormValues): RequestValues {
-  const { path, query, header, body } = byLocation(
+  const { path, query, header, cookie, body } = byLocation(
     (location) => readValues(fields[location], fromForm(fields[location], form[location]), 'form') as object,
   );
-  return withBody(fields, { path, query, header, body } as Record<ParameterLocation, Record<string, unknown>>);
+  return withBody(fields, { path, query, header, cookie, body } as Record<ParameterLocation, Record<string, unknown>>);
 }
 
 /** Removes the body for an API that has none. */

@@ -1,3 +1,5 @@
+import { sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
+
 import type { HttpRequest } from '../../../samples/http-request.ts';
 
 /** A response of the sandbox. */
@@ -18,7 +20,7 @@ export interface Transport {
 
 /**
  * Sends a request to this site's sandbox and reads the complete response. It contains only what the request says: no
- * cookie, and none of the headers of the portal's own calls.
+ * cookie of the site, and none of the headers of the portal's own calls. Its own cookies go in a header of the sandbox.
  * @throws {TypeError} when the network failed, and the abort reason of the signal
  */
 export async function send(
@@ -30,7 +32,7 @@ export async function send(
   const started = now();
   const response = await fetch(target, {
     method,
-    headers,
+    headers: headers.map(([name, value]) => [name === 'Cookie' ? sandboxCookieHeader : name, value]),
     body,
     signal,
     mode: 'same-origin',

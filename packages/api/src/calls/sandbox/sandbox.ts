@@ -71,6 +71,9 @@ export const previewSandboxClock = defineCall({
 /** Identifies the client of a sandbox call; `mcp` for the portal's own MCP server. */
 export const sandboxClientHeader = 'X-UP-Client';
 
+/** The cookies of a sandbox call from a page: browsers do not let a page set `Cookie`. */
+export const sandboxCookieHeader = 'X-UP-Cookie';
+
 export const callOutcomes = ['succeeded', 'failed'] as const;
 
 export const sandboxCalls = defineCall({

@@ -95,7 +95,12 @@ function requestOf({ title, description, method, path, definition }: CollectionA
   const query = pairsOf(at('query'), parameterSamples?.query);
   const contentType = request?.body?.contentType ?? 'application/json';
   const hasBody = requestExample !== undefined;
-  const header = pairsOf(headers, parameterSamples?.header);
+  const cookies = pairsOf(at('cookie'), parameterSamples?.cookie).filter(({ disabled }) => disabled === undefined);
+  const cookie = cookies.map(({ key, value }) => `${key}=${encodeURIComponent(value)}`).join('; ');
+  const header = [
+    ...pairsOf(headers, parameterSamples?.header),
+    ...(cookie === '' ? [] : [{ key: 'Cookie', value: cookie }]),
+  ];
   const segments = path.split('/').filter(Boolean);
   const sent = query.filter(({ disabled }) => disabled === undefined);
   const search = sent.map(({ key, value }) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');

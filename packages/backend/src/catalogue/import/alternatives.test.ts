@@ -14,8 +14,9 @@ const schemas = {
 };
 
 it('lists the alternatives that contain a field, and merges the values of a field that all of them share', async () => {
+  const discriminator = { propertyName: 'kind', mapping: { card: '#/components/schemas/Card', bank: 'Bank' } };
   const oneOf = [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Bank' }];
-  const schema = { type: 'object', properties: { memo: { type: 'string' } }, oneOf };
+  const schema = { type: 'object', properties: { memo: { type: 'string' } }, oneOf, discriminator };
   const post = {
     operationId: 'pay',
     tags: ['all'],
@@ -37,5 +38,9 @@ it('lists the alternatives that contain a field, and merges the values of a fiel
       ['memo', 'optional', undefined, undefined],
     ]),
   );
+  expect(definition?.params.find(({ field }) => field === 'kind')?.kinds).toEqual({
+    card: 'Card payment',
+    bank: 'Bank',
+  });
   expect(definition).toMatchObject({ deprecated: true, sunsetOn: '2027-06-30' });
 });

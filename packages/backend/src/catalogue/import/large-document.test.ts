@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 
 import { largeOpenApi } from '../../testing/catalogue/large-openapi.ts';
+import { unusualApi } from '../../testing/catalogue/unusual-api.ts';
 import { readBundle } from './read-bundle.ts';
 
 it('truncates bodies whose schemas refer to each other endlessly, with a notice', async () => {
@@ -17,6 +18,16 @@ it('imports operations whose schema is a part of itself', async () => {
   const text = JSON.stringify(largeOpenApi({ operations: 3, schemas: 1, sentences: 1 }));
   const { catalogue } = await readBundle({ entry: 'large.json', files: { 'large.json': text } });
   expect(catalogue.apis).toHaveLength(3);
+});
+
+it('says which fields have more fields than are listed, and what the items of their lists are', async () => {
+  const text = JSON.stringify(unusualApi);
+  const { catalogue } = await readBundle({ entry: 'a.json', files: { 'a.json': text } });
+  const { params } = catalogue.apis.find(({ id }) => id === 'pay')?.definition ?? {};
+  const tree = params?.find(({ field }) => field === 'tree');
+  const children = tree?.params?.find(({ field }) => field === 'children');
+  expect(children).toMatchObject({ type: 'array', params: [{ type: 'object', deeper: true }] });
+  expect(tree?.deeper).toBeUndefined();
 });
 
 it('shows all fields of a body with 2,000 fields', async () => {

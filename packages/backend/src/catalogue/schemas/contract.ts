@@ -3,12 +3,15 @@ import type { FieldEncodings } from '@up/api/parameters/form-pairs';
 import type { Definitions, PlainSchema } from './plain-schema.ts';
 
 /** The parts of a request besides its body. */
-export const parameterParts = ['path', 'query', 'header'] as const;
+export const parameterParts = ['path', 'query', 'header', 'cookie'] as const;
 export type ParameterPart = (typeof parameterParts)[number];
+
+/** A value for each part; an API without cookies has none for them. */
+type ByPart<Value> = Record<Exclude<ParameterPart, 'cookie'>, Value> & { cookie?: Value };
 
 /** The request of an imported API in the terms of its document, by which the sandbox reads and checks it. */
 export interface RequestContract {
-  parameters: Record<ParameterPart, PlainSchema>;
+  parameters: ByPart<PlainSchema>;
   queryEncodings?: FieldEncodings;
   /** Absent for an API without a body. */
   body?: { contentType: string; schema: PlainSchema; isRequired: boolean; encodings?: FieldEncodings };
@@ -16,4 +19,4 @@ export interface RequestContract {
 }
 
 /** Valid values of the mandatory parameters, by part. */
-export type ParameterSamples = Record<ParameterPart, Record<string, unknown>>;
+export type ParameterSamples = ByPart<Record<string, unknown>>;

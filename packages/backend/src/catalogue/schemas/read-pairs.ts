@@ -75,8 +75,8 @@ export function coerced(value: unknown, schema: PlainSchema, definitions: Defini
   if (depth > maxLevels * 2) return value;
   const is = (type: string) => allows(schema, type, definitions);
   if (typeof value === 'string') {
-    if (is('string')) return value;
-    return coercedText(value, is);
+    const text = coercedText(value, is);
+    return text !== value && is('string') && takesText(schema, value, definitions) ? value : text;
   }
   if (isRecord(value) && is('array') && !is('object') && Object.keys(value).every((key) => /^\d+$/.test(key))) {
     return coerced(Object.values(value), schema, definitions, depth + 1);
@@ -97,6 +97,15 @@ export function coerced(value: unknown, schema: PlainSchema, definitions: Defini
       return [name, coerced(list ? [each] : each, own, definitions, depth + 1)];
     }),
   );
+}
+
+/** Whether one of the alternatives of a schema takes a text as it is: `''` beside a number clears a field. */
+function takesText(schema: PlainSchema, text: string, definitions: Definitions): boolean {
+  const parts = partsOf(schema, definitions).filter((part) => typesOf(part).includes('string'));
+  return parts.some((part) => {
+    const options = Object.hasOwn(part, 'const') ? [part.const] : part.enum;
+    return options === undefined || options.includes(text);
+  });
 }
 
 function coercedText(text: string, is: (type: string) => boolean): unknown {

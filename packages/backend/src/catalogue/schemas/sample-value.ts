@@ -6,6 +6,8 @@ import { sampleOfPattern } from './sample-pattern.ts';
 export interface SampleOptions {
   definitions: Definitions;
   matches: (pattern: RegExp, text: string) => boolean;
+  /** Whether a sample arrives as it is, which an empty list does not in a form. */
+  arrives?: (value: unknown) => boolean;
 }
 
 interface Place extends SampleOptions {
@@ -44,7 +46,7 @@ export function sampleOf(schema: PlainSchema, options: SampleOptions): unknown {
       isShort,
       name: '',
     });
-    if (made !== none && isValidValue(made, schema, options)) return made;
+    if (made !== none && isValidValue(made, schema, options) && options.arrives?.(made) !== false) return made;
   }
   return undefined;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import * as formats from 'ajv-formats';
 
+import { AjvOpinion } from '../../testing/catalogue/ajv-opinion.ts';
 import { unusualApi } from '../../testing/catalogue/unusual-api.ts';
 import { DocumentNode } from '../import/read/document-node.ts';
 import { readBundle } from '../import/read-bundle.ts';
@@ -15,9 +14,7 @@ const matches = (pattern: RegExp, text: string) => pattern.test(text);
 
 /** A second opinion on a value. */
 function isValidForAjv(value: unknown, schema: PlainSchema, definitions: object): boolean {
-  const ajv = new Ajv2020({ strict: false, logger: false });
-  formats.default(ajv);
-  return ajv.validate({ allOf: [schema], $defs: definitions }, value);
+  return new AjvOpinion().isValid(value, { allOf: [schema], $defs: definitions });
 }
 
 const text = (more: object): PlainSchema => ({ type: 'string', ...more });

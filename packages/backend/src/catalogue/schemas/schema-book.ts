@@ -103,10 +103,11 @@ export class SchemaBook {
     const discriminator = node.child('discriminator');
     const field = isRecord(discriminator?.value) ? discriminator.string('propertyName') : undefined;
     const choices = schema.oneOf ?? schema.anyOf;
-    if (discriminator === undefined || field === undefined || choices === undefined) return schema;
+    if (discriminator === undefined || field === undefined) return schema;
     const mapped = Object.entries(
       isRecord(discriminator.child('mapping')?.value) ? (discriminator.child('mapping')?.value as object) : {},
     );
+    if (choices === undefined) return withKnownKinds(schema, field, Object.keys(Object.fromEntries(mapped)));
     const references = node
       .items(schema.oneOf ? 'oneOf' : 'anyOf')
       .map((each) => (isRecord(each.value) ? each.value.$ref : undefined));
@@ -120,6 +121,13 @@ export class SchemaBook {
     });
     return { ...schema, [schema.oneOf ? 'oneOf' : 'anyOf']: named };
   }
+}
+
+/** A base schema whose mapping names all schemas that extend it: its field has one of these values. */
+function withKnownKinds(schema: PlainObject, field: string, kinds: string[]): PlainObject {
+  const own = schema.properties?.[field];
+  if (kinds.length === 0 || own === undefined) return schema;
+  return { ...schema, properties: { ...schema.properties, [field]: { allOf: [own, { enum: kinds }] } } };
 }
 
 /** A schema with the definitions that it needs; undefined above a size in characters. */

@@ -31,7 +31,16 @@ const table = {
       'allGroups',
     ],
     ...['apiMenu', 'apiPlace', 'apiLevel', 'changelog', 'changelogReleases', 'removedApi'],
-    ...['productVersions', 'productInfo', 'cmsContents', 'allUseCases', 'noticeViews', 'countNoticeView'],
+    ...[
+      'productVersions',
+      'productInfo',
+      'productFields',
+      'productExample',
+      'cmsContents',
+      'allUseCases',
+      'noticeViews',
+      'countNoticeView',
+    ],
     ...['siteConfig', 'search', 'searchSuggestions', 'reportTelemetry', 'mailbox'],
   ],
   // Each requires its own secret: a refresh token, the secret of the edges, that of the CMS.

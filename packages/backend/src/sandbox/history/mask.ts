@@ -1,4 +1,11 @@
-const secretHeaders = new Set(['x-up-secret-key', 'authorization', 'cookie', 'set-cookie', 'x-km-auth-token']);
+const secretHeaders = new Set([
+  'x-up-secret-key',
+  'authorization',
+  'cookie',
+  'x-up-cookie',
+  'set-cookie',
+  'x-km-auth-token',
+]);
 const secretFields =
   /^(cvc|cvv|pin|currentPin|newPin|passcode|password|secret|secretKey|block|jwe|activationData|revealPath)$/i;
 const maxBodyLength = 20_000;

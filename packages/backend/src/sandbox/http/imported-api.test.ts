@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
-import { sandboxCall, sandboxCalls } from '@up/api/calls/sandbox/sandbox';
+import { productExample, productFields } from '@up/api/calls/catalogue/product-body';
+import { sandboxCall, sandboxCalls, sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
@@ -27,7 +29,7 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
       headers: { [operatorTokenHeader]: testOperatorToken },
       payload: { entry: 'a.json', files: { 'a.json': JSON.stringify(unusualApi) }, apply: true },
     });
-    expect(imported.json<ImportReport>().added).toHaveLength(4);
+    expect(imported.json<ImportReport>().added).toHaveLength(6);
     leader = await signIn(app, database.db, 'Leader');
     project = await createSandboxProject(app, database.db, leader, ['unusual-shop']);
   }, openingMilliseconds);
@@ -36,7 +38,7 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
     await database.close();
   });
 
-  const call = (path: string, payload: string, type: string, method: 'POST' | 'GET' = 'POST') =>
+  const call = (path: string, payload: string, type: string, method: 'POST' | 'GET' | 'PUT' = 'POST', headers = {}) =>
     app.inject({
       method,
       url: `/sandbox/${path}`,
@@ -45,6 +47,7 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
         'x-up-secret-key': project.key.secretKey,
         accept: '*/*',
         ...(payload !== '' && { 'content-type': type }),
+        ...headers,
       },
       ...(payload !== '' && { payload }),
     });
@@ -71,9 +74,61 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('takes any accepted type', async () => {
-    const found = await call('unusual-shop/v1/search?filter[since]=2026-01-01&ids=1,2', '', '', 'GET');
+  it('finds the more specific of two addresses that a fragment distinguishes', async () => {
+    const path = 'unusual-shop/v1/files/f1%23unshare';
+    const type = 'application/json';
+    expect((await call(path, '{"link":null}', type, 'PUT')).statusCode).toBe(204);
+    expect((await call(path, '{"link":{}}', type, 'PUT')).statusCode).toBe(400);
+  });
+
+  it('takes any accepted type, and a cookie in a header that pages can send', async () => {
+    const search = 'unusual-shop/v1/search?filter[since]=2026-01-01&ids=1,2';
+    expect((await call(search, '', '', 'GET')).statusCode).toBe(400);
+    const found = await call(search, '', '', 'GET', { [sandboxCookieHeader]: 'session=abcd%3B' });
     expect([found.statusCode, found.json<unknown[]>().length]).toEqual([200, 2]);
+  });
+
+  describe('of which a page shows a part', () => {
+    const fields = (query: { body: string; path: string }, id = 'pay') =>
+      app.inject(callUrl(productFields, { params: { id }, query }));
+    const example = (query: { body: string; path: string; alternative: string }, id = 'pay') =>
+      app.inject(callUrl(productExample, { params: { id }, query }));
+
+    it('has the fields below each field', async () => {
+      for (const path of ['tree', 'tree/children', 'tree/children/children']) {
+        const below = (await fields({ body: 'request', path })).json<ParameterDefinition[]>();
+        expect(below.map(({ field }) => field)).toEqual(['name', 'children']);
+      }
+      const ofResponse = await fields({ body: 'response-201', path: 'body' }, 'send-message');
+      expect(ofResponse.json<ParameterDefinition[]>().map(({ field, alternatives }) => [field, alternatives])).toEqual([
+        ['text', ['1']],
+        ['url', ['2']],
+      ]);
+    });
+
+    it('has an example of each alternative', async () => {
+      const at = { body: 'request', path: 'method' };
+      const card = await example({ ...at, alternative: 'Card' });
+      expect(card.json()).toMatchObject({ value: { on: expect.any(String), method: { kind: 'card' } } });
+      const transfer = await example({ ...at, alternative: 'Transfer' });
+      expect(transfer.json()).toMatchObject({ value: { method: { kind: 'transfer', iban: expect.any(String) } } });
+      const whole = await example({ body: 'response-200', path: '', alternative: 'Transfer' });
+      expect(whole.json()).toMatchObject({ value: { kind: 'transfer' } });
+    });
+
+    it.each([
+      [{ body: 'request', path: 'unknown' }, 404],
+      [{ body: 'request', path: '__proto__/constructor' }, 404],
+      [{ body: 'response-500', path: 'tree' }, 404],
+      [{ body: 'everything', path: 'tree' }, 400],
+    ])('has no fields at %j', async (query, status) => {
+      expect((await fields(query)).statusCode).toBe(status);
+      expect((await fields(query, 'unknown')).statusCode).toBe(status);
+    });
+
+    it('has no example of an unknown alternative', async () => {
+      expect((await example({ body: 'request', path: 'method', alternative: 'Cash' })).statusCode).toBe(404);
+    });
   });
 
   it('does not change that built-in APIs take JSON only', async () => {

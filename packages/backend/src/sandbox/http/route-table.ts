@@ -133,7 +133,7 @@ function segmentsOf(path: string): Segment[] {
   });
 }
 
-/** In each segment, a literal has precedence over a parameter. */
+/** In each segment, a literal has precedence over a parameter, and one with text around it over one without. */
 function matchEntries(entries: Entry[], method: string, pathname: string) {
   const requestSegments = decodedSegments(pathname);
   if (!requestSegments) return undefined;
@@ -141,10 +141,15 @@ function matchEntries(entries: Entry[], method: string, pathname: string) {
   for (const entry of entries) {
     if (entry.api.method !== method || entry.segments.length !== requestSegments.length) continue;
     const path = pathOf(entry, requestSegments);
-    const rank = entry.segments.map((segment) => ('name' in segment ? 1 : 0)).join('');
+    const rank = entry.segments.map(generalityOf).join('');
     if (path && (!best || rank < best.rank)) best = { entry, path, rank };
   }
   return best;
+}
+
+function generalityOf(segment: Segment): number {
+  if ('literal' in segment) return 0;
+  return segment.before + segment.after === '' ? 2 : 1;
 }
 
 function pathOf({ segments }: Entry, requestSegments: string[]): Record<string, string> | undefined {

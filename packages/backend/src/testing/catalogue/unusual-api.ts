@@ -1,6 +1,17 @@
+function share(operationId: string, link: object) {
+  const schema = { type: 'object', required: ['link'], properties: { link } };
+  return {
+    operationId,
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: { 204: { description: 'Done.' } },
+  };
+}
+
 /**
  * A document with the constructs that documents of other providers have and the built-in catalogue has not: forms, deep
- * objects, patterns, alternatives with a discriminator, schemas that contain themselves, files.
+ * objects, patterns, alternatives with a discriminator, schemas that contain themselves, files,
+ * cookies, and paths that only a fragment distinguishes.
  */
 export const unusualApi = {
   openapi: '3.1.0',
@@ -34,6 +45,7 @@ export const unusualApi = {
                     properties: { city: { type: 'string' }, lines: { type: 'array', items: { type: 'integer' } } },
                   },
                   tags: { type: 'array', items: { type: 'string' }, minItems: 2 },
+                  share: { anyOf: [{ type: 'number' }, { type: 'string', enum: [''] }] },
                 },
               },
               encoding: { shipping: { style: 'deepObject', explode: true } },
@@ -71,6 +83,7 @@ export const unusualApi = {
             explode: false,
             schema: { type: 'array', minItems: 2, items: { type: 'integer' } },
           },
+          { name: 'session', in: 'cookie', required: true, schema: { type: 'string', pattern: '^[a-f]{4};$' } },
           { name: 'Accept', in: 'header', required: true, schema: { enum: ['application/vnd.shop+json'] } },
         ],
         responses: {
@@ -123,6 +136,8 @@ export const unusualApi = {
         },
       },
     },
+    '/v1/files/{id}': { put: share('keep', { type: 'object' }) },
+    '/v1/files/{id}#unshare': { put: share('unshare', { type: 'null' }) },
     '/v1/documents': {
       post: {
         operationId: 'upload',

@@ -41,12 +41,13 @@ function readRequest({ path, headers, body }: SentRequest): (field: string) => b
     if (location === 'path') return true;
     if (location === 'query') return query.has(name) || [...query.keys()].some((key) => key.startsWith(`${name}[`));
     if (location === 'header') return headerNames.has(name.toLowerCase());
-    return content(field);
+    // The history has no cookies.
+    return location === 'body' && content(field);
   };
 }
 
 function splitLocation(field: string): [location: string, name: string] {
-  const [, location = 'body', name = field] = /^(header|path|query):(.*)$/.exec(field) ?? [];
+  const [, location = 'body', name = field] = /^(header|path|query|cookie):(.*)$/.exec(field) ?? [];
   return [location, name];
 }
 

@@ -9,6 +9,7 @@ import { exampleRequest } from '../../../../samples/curl.ts';
 import { languageNames, sampleLanguages, type SampleLanguage } from '../../../../samples/languages.ts';
 import { useSample } from '../../../../samples/use-sample.ts';
 import { useText } from '../../text.ts';
+import { useBodies } from '../bodies/shown-example.tsx';
 import { CodeSelect, ExampleChoice } from './example-choice.tsx';
 
 /** The example call of an API in the reader's programming language; the choice applies to every page. */
@@ -17,18 +18,24 @@ export function RequestSample({ api }: { api: ProductInfo }) {
   const { siteConfig } = usePortal();
   const [example, chooseExample] = useState<number>();
   const examples = api.requestExamples ?? [];
-  const { value = api.requestExample } = (example === undefined ? undefined : examples[example]) ?? {};
+  const { example: shown, show } = useBodies() ?? {};
+  const named = example === undefined ? undefined : examples[example];
+  const { value = api.requestExample } = (shown?.body === 'request' ? shown : named) ?? {};
   const { chosen, choose, language, code } = useSample(
     siteConfig.siteUrl,
     exampleRequest({ ...api, requestExample: value }),
   );
   const choiceId = useId();
+  function chooseNamed(index: number | undefined) {
+    chooseExample(index);
+    show?.(undefined);
+  }
   return (
     <CodePanel
       title={text('docs.code.request')}
       aside={
         <>
-          {examples.length > 0 && <ExampleChoice examples={examples} chosen={example} onChoose={chooseExample} />}
+          {examples.length > 0 && <ExampleChoice examples={examples} chosen={example} onChoose={chooseNamed} />}
           <VisuallyHidden as="label" htmlFor={choiceId}>
             {text('docs.code.language')}
           </VisuallyHidden>

@@ -6,6 +6,7 @@ import { CodePanel } from '@up/ui/code-panel';
 
 import { responseSample } from '../../../../samples/sample.ts';
 import { useText } from '../../text.ts';
+import { useBodies } from '../bodies/shown-example.tsx';
 import { ExampleChoice } from './example-choice.tsx';
 import { firstSuccessResponse } from '../../../../definition/first-success-response.ts';
 
@@ -47,17 +48,28 @@ const Status = styled.button`
 export function ResponseExample({ responses }: { responses: readonly ResponseCode[] }) {
   const text = useText();
   const [chosen, setChosen] = useState<string>();
-  const shown = responses.find(({ httpCode }) => httpCode === chosen) ?? firstSuccessResponse(responses);
+  const { example: ofAlternative, show } = useBodies() ?? {};
+  const shown =
+    responses.find(({ httpCode }) => `response-${httpCode}` === ofAlternative?.body) ??
+    responses.find(({ httpCode }) => httpCode === chosen) ??
+    firstSuccessResponse(responses);
   const [example, chooseExample] = useState<number>();
   const examples = shown?.examples ?? [];
   const sample =
-    shown && (example === undefined || !examples[example] ? responseSample(shown) : examples[example].value);
+    ofAlternative?.body === `response-${shown?.httpCode}`
+      ? ofAlternative.value
+      : shown && (example === undefined || !examples[example] ? responseSample(shown) : examples[example].value);
+  function choose(index: number | undefined) {
+    chooseExample(index);
+    show?.(undefined);
+  }
   return (
     <CodePanel
       title={text('docs.code.response')}
+      scrolls
       aside={
         <>
-          {examples.length > 0 && <ExampleChoice examples={examples} chosen={example} onChoose={chooseExample} />}
+          {examples.length > 0 && <ExampleChoice examples={examples} chosen={example} onChoose={choose} />}
           <Statuses role="group" aria-label={text('docs.code.statuses')}>
             {responses.map(({ httpCode }) => (
               <Status
@@ -66,7 +78,7 @@ export function ResponseExample({ responses }: { responses: readonly ResponseCod
                 aria-pressed={httpCode === shown?.httpCode}
                 onClick={() => {
                   setChosen(httpCode);
-                  chooseExample(undefined);
+                  choose(undefined);
                 }}
               >
                 {httpCode}

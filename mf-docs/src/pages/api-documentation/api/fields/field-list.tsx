@@ -4,13 +4,14 @@ import type { Locale } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { fieldAnchor, type FieldScope } from '../../../../definition/field-anchor.ts';
-import { nestedFields } from '../../../../definition/field-facts.ts';
+import { isDeeper, nestedFields } from '../../../../definition/field-facts.ts';
+import { LazyBodies } from '../bodies/lazy-bodies.tsx';
 import { useText } from '../../text.ts';
-import { AlternativeChoice, useAlternative } from './alternative-choice.tsx';
 import { FieldDescription } from './field-description.tsx';
 import { FieldName } from './field-name.tsx';
 import { NestedFields } from './nested-fields.tsx';
 import { useTarget } from './target-field.tsx';
+import { useAlternative } from './use-alternative.ts';
 
 const List = styled.dl`
   min-width: 0;
@@ -40,7 +41,7 @@ const Row = styled.div`
 `;
 
 /** Sections with more fields than this render nested fields only when they are expanded. */
-const mostAtOnce = 150;
+const mostAtOnce = 100;
 /** Lists with more rows than this are laid out as they scroll into view, as are all lists of a section with many fields. */
 const longList = 40;
 
@@ -59,7 +60,7 @@ export function FieldList({ fields, scope, path, locale, isLazy = hasManyFields(
   const { names, chosen, setChosen, shown } = useAlternative(fields);
   return (
     <>
-      {names.length > 1 && <AlternativeChoice names={names} chosen={chosen} onChoice={setChosen} />}
+      {names.length > 1 && <LazyBodies {...{ names, chosen, scope, path }} onChoice={setChosen} />}
       <List>
         {shown.map((field) => (
           <FieldRow
@@ -85,18 +86,33 @@ function FieldRow({ field, scope, path, locale, isLazy, isLong }: FieldRowProps)
   const anchor = fieldAnchor(scope, path);
   const target = useTarget(anchor);
   const nested = nestedFields(field);
+  const deeper = isDeeper(field);
   return (
-    <Row id={anchor} data-target={target.is ? '' : undefined} data-long={isLong ? '' : undefined}>
+    <Row
+      id={anchor}
+      data-target={target.is ? '' : undefined}
+      data-long={isLong ? '' : undefined}
+      data-deeper={deeper || undefined}
+    >
       <FieldName field={field} anchor={anchor} inResponse={scope.startsWith('response')} />
       <dd>
         <FieldDescription field={field} locale={locale} />
-        {nested.length > 0 && (
+        {(nested.length > 0 || deeper) && (
           <NestedFields
-            summary={text('docs.fields.below', { field: field.field, count: nested.length })}
+            summary={text(deeper ? 'docs.fields.deeper' : 'docs.fields.below', {
+              field: field.field,
+              count: nested.length,
+            })}
             isWanted={target.isAbove}
-            isLazy={isLazy}
+            isLazy={isLazy || deeper}
           >
-            {() => <FieldList fields={nested} isLazy={isLazy} {...{ scope, path, locale }} />}
+            {() =>
+              deeper ? (
+                <LazyBodies {...{ scope, path, locale }} />
+              ) : (
+                <FieldList fields={nested} isLazy={isLazy} {...{ scope, path, locale }} />
+              )
+            }
           </NestedFields>
         )}
       </dd>

@@ -1,7 +1,13 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { problem } from '@up/host/testing/problem';
+import type { Respond } from '@up/host/testing/test-portal';
+
+import { issueCard } from '../../../../testing/catalogue-fixture.ts';
+import { respondFromCatalogue } from '../../../../testing/catalogue-responses.ts';
+import { field } from '../../../../testing/field-fixture.ts';
 import { openDocs } from '../../../../testing/open-docs.tsx';
 
 const address = '/developers/api-documentation/packages/card-issuing/cards/issue-card';
@@ -62,5 +68,69 @@ describe('the fields of an API', () => {
     expect(example()).toContain('card_1');
     await user.click(screen.getByRole('button', { name: '409' }));
     expect(JSON.parse(example())).toEqual({ status: 409 });
+  });
+});
+
+describe('a body of which the page contains a part', () => {
+  const user = userEvent.setup();
+  const of = (...alternatives: string[]) => ({ moc: 'conditional' as const, alternatives });
+  const fields = [
+    field('source', { type: 'object', params: [field('number', of('Card')), field('iban', of('Transfer'))] }),
+    field('nodes', { type: 'array', params: [field('item', { type: 'object', deeper: true })] }),
+  ];
+  let asked: unknown[];
+  let failures: number;
+  const respond: Respond = (call, input) => {
+    if (call.name === 'productInfo') return { ...issueCard, reqParamJson: fields };
+    if (call.name !== 'productFields' && call.name !== 'productExample') return respondFromCatalogue(call, input);
+    asked.push(input.query);
+    if (failures-- > 0) throw problem(503);
+    return call.name === 'productFields' ? [field('leaf')] : { value: { source: { iban: 'KR00' } } };
+  };
+  const example = () => screen.getByRole('region', { name: 'Example request' }).textContent;
+  const open = (hash = '') => openDocs(address + hash, { respond });
+  beforeEach(() => {
+    asked = [];
+    failures = 0;
+  });
+
+  test('loads the fields below a field when it is opened, again after a failure', async () => {
+    failures = 1;
+    await open();
+    await user.click(screen.getByText('More fields of nodes'));
+    within(await screen.findByRole('alert')).getByText('We couldn’t load this part');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findByRole('link', { name: 'leaf' })).getAttribute('href')).toBe('#request.body.nodes.leaf');
+    expect(asked).toEqual(Array(2).fill({ version: issueCard.version, body: 'request', path: 'nodes' }));
+  });
+
+  test('opens them for a link, but not to unfold all', async () => {
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
+    await open('#request.body.nodes.leaf');
+    await screen.findByRole('link', { name: 'leaf' });
+    await waitFor(() => expect(scrollIntoView.mock.contexts.at(-1)).toHaveProperty('id', 'request.body.nodes.leaf'));
+    cleanup();
+    await open();
+    asked = [];
+    await user.click(within(section('Request body')).getByRole('button', { name: 'Unfold all' }));
+    await waitFor(() => expect(folds('Request body')[0]).toBe(true));
+    expect(folds('Request body')).toEqual([true, false]);
+    expect(asked).toEqual([]);
+  });
+
+  test('has the fields of the chosen alternative, whose example follows', async () => {
+    await open();
+    await user.click(screen.getByText('2 fields of source'));
+    expect(example()).not.toContain('KR00');
+    await user.click(await screen.findByRole('button', { name: 'Transfer' }));
+    expect(screen.queryByRole('link', { name: 'number' })).toBeNull();
+    await waitFor(() => expect(example()).toContain('KR00'));
+    expect(asked).toEqual([{ version: issueCard.version, body: 'request', path: 'source', alternative: 'Transfer' }]);
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    expect(example()).not.toContain('KR00');
+    failures = 2;
+    await user.click(screen.getByRole('button', { name: 'Card' }));
+    await screen.findByText('We couldn’t load this part');
   });
 });

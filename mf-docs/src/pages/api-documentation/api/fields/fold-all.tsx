@@ -34,7 +34,7 @@ export interface FoldAllProps {
   describedBy: string;
 }
 
-/** Expands or collapses everything. Each disclosure notifies its owner when it is toggled. */
+/** Expands or collapses everything that the page contains: schemas of fields that are loaded may never end. Each disclosure notifies its owner when it is toggled. */
 export function FoldAll({ within, describedBy }: FoldAllProps) {
   const text = useText();
   const run = useRef(0);
@@ -43,7 +43,9 @@ export function FoldAll({ within, describedBy }: FoldAllProps) {
     const own = run.current;
     // A few at a time, so that the page stays responsive, and fields that expanding renders are expanded next.
     for (;;) {
-      const left = [...(within.current?.querySelectorAll(open ? 'details:not([open])' : 'details[open]') ?? [])];
+      const left = [
+        ...(within.current?.querySelectorAll(open ? 'details:not([open], [data-deeper] *)' : 'details[open]') ?? []),
+      ];
       for (const details of left.slice(0, atOnce) as HTMLDetailsElement[]) details.open = open;
       if (left.length === 0 || own !== run.current) return;
       await new Promise((resolve) => setTimeout(resolve));

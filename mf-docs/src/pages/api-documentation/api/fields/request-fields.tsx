@@ -4,7 +4,7 @@ import type { Locale } from '@up/api/constants/locales';
 import { useText } from '../../text.ts';
 import { FieldSection } from './field-section.tsx';
 
-const locations = ['path', 'query', 'body'] as const;
+const locations = ['path', 'query', 'cookie', 'body'] as const;
 
 /** Headers, then path, query and body parameters, a section for each that has any. */
 export function RequestFields({ api, locale }: { api: ProductInfo; locale: Locale }) {

@@ -16,7 +16,7 @@ import { securityHeaders } from '../schema/security.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /** Parameter locations that are shown. */
-const shownLocations = new Set(['header', 'path', 'query']);
+const shownLocations = new Set(['header', 'path', 'query', 'cookie']);
 
 /** An operation with the Path Item around it. */
 export interface OperationPlace {
@@ -63,7 +63,7 @@ export function definitionOf(
     ...(replacedBy !== undefined && { replacedBy: identifierName(replacedBy) }),
     ...(errorCodes.length > 0 && { errorCodes }),
     headers: numbered([...(isEvent ? [] : securityHeaders(root, operation, conversion)), ...at('header')]),
-    params: numbered([...at('path'), ...at('query'), ...body]),
+    params: numbered([...at('path'), ...at('query'), ...at('cookie'), ...body]),
     ...(requestExample !== undefined && { requestExample }),
     ...(requestExamples.length > 0 && { requestExamples }),
     ...(contract?.request && { request: contract.request }),

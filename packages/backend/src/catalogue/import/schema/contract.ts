@@ -1,4 +1,5 @@
-import type { FieldEncoding, FieldEncodings } from '@up/api/parameters/form-pairs';
+import { type FieldEncoding, type FieldEncodings, formPairs } from '@up/api/parameters/form-pairs';
+import { findRealDataIn } from '@up/api/rules/real-data';
 
 import {
   type ParameterPart,
@@ -6,8 +7,9 @@ import {
   parameterParts,
   type RequestContract,
 } from '../../schemas/contract.ts';
-import { isValidValue } from '../../schemas/check-value.ts';
+import { isRecord, isValidValue } from '../../schemas/check-value.ts';
 import type { PlainObject, PlainSchema } from '../../schemas/plain-schema.ts';
+import { readPairs } from '../../schemas/read-pairs.ts';
 import { sampleOf } from '../../schemas/sample-value.ts';
 import { closedSchema, SchemaBook } from '../../schemas/schema-book.ts';
 import type { ShownContent } from './content.ts';
@@ -30,8 +32,9 @@ export function contractOf(
   const book = declared[0] ?? content?.media;
   if (!book) return { request: undefined, samples: { path: {}, query: {}, header: {} } };
   const { definitions, read } = readerOf(book);
+  const parts = parameterParts.filter((part) => part !== 'cookie' || declared.some((each) => isIn(each, part)));
   const parameters = Object.fromEntries(
-    parameterParts.map((part) => [
+    parts.map((part) => [
       part,
       objectSchema(
         declared.filter((each) => isIn(each, part)),
@@ -47,11 +50,11 @@ export function contractOf(
     ...encodingsIn(content),
   };
   const samples = Object.fromEntries(
-    parameterParts.map((part) => [
+    parts.map((part) => [
       part,
       parameterSamples(
         declared.filter((each) => isIn(each, part)),
-        { parameters: parameters[part], definitions, read },
+        { parameters: parameters[part] ?? true, definitions, read },
       ),
     ]),
   ) as ParameterSamples;
@@ -74,19 +77,42 @@ export function contractOf(
 }
 
 /** A valid body: the first example of the document that is one, otherwise one made from the schema. */
-export function bodySample({ media }: ShownContent, direction: 'request' | 'response'): unknown {
+export function bodySample(content: ShownContent, direction: 'request' | 'response'): unknown {
+  const { media } = content;
   const schemaNode = media.child('schema');
-  const written = writtenExamples(media);
+  // The sandbox takes no data of real people or cards.
+  const written = writtenExamples(media).filter((each) => direction === 'response' || !findRealDataIn(each));
   if (!schemaNode) return written[0];
   const { cache } = schemaNode.source;
   const book = SchemaBook.of(schemaNode, direction);
   const schema = book.read(schemaNode);
-  const options = { definitions: book.definitions, matches: matchesInTime };
+  const options = {
+    definitions: book.definitions,
+    matches: matchesInTime,
+    ...(direction === 'request' && { arrives: arrivalOf(content, schema, book.definitions) }),
+  };
   const found = written.find((each) => isValidValue(each, schema, options));
   if (found !== undefined) return found;
-  const key = `sample ${direction} ${JSON.stringify(schema).length < 200 ? JSON.stringify(schema) : schemaNode.address}`;
+  const key = `sample ${direction} ${content.type} ${JSON.stringify(schema).length < 200 ? JSON.stringify(schema) : schemaNode.address}`;
   if (!cache.has(key)) cache.set(key, sampleOf(schema, options));
   return cache.get(key);
+}
+
+/** Whether a value of a form is read as it was written; undefined for other bodies. */
+function arrivalOf(
+  content: ShownContent,
+  schema: PlainSchema,
+  definitions: RequestContract['definitions'],
+): ((value: unknown) => boolean) | undefined {
+  const { encodings } = encodingsIn(content);
+  if (content.type !== 'application/x-www-form-urlencoded') return undefined;
+  return (value) =>
+    isRecord(value) &&
+    isValidValue(readPairs(formPairs(value, encodings), { schema, definitions, encodings }), schema, {
+      definitions,
+      matches: matchesInTime,
+      isLenient: true,
+    });
 }
 
 function writtenExamples(media: DocumentNode): unknown[] {

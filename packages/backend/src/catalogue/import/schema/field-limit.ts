@@ -28,17 +28,24 @@ interface Attempt {
   characters: number;
 }
 
+/** A body within this limit is shown completely. */
+const complete: Attempt = { depth: 24, fields: 2_500, characters: 600_000 };
+
 /**
- * A body within the first limit is shown completely. Otherwise it is shown as deep as a few hundred fields allow:
- * schemas that refer to each other can expand to millions of fields.
+ * Otherwise it is shown as deep as some fields allow, because schemas that refer to each other can expand to millions of
+ * fields; the others are loaded when a reader opens them. A large document has hundreds of large responses, most of them
+ * the same error.
  */
-const attempts: readonly Attempt[] = [
-  { depth: 24, fields: 2_500, characters: 600_000 },
-  { depth: 4, fields: 200, characters: 60_000 },
-  { depth: 3, fields: 200, characters: 60_000 },
-  { depth: 2, fields: 200, characters: 60_000 },
-  { depth: 1, fields: Infinity, characters: Infinity },
-];
+const cutFields = { request: 200, response: 100 } as const;
+
+function attemptsOf(direction: Conversion['direction']): Attempt[] {
+  const fields = cutFields[direction];
+  return [
+    complete,
+    ...[4, 3, 2].map((depth): Attempt => ({ depth, fields, characters: fields * 300 })),
+    { depth: 1, fields: Infinity, characters: Infinity },
+  ];
+}
 
 interface Converted {
   fields: ParameterDefinition[];
@@ -62,14 +69,31 @@ export function withinLimit(
   if (converted.cutAt !== undefined && schema !== undefined) tooLarge.add(schema);
   cache.set(key, converted);
   conversion.texts.addMissing(converted.texts);
-  if (converted.cutAt !== undefined) place.note(`shown ${converted.cutAt} levels deep; deeper fields are omitted`);
+  if (converted.cutAt !== undefined)
+    place.note(`shown ${converted.cutAt} levels deep; deeper fields are loaded when they are opened`);
   return converted.fields;
+}
+
+/** What is loaded when a field is opened that a page leaves out. */
+const deeperAttempts: readonly Attempt[] = [
+  { depth: 4, fields: 200, characters: 60_000 },
+  { depth: 2, fields: 300, characters: 90_000 },
+  { depth: 1, fields: Infinity, characters: Infinity },
+];
+
+/** Converts the fields below a field as deep as a response that a reader waits for allows. */
+export function deeperFields(
+  conversion: Conversion,
+  convert: (limited: Conversion) => ParameterDefinition[],
+): ParameterDefinition[] {
+  return convertLimited(conversion, convert, new Set(), deeperAttempts).fields;
 }
 
 function convertLimited(
   conversion: Conversion,
   convert: (limited: Conversion) => ParameterDefinition[],
   tooLarge: ReadonlySet<string>,
+  attempts: readonly Attempt[] = attemptsOf(conversion.direction),
 ): Converted {
   for (const [index, { depth, fields: left, characters: charactersLeft }] of attempts.entries()) {
     const limit: FieldLimit = { depth, left, charactersLeft, isCut: false, ...(index === 0 && { tooLarge }) };

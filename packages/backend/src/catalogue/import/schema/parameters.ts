@@ -30,6 +30,8 @@ interface Field {
   alternatives?: readonly string[];
   /** The same field in other alternatives. */
   others?: readonly DocumentNode[];
+  /** Of the field that tells the alternatives apart: the alternative of each value. */
+  kinds?: Record<string, string>;
   schema: DocumentNode;
   /** The Parameter or Header Object, whose description, example and `x-moc` take precedence over the schema's. */
   container?: DocumentNode;
@@ -44,7 +46,7 @@ export const itemField = 'item';
 export function parameterOf(field: Field, conversion: Conversion): ParameterDefinition {
   if (conversion.limit && conversion.limit.left-- <= 0) throw new TooManyFields();
   const schema = Schema.of(field.schema);
-  const options = optionsOf(schema, field.others);
+  const options = optionsOf(schema, field.others) ?? (field.kinds && Object.keys(field.kinds));
   const type = options ? 'select' : typeOf(schema, field.schema);
   const example = exampleOf(schema, field.container);
   const pattern = type === 'string' ? schema.string('pattern') : undefined;
@@ -52,7 +54,7 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
   const length = type === 'select' ? undefined : lengthOf(schema, type);
   const description = describe(field, schema, conversion);
   consumeCharacters(description, conversion.limit);
-  const params = paramsOf(type, schema, field, conversion);
+  const below = paramsOf(type, schema, field, conversion);
   return {
     moc: mocOf(field, schema),
     type,
@@ -68,7 +70,8 @@ export function parameterOf(field: Field, conversion: Conversion): ParameterDefi
     ...(type === 'number' && schema.type === 'integer' && { integer: true }),
     ...(conversion.direction === 'request' && schema.isNullable && { nullable: true }),
     ...(field.alternatives?.length && { alternatives: [...field.alternatives] }),
-    ...(params && { params }),
+    ...(field.kinds && { kinds: field.kinds }),
+    ...below,
   };
 }
 
@@ -94,10 +97,22 @@ export function fieldsOf(
   path: string[] = [],
 ): ParameterDefinition[] {
   const hidden = conversion.direction === 'request' ? 'readOnly' : 'writeOnly';
+  const kinds = conversion.isForeign ? schema.kinds : undefined;
   return schema.properties
     .filter(({ node }) => Schema.of(node).value(hidden) !== true)
     .map(({ name, node, ...more }, index) =>
-      parameterOf({ field: name, order: index + 1, location, ...more, schema: node, path }, conversion),
+      parameterOf(
+        {
+          field: name,
+          order: index + 1,
+          location,
+          ...more,
+          ...(kinds?.field === name && { kinds: kinds.names }),
+          schema: node,
+          path,
+        },
+        conversion,
+      ),
     );
 }
 
@@ -114,30 +129,37 @@ function convertBody(mediaType: DocumentNode, conversion: Conversion): Parameter
   return [parameterOf({ field: 'body', order: 1, location: 'body', required: true, schema: node }, conversion)];
 }
 
+/** The fields below a field; `deeper` in place of those that are left out. */
 function paramsOf(
   type: ParameterDefinition['type'],
   schema: Schema,
   { schema: node, location, path = [] }: Field,
   conversion: Conversion,
-): ParameterDefinition[] | undefined {
+): Pick<ParameterDefinition, 'params' | 'deeper'> {
+  if (type !== 'object' && type !== 'array') return {};
+  const { limit, isForeign } = conversion;
   const place = node.follow().address;
-  if (path.includes(place)) return undefined;
-  if (type !== 'object' && type !== 'array') return undefined;
-  if (conversion.limit?.tooLarge?.has(place)) throw new TooManyFields();
-  if (conversion.limit && path.length >= conversion.limit.depth) {
-    conversion.limit.isCut = true;
-    return undefined;
+  if (path.includes(place)) return isForeign && hasFields(schema, type) ? { deeper: true } : {};
+  if (limit?.tooLarge?.has(place)) throw new TooManyFields();
+  const isTooDeep = limit !== undefined && path.length >= limit.depth;
+  if (isTooDeep && type === 'object') {
+    limit.isCut = true;
+    return hasFields(schema, type) ? { deeper: true } : {};
   }
-  const below = [...path, place];
+  // A list of a level that is too deep still says what its items are.
+  const below = isTooDeep ? path : [...path, place];
   if (type === 'object') {
     const fields = fieldsOf(schema, location, conversion, below);
-    return fields.length > 0 ? fields : undefined;
+    return fields.length > 0 ? { params: fields } : {};
   }
   const items = schema.where('items')?.child('items');
-  if (!items || typeof items.value === 'boolean') return undefined;
-  return [
-    parameterOf({ field: itemField, order: 1, location, required: true, schema: items, path: below }, conversion),
-  ];
+  if (!items || typeof items.value === 'boolean') return {};
+  const item = { field: itemField, order: 1, location, required: true, schema: items, path: below };
+  return { params: [parameterOf(item, conversion)] };
+}
+
+function hasFields(schema: Schema, type: 'object' | 'array'): boolean {
+  return type === 'array' || schema.properties.length > 0;
 }
 
 const types: Record<string, ParameterDefinition['type']> = {

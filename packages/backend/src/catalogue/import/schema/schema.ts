@@ -30,15 +30,15 @@ const schemaCache = new WeakMap<object, { address: string; schema: Schema }>();
  */
 export class Schema {
   readonly layers: SchemaLayer[];
-  /** Names of the alternatives, by their address. */
-  private readonly names = new Map<string, string>();
+  /** The alternatives of `oneOf` and `anyOf`, by their address. */
+  private readonly choices = new Map<string, { name: string; node: DocumentNode }>();
   private cachedProperties: SchemaProperty[] | undefined;
   /** Results of `where`: a schema of a large document is looked up thousands of times. */
   private readonly places = new Map<string, DocumentNode | undefined>();
   private cachedOptions: { found: unknown[] | undefined } | undefined;
 
   private constructor(node: DocumentNode) {
-    this.layers = layersOf(node, [], undefined, { left: maxLayers, names: this.names });
+    this.layers = layersOf(node, [], undefined, { left: maxLayers, choices: this.choices });
     for (const layer of this.layers) noteUnshown(layer.node);
   }
 
@@ -106,6 +106,26 @@ export class Schema {
     return found && [...new Set(found)];
   }
 
+  /** The alternative with a name, as `alternatives` of a property has it. */
+  alternative(name: string): DocumentNode | undefined {
+    return [...this.choices.values()].find((each) => each.name === name)?.node;
+  }
+
+  /** The field that tells the alternatives apart, and the name of the alternative for each of its values. */
+  get kinds(): { field: string; names: Record<string, string> } | undefined {
+    const place = this.where('discriminator')?.child('discriminator');
+    const field = place && isObject(place.value) ? place.string('propertyName') : undefined;
+    if (place === undefined || field === undefined) return undefined;
+    const mapped = isObject(place.child('mapping')?.value) ? place.entries('mapping') : [];
+    const names = [...this.choices.values()].flatMap(({ name, node }) => {
+      const reference = node.has('$ref') ? (node.string('$ref') ?? '') : '';
+      const own = nameInReference(reference);
+      const values = mapped.filter(([, { value }]) => value === reference || value === own).map(([value]) => value);
+      return (values.length > 0 ? values : own ? [own] : []).map((value): [string, string] => [value, name]);
+    });
+    return names.length > 0 ? { field, names: Object.fromEntries(names) } : undefined;
+  }
+
   /** Properties in document order, with those of references and of `allOf` first. */
   get properties(): SchemaProperty[] {
     return (this.cachedProperties ??= this.collectProperties());
@@ -146,7 +166,9 @@ export class Schema {
       property.required = always || byAll;
       const owners = alternativesByName.get(property.name) ?? new Set();
       if (property.conditional && owners.size < alternatives.size) {
-        property.alternatives = [...owners].flatMap((each) => (each === undefined ? [] : (this.names.get(each) ?? [])));
+        property.alternatives = [...owners].flatMap((each) =>
+          each === undefined ? [] : (this.choices.get(each)?.name ?? []),
+        );
       }
       if (property.required) property.conditional = false;
     }
@@ -199,7 +221,7 @@ function layersOf(
   node: DocumentNode,
   seen: string[],
   alternative: string | undefined,
-  budget: { left: number; names: Map<string, string> },
+  budget: { left: number; choices: Map<string, { name: string; node: DocumentNode }> },
 ): SchemaLayer[] {
   if (typeof node.value === 'boolean') return [];
   if (seen.includes(node.address)) return [];
@@ -208,7 +230,7 @@ function layersOf(
   const referred = node.has('$ref') ? layersOf(node.follow(), path, alternative, budget) : [];
   const all = node.items('allOf').flatMap((each) => layersOf(each, path, alternative, budget));
   const choices = [...node.items('oneOf'), ...node.items('anyOf')].filter((each) => isShownChoice(each));
-  if (choices.length > 1 && alternative === undefined) nameAlternatives(choices, budget.names);
+  if (choices.length > 1 && alternative === undefined) nameAlternatives(choices, budget.choices);
   const chosen = choices.flatMap((each) =>
     layersOf(each, path, choices.length > 1 ? (alternative ?? each.address) : alternative, budget),
   );
@@ -216,14 +238,17 @@ function layersOf(
 }
 
 /** Names each alternative by its title, otherwise by the name in its reference, otherwise by its number. */
-function nameAlternatives(choices: readonly DocumentNode[], names: Map<string, string>): void {
+function nameAlternatives(
+  choices: readonly DocumentNode[],
+  named: Map<string, { name: string; node: DocumentNode }>,
+): void {
   for (const [index, choice] of choices.entries()) {
     const referred = choice.has('$ref') ? nameInReference(choice.string('$ref') ?? '') : undefined;
     const schema = choice.follow();
     const title = typeof schema.value === 'object' ? schema.string('title') : undefined;
     const name = [title, referred].find(Boolean) ?? String(index + 1);
-    const taken = [...names.values()].includes(name);
-    names.set(choice.address, taken ? `${name} (${index + 1})` : name);
+    const taken = [...named.values()].some((each) => each.name === name);
+    named.set(choice.address, { name: taken ? `${name} (${index + 1})` : name, node: choice });
   }
 }
 
@@ -240,4 +265,8 @@ function isShownChoice(node: DocumentNode): boolean {
   const { value } = node.follow();
   if (typeof value === 'boolean') return false;
   return typeof value !== 'object' || value === null || (value as { type?: unknown }).type !== 'null';
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

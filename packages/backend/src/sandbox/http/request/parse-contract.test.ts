@@ -61,6 +61,13 @@ describe('a form', () => {
   });
 
   it.each([
+    ['0.5', 0.5],
+    ['', ''],
+  ])('takes %j for a number that a text clears', (share, read) => {
+    expect(send(`${valid}&share=${share}`)).toMatchObject({ body: { share: read } });
+  });
+
+  it.each([
     ['attempts=3', 'attempts=many', { attempts: 'parameter.type {"type":"number"}' }],
     ['attempts=3', 'attempts=1', { attempts: 'parameter.tooSmall {"min":2}' }],
     ['&shipping[city]=Seoul', '', { 'shipping.city': 'parameter.required' }],
@@ -95,14 +102,37 @@ it('reads a multipart form with a file', () => {
   expect(send('{"size":"x"}')).toMatchObject({ status: 400, fieldErrors: { 'attributes.size': expect.anything() } });
 });
 
+const search = { 'filter[since]': '2026-01-01', 'filter[limit]': '5', ids: '1,2' };
+
 it('reads deep objects and lists of a query, and no header that a parameter cannot describe', () => {
-  const query = { 'filter[since]': '2026-01-01', 'filter[limit]': '5', ids: '1,2' };
-  expect(parse('search', { query, headers: { accept: '*/*' } })).toMatchObject({
+  const headers = { accept: '*/*', cookie: 'session=abcd%3B' };
+  expect(parse('search', { query: search, headers })).toMatchObject({
     query: { filter: { since: '2026-01-01', limit: 5 }, ids: [1, 2] },
   });
-  expect(parse('search', { query: { ...query, ids: '1,x' } })).toMatchObject({
+  expect(parse('search', { query: { ...search, ids: '1,x' }, headers })).toMatchObject({
     status: 400,
     fieldErrors: { 'ids.1': expect.anything() },
+  });
+});
+
+describe('a cookie', () => {
+  it.each([
+    [{ cookie: 'other=1; session=abcd%3B' }],
+    [{ 'x-up-cookie': 'session=abcd%3B' }],
+    [{ 'x-up-cookie': 'other=1', cookie: 'session=abcd%3B' }],
+  ])('is read from %j', (headers) => {
+    expect(parse('search', { query: search, headers })).not.toHaveProperty('status');
+  });
+
+  it.each([
+    [{}, 'parameter.required'],
+    [{ cookie: 'session=%zz' }, 'parameter.format'],
+    [{ cookie: '__proto__=1' }, 'parameter.required'],
+  ])('of %j is rejected', (headers, message) => {
+    expect(parse('search', { query: search, headers })).toMatchObject({
+      status: 400,
+      fieldErrors: { session: message },
+    });
   });
 });
 
@@ -146,14 +176,18 @@ it('takes the sample of every operation', () => {
     const multipart = fields.map(
       ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
     );
-    const sent =
+    const sent: Partial<GivenRequest> =
       type === 'application/json' || type === undefined
         ? { body: requestExample }
         : type === 'multipart/form-data'
           ? form(`${multipart.join('')}--b--\r\n`, `${type}; boundary=b`)
           : form(new URLSearchParams(fields).toString());
     const query = Object.fromEntries(formPairs(parameterSamples?.query ?? {}, request?.queryEncodings));
-    expect([id, parse(id, { ...sent, query }, parameterSamples?.path)]).toEqual([
+    const cookie = formPairs(parameterSamples?.cookie ?? {}).map(
+      ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+    );
+    const headers = { ...sent.headers, cookie: cookie.join('; ') };
+    expect([id, parse(id, { ...sent, headers, query }, parameterSamples?.path)]).toEqual([
       id,
       expect.not.objectContaining({ status: expect.anything() }),
     ]);

@@ -11,6 +11,7 @@ import { problem } from '../../../platform/http/problems.ts';
 import { matchesInTime } from '../../../platform/text/match-in-time.ts';
 import type { ParseRequest } from './parse-request.ts';
 import { isJsonType, isRawBody, typeOf } from '../../model/raw-body.ts';
+import { cookiesOf } from './cookies.ts';
 import { readMultipart } from './read-multipart.ts';
 
 /** Parses the requests of an imported API as its document describes them, in the content type of the document. */
@@ -23,6 +24,7 @@ export function createContractParse({ parameters, queryEncodings, body, definiti
     if (findUnstorable(path) || mismatchesOf(pathValues, parameters.path, options).length > 0)
       throw problem('notFound', { detail: 'There is nothing with this id.' });
     const query = read(parameters.query, request.query, queryEncodings);
+    const cookies = parameters.cookie && read(parameters.cookie, cookiesOf(request.headers));
     const sent = body ? bodyOf(request, body, definitions) : undefined;
     const unstorable = findUnstorable({ query, body: sent });
     if (unstorable) throw problem('invalidInput', { detail: `The request cannot be read: invalid ${unstorable}.` });
@@ -30,6 +32,7 @@ export function createContractParse({ parameters, queryEncodings, body, definiti
     const mismatches = [
       ...mismatchesOf(read(parameters.header, request.headers), parameters.header, options),
       ...mismatchesOf(query, parameters.query, options),
+      ...(parameters.cookie === undefined ? [] : mismatchesOf(cookies, parameters.cookie, options)),
       ...(body && !isMissing ? mismatchesOf(sent, body.schema, options) : []),
       ...(isMissing && body.isRequired ? [{ path: [], message: parameterMessage('parameter.required', {}) }] : []),
     ];

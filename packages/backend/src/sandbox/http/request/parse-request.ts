@@ -9,6 +9,7 @@ import { problem } from '../../../platform/http/problems.ts';
 import { findUnstorable } from '@up/service/storable-text';
 import { matchesInTime } from '../../../platform/text/match-in-time.ts';
 import type { ParsedRequest } from '../../model/operation.ts';
+import { cookiesOf } from './cookies.ts';
 import { tooManyDollars } from './dollar-bounds.ts';
 import { createContractParse } from './parse-contract.ts';
 import { isRawBody } from '../../model/raw-body.ts';
@@ -72,7 +73,7 @@ function createFieldParse(definition: SandboxApi['definition'], isBuiltIn: boole
     parameterSchema(definitions, 'request', isBuiltIn ? undefined : matchesInTime);
   const at = (location: ParameterLocation) => params.filter((each) => each.location === location);
   const pathSchema = schemaOf(at('path'));
-  const parts = { query: schemaOf(at('query')), body: schemaOf(at('body')) };
+  const parts = { query: schemaOf(at('query')), cookie: schemaOf(at('cookie')), body: schemaOf(at('body')) };
   const headerSchema = schemaOf(headers);
   return (request, path) => {
     const input = { query: request.query, body: at('body').length > 0 ? (request.body ?? {}) : {} };
@@ -88,6 +89,7 @@ function createFieldParse(definition: SandboxApi['definition'], isBuiltIn: boole
     };
     parse(headerSchema, headerValues(headers, request), 'headers');
     const query = parse(parts.query, input.query, 'query');
+    parse(parts.cookie, cookiesOf(request.headers), 'cookies');
     const body = parse(parts.body, input.body, 'body');
     // A document of somebody else may not describe every field that it accepts.
     if (isBuiltIn) {

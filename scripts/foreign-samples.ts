@@ -1,0 +1,134 @@
+/**
+ * Imports OpenAPI documents into a backend of its own, sends each operation its own sample as the page shows it, and
+ * checks each response of status 2xx against the schema of the document with ajv:
+ * `node scripts/foreign-samples.ts <file or folder> …`. A folder's document is its first argument after a colon:
+ * `specification:api.v2.yaml`.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+import { callUrl } from '@up/api/call';
+import { productInfo, type ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+
+import { exampleRequest } from '../mf-docs/src/samples/curl.ts';
+import { seedDatabase } from '../packages/backend/src/backend.ts';
+import type { CatalogueApi } from '../packages/backend/src/catalogue/import/catalogue.ts';
+import { readBundle } from '../packages/backend/src/catalogue/import/read-bundle.ts';
+import { shownContent } from '../packages/backend/src/catalogue/import/schema/content.ts';
+import { openServer } from '../packages/backend/src/platform/database/server.ts';
+import {
+  createTestBackend,
+  testOperatorToken,
+  testSite,
+} from '../packages/backend/src/testing/backend/test-backend.ts';
+import { AjvOpinion } from '../packages/backend/src/testing/catalogue/ajv-opinion.ts';
+import { seededAt } from '../packages/backend/src/testing/database/seeded-database.ts';
+import { startPostgres } from '../packages/backend/src/testing/database/postgres-server.ts';
+import { signIn } from '../packages/backend/src/testing/people/signed-in.ts';
+import { createSandboxProject } from '../packages/backend/src/testing/sandbox/sandbox-project.ts';
+
+interface Bundle {
+  entry: string;
+  files: Record<string, string>;
+}
+
+interface Figures {
+  document: string;
+  operations: number;
+  /** Answered with 2xx. */
+  sent: number;
+  percent: string;
+  /** 2xx responses in JSON with a schema, and those of them that are valid. */
+  checked: number;
+  valid: number;
+}
+
+async function readDocument(argument: string): Promise<Bundle> {
+  const [folder = '', entry] = argument.split(':');
+  if (entry === undefined)
+    return { entry: basename(folder), files: { [basename(folder)]: await readFile(folder, 'utf8') } };
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(ya?ml|json|md)$/.test(name));
+  const files = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')]));
+  return { entry, files: Object.fromEntries(files) as Bundle['files'] };
+}
+
+type App = Awaited<ReturnType<typeof createTestBackend>>;
+
+async function measure(app: App, project: (packageId: string) => Promise<Key>, bundle: Bundle): Promise<Figures> {
+  const packageId = basename(bundle.entry)
+    .replaceAll(/[^a-z0-9]+/gi, '-')
+    .toLowerCase();
+  const imported = await app.inject({
+    method: importDocument.method,
+    url: callUrl(importDocument, {}),
+    headers: { [operatorTokenHeader]: testOperatorToken },
+    payload: { ...bundle, apply: true, packageId },
+  });
+  if (imported.statusCode !== 200) throw new Error(`${bundle.entry}: ${imported.body}`);
+  const { added } = imported.json<ImportReport>();
+  const key = await project(packageId);
+  const { catalogue, sources } = await readBundle(bundle, { packageId });
+  const opinion = new AjvOpinion(sources);
+  const figures = { operations: 0, sent: 0, checked: 0, valid: 0 };
+  for (const { id } of added) {
+    const read = await app.inject({ url: callUrl(productInfo, { params: { id }, query: {} }) });
+    if (read.statusCode !== 200) throw new Error(`${id} cannot be read: ${read.body}`);
+    const api = read.json<ProductInfo>();
+    if (api.event) continue;
+    figures.operations += 1;
+    const { target, headers, method, body } = exampleRequest(api);
+    const response = await app.inject({
+      method: method as 'POST',
+      url: target,
+      headers: { accept: '*/*', ...Object.fromEntries(headers), ...key },
+      payload: body,
+    });
+    if (response.statusCode < 200 || response.statusCode > 299) {
+      console.error(`${bundle.entry} ${id}: ${response.statusCode} ${response.body.slice(0, 300)}`);
+      continue;
+    }
+    figures.sent += 1;
+    const found = catalogue.apis.find((each) => each.id === id);
+    const place = found && schemaPlace(found, response.statusCode);
+    if (!place || !response.headers['content-type']?.toString().includes('json')) continue;
+    figures.checked += 1;
+    const { pointer, source } = place;
+    const errors = errorsOf(opinion, response.json(), { pointer, file: source.yaml.file });
+    if (errors === '') figures.valid += 1;
+    else console.error(`${bundle.entry} ${id}: ${errors.slice(0, 300)}`);
+  }
+  return { document: packageId, ...figures, percent: ((100 * figures.sent) / figures.operations).toFixed(1) };
+}
+
+function errorsOf(opinion: AjvOpinion, value: unknown, place: { file: string; pointer: string }): string {
+  try {
+    return opinion.errorsAt(value, place);
+  } catch (error) {
+    return `not checked: ${(error as Error).message}`;
+  }
+}
+
+function schemaPlace({ place }: CatalogueApi, status: number) {
+  const response = place.entries('responses').find(([code]) => code === String(status));
+  return shownContent(response?.[1].follow())?.media.child('schema');
+}
+
+type Key = Record<string, string>;
+
+const server = await startPostgres();
+const database = await openServer(server.url());
+await seedDatabase(database, () => seededAt);
+const app = await createTestBackend(database, { site: { ...testSite, importMegabytes: 64 } });
+const leader = await signIn(app, database.db, 'Leader');
+const keyOf = async (packageId: string): Promise<Key> => {
+  const { key } = await createSandboxProject(app, database.db, leader, [packageId]);
+  return { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
+};
+const rows: Figures[] = [];
+for (const argument of process.argv.slice(2)) rows.push(await measure(app, keyOf, await readDocument(argument)));
+console.table(rows);
+await app.close();
+await database.close();
+await server.stop();
