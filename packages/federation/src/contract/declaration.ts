@@ -55,6 +55,11 @@ export interface RemoteDeclaration {
   name: string;
   budget?: RemoteBudget;
   alert?: RemoteAlert;
+  /**
+   * The remote brings its own React, of another major than the shell's, and shares no library with the shell; see
+   * decision 52.
+   */
+  ownReact?: true;
   routes: BuiltRoute[];
 }
 

@@ -25,6 +25,8 @@ export const Extras = z.object({
   /** Scripts of each page and of each catalogue, by name. */
   pages: z.record(z.string(), Files),
   messages: z.record(z.string(), Files),
+  /** The version of the React that it brings, when it shares no library with the shell. */
+  ownReact: z.string().optional(),
   /** What the remote declares that its pages may cost, and the page that costs most. */
   budget: z.object({ firstViewKilobytes: z.number().positive() }).optional(),
   firstView: z.object({ page: z.string(), bytes: z.int() }).optional(),
