@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom';
 
-import {
-  createUseText,
-  Head,
-  usePortal,
-  type IsolatedPage,
-  type IsolatedPageModule,
-  type MountedPage,
-} from '@up/host';
+import { createUseText, Head, usePortal, type IsolatedPage, type IsolatedPageModule, type MountedPage } from '@up/host';
 
 import { emptyHtml } from '../server-markup/server-markup.tsx';
 import { followLinks } from './follow-links.ts';

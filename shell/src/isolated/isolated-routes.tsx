@@ -1,13 +1,12 @@
 import type { RouteObject } from 'react-router';
 import { createGlobalStyle } from 'styled-components';
 
-import { pageRoutes, type IsolatedPageModule, type IsolatedRemote, type PageModule } from '@up/host';
+import { pageRoutes, type IsolatedPageModule, type IsolatedRemote, type PageModule, type Portal } from '@up/host';
 
-import type { ShellPortal } from '../portal/create-portal.ts';
 import { IsolatedPageSlot } from './isolated-page-slot.tsx';
 
 /** The routes of a remote with its own React: each page is an element of the shell, which the remote fills. */
-export function isolatedRoutes({ isolated }: IsolatedRemote, portal: ShellPortal): RouteObject[] {
+export function isolatedRoutes({ isolated }: IsolatedRemote, portal: Portal): RouteObject[] {
   const pages = Object.fromEntries(
     Object.entries(isolated.pages).map(([name, { page, messages }]) => [
       name,

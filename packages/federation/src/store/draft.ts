@@ -56,7 +56,11 @@ export async function completeDraft(
     files[file] = integrityOf(bytes);
     if (isStoredCompressed(file)) await writeCompressed(join(draft, file), bytes);
   }
-  await requireSharedOnce(draft, Object.keys(files), name === shellName ? 'host' : extras.ownReact ? 'isolated' : 'remote');
+  await requireSharedOnce(
+    draft,
+    Object.keys(files),
+    name === shellName ? 'host' : extras.ownReact ? 'isolated' : 'remote',
+  );
   // The pages of the shell are the frames of others.
   const firstView = name === shellName ? undefined : await measureFirstView(draft, extras);
   requireBudget(name, { ...extras, firstView });

@@ -29,7 +29,11 @@ const neverCopied: ReadonlyMap<string, string> = new Map([
  * @param files paths of the version's files in its folder
  * @throws {Error} that names the file and the library
  */
-export async function requireSharedOnce(folder: string, files: readonly string[], role: 'host' | 'isolated' | 'remote') {
+export async function requireSharedOnce(
+  folder: string,
+  files: readonly string[],
+  role: 'host' | 'isolated' | 'remote',
+) {
   const missing = new Set(marks.map(({ library }) => library));
   for (const file of files.filter((name) => /\.c?js$/.test(name))) {
     const text = await readFile(join(folder, file), 'utf8');

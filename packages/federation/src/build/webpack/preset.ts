@@ -102,11 +102,15 @@ export function shellConfig({ directory }: ApplicationOptions): Configuration[] 
       }),
     ],
   });
-  const server = serverConfig(build, {}, {
-    entry: { shell: './src/server/main.tsx' },
-    output: { library: { type: 'commonjs-module' } },
-    plugins: [new ModuleFederationPlugin({ ...federationDefaults, name: build.container, shared, manifest: false })],
-  });
+  const server = serverConfig(
+    build,
+    {},
+    {
+      entry: { shell: './src/server/main.tsx' },
+      output: { library: { type: 'commonjs-module' } },
+      plugins: [new ModuleFederationPlugin({ ...federationDefaults, name: build.container, shared, manifest: false })],
+    },
+  );
   return [web, server];
 }
 
