@@ -13,7 +13,7 @@ import { lighthouseScore } from './bench/lighthouse-score.ts';
 import { marketingLines, measureMarketingPages, type PageScores } from './bench/marketing-pages.ts';
 import { measurePage, type PageFigures } from './bench/measure-page.ts';
 import { median } from './bench/median.ts';
-import { servePageWithoutScripts } from './bench/page-without-scripts.ts';
+import { servePageWithoutScripts } from '../packages/cli/src/pages/page-without-scripts.ts';
 import { measureReads, type ReadRate } from './bench/reads/measure-reads.ts';
 import { measureSearch, searchLine, type SearchFigures } from './bench/search-figures.ts';
 import { findChromium } from './chromium.ts';

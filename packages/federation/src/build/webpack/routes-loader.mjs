@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -14,7 +14,8 @@ const languages = ['ko', 'en'];
 export default async function makeRoutes() {
   const directory = dirname(this.resourcePath);
   const { side } = this.getOptions();
-  const { default: declaration } = await import(pathToFileURL(this.resourcePath).href);
+  const { mtimeMs } = statSync(this.resourcePath);
+  const { default: declaration } = await import(`${pathToFileURL(this.resourcePath).href}?${mtimeMs}`);
   const importPage = declaration.ownReact ? (page) => importIsolated(page, declaration.name, side) : importChunk;
   const entries = declaredPages(directory, declaration).map((page) => {
     const messages = cataloguesOf(directory, page, usesForms(declaration, page));
@@ -22,24 +23,25 @@ export default async function makeRoutes() {
   });
   const pages = `{ ${entries.join(',\n')} }`;
   const messages = catalogue('./locales/', '.json', 'messages-');
-  return (declaration.ownReact ? isolatedRemote : remote)(pages, messages).join('\n');
+  return (declaration.ownReact ? isolatedRemote : remote)(browserDeclaration(declaration), pages, messages).join('\n');
 }
 
-function remote(pages, messages) {
+/** What a browser needs of the declaration; the composition has the rest. */
+function browserDeclaration({ name, routes }) {
+  return JSON.stringify({ name, routes: routes.map(({ pattern, page }) => ({ pattern, page })) });
+}
+
+function remote(declaration, pages, messages) {
   return [
     "import { pageRoutes } from '@up/host';",
-    "import declaration from './remote.ts';",
+    `const declaration = ${declaration};`,
     `const pages = ${pages};`,
     `export const remote = { routes: (portal) => pageRoutes(declaration, pages, portal), messages: ${messages} };`,
   ];
 }
 
-function isolatedRemote(pages, messages) {
-  return [
-    "import declaration from './remote.ts';",
-    'const { name, routes } = declaration;',
-    `export const remote = { isolated: { name, routes, pages: ${pages} }, messages: ${messages} };`,
-  ];
+function isolatedRemote(declaration, pages, messages) {
+  return [`export const remote = { isolated: { ...${declaration}, pages: ${pages} }, messages: ${messages} };`];
 }
 
 function importChunk(page, file = pageFile(page)) {
