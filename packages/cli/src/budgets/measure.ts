@@ -121,7 +121,7 @@ export function dearest(costs: readonly PageCost[], budget: RemoteBudget): PageC
 export function describeCost({ page, paintRatio, layoutShift }: PageCost, budget: Partial<RemoteBudget> = {}): string {
   const of = (limit: number | undefined) => (limit === undefined ? '' : ` of ${limit}`);
   return (
-    `${page}: paint ${paintRatio.toFixed(2)}${of(budget.paintRatio)} times, ` +
+    `${page.split('?', 1)[0]}: paint ${paintRatio.toFixed(2)}${of(budget.paintRatio)} times, ` +
     `shift ${layoutShift.toFixed(3)}${of(budget.layoutShift)}`
   );
 }

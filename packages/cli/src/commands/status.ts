@@ -41,10 +41,9 @@ function cell(environment: Environment, application: string, now: Date): string 
 
 /** The JavaScript of the heaviest page of a remote, what its dearest page cost, and what its team allows. */
 function firstViewOf({ extras: { firstView, budget, measured, ownReact } }: DiscoveredVersion): string {
-  if (!firstView) return '';
   const limit = budget ? ` of ${budget.firstViewKilobytes}` : '';
   return [
-    `${kilobytesOf(firstView.bytes)}${limit} KB (${firstView.page})`,
+    ...(firstView ? [`${kilobytesOf(firstView.bytes)}${limit} KB (${firstView.page})`] : []),
     ...(measured ? [describeCost(measured, budget)] : []),
     ...(ownReact === undefined ? [] : [`own React ${ownReact}`]),
   ].join('; ');
