@@ -11,7 +11,7 @@ export function head({ text }: IsolatedPage): HeadContent {
 
 export async function load({ portal }: PageArguments): Promise<number> {
   const query = { locale: portal.locale, sort: 'order', 'pagination[pageSize]': 100 } as const;
-  const { data } = await portal.queryClient.ensureQueryData(callQuery(portal, faqs, { query }));
+  const { data } = await portal.queryClient.query({ ...callQuery(portal, faqs, { query }), staleTime: 'static' });
   return data.length;
 }
 
