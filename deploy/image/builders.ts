@@ -26,16 +26,14 @@ export const builders: readonly Builder[] = [
       `container=$(buildah from --pull-never ${tag}) && { buildah run --user node $container -- ${command}; code=$?; ` +
       'buildah rm $container > /dev/null; exit $code; }',
   },
-  ...['podman', 'docker'].map(
-    (program): Builder => ({
-      program,
-      probe: ['info'],
-      hasImage: (image) => ['image', 'inspect', image],
-      pull: (image) => ['pull', '--quiet', image],
-      build: ({ tag, file, context }) => ['build', ...further(), '--tag', tag, '--file', file, context],
-      run: (tag, command) => `${program} run --rm --read-only --tmpfs /tmp ${tag} ${command}`,
-    }),
-  ),
+  ...['podman', 'docker'].map((program): Builder => ({
+    program,
+    probe: ['info'],
+    hasImage: (image) => ['image', 'inspect', image],
+    pull: (image) => ['pull', '--quiet', image],
+    build: ({ tag, file, context }) => ['build', ...further(), '--tag', tag, '--file', file, context],
+    run: (tag, command) => `${program} run --rm --read-only --tmpfs /tmp ${tag} ${command}`,
+  })),
 ];
 
 function further(): string[] {

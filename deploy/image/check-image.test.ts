@@ -19,7 +19,10 @@ test('a service starts in an image when it says what it misses', () => {
 });
 
 test('a missing module, or a service that runs on, is a fault', () => {
-  const outputs = { edge: { status: 1, output: "Error: Cannot find package 'fastify'" }, backend: { status: 0, output: '' } };
+  const outputs = {
+    edge: { status: 1, output: "Error: Cannot find package 'fastify'" },
+    backend: { status: 0, output: '' },
+  };
   expect(checkImage((command) => outputs[command.includes('edge') ? 'edge' : 'backend'])).toEqual([
     "edge does not start in the image, it ends with 1: Error: Cannot find package 'fastify'",
     'backend does not start in the image, it ends with 0: ',

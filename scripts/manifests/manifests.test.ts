@@ -93,7 +93,8 @@ describe('the Kubernetes manifests', () => {
     const edge = find('Deployment', 'edge');
     const half = { ...edge, spec: { ...edge.spec, replicas: 1.5 } };
     expect(await openApiFaults(half)).toContain('data/spec/replicas must be integer');
-    expect(await openApiFaults({ ...edge, spec: { template: {} } })).toContain('required property selector');
+    const withoutSelector = { ...edge, spec: { template: {} } };
+    expect(await openApiFaults(withoutSelector)).toContain('required property selector');
     const memory = structuredClone(edge);
     const [container] = memory.spec?.template.spec.containers ?? [];
     Object.assign(container ?? {}, { resources: { limits: { memory: '1Gx' } } });
