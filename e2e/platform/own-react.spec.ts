@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { publishVersion } from '@up/federation/build/publish';
 import { promote } from '@up/federation/composition/promote';
 
-import { expect, hydrated, test } from './journey.ts';
-import { openEdge, root, type Edge, type Published } from './site/site.ts';
-import { texts } from './texts.ts';
+import { expect, hydrated, test } from '../journey.ts';
+import { openEdge, root, type Edge, type Published } from '../site/site.ts';
+import { texts } from '../texts.ts';
 
 const text = texts('en');
 
@@ -38,7 +38,7 @@ test.afterAll(async () => {
 
 /** Puts the remote into a workspace of its own, in which `react` is another major than in this one. */
 async function copyRemote(target: string): Promise<void> {
-  await cp(join(root, 'e2e/own-react'), target, { recursive: true });
+  await cp(join(root, 'e2e/platform/own-react'), target, { recursive: true });
   const packages = {
     react: 'node_modules/react-18',
     'react-dom': 'node_modules/react-dom-18',
