@@ -8,6 +8,9 @@ import { textOfMain } from './text-of-main.ts';
 /** How long a page may take until it responds, in milliseconds. */
 const interactiveMs = 15_000;
 
+/** How long a page may load data after it responds, in milliseconds. */
+const idleMs = 5000;
+
 /** How long an edge may take to start with other versions, and how often it is asked, in milliseconds. */
 const startMs = 45_000;
 const askAgainMs = 300;
@@ -72,6 +75,8 @@ export async function observe(context: BrowserContext, url: string, versions: Ve
     const html = (await response?.text()) ?? '';
     for (const missing of missingVersions(versions, html)) add(`${missing} was not served`);
     if (!(await isInteractive(page))) add(`does not respond after ${interactiveMs / 1000} s`);
+    // A page that keeps a connection open is read after the limit.
+    await page.waitForLoadState('networkidle', { timeout: idleMs }).catch(() => undefined);
     const { text: hydrated, layoutShift } = await page.evaluate(readPage);
     return { status: response?.status() ?? 0, rendered: textOfMain(html), hydrated, errors, layoutShift };
   } catch (error) {

@@ -9,6 +9,9 @@ import { observe, openContext, untilServed, type Versions } from '../pages/obser
 import { differencesOf } from './differences.ts';
 import { versionsOf, type Trial } from './plan.ts';
 
+/** How often a page has to differ until it is reported. */
+const attempts = 3;
+
 /** The result for a page of a version, or for a version whose pages were not opened. */
 export interface Row {
   application: string;
@@ -106,7 +109,7 @@ async function rehearseBatch(
     return await inParallel(visits, Math.max(1, Math.floor(pagesAtOnce / 2)), async (visit) => {
       let differences = await compare(visit);
       // What differs once may be a moment, such as a time that is shown, or a slow service.
-      if (differences.length > 0) differences = await compare(visit);
+      for (let turn = 1; turn < attempts && differences.length > 0; turn += 1) differences = await compare(visit);
       const { path: page, as } = visit.example;
       return { ...rowOf(visit.trial, differences), page, as };
     });
