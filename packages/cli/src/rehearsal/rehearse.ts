@@ -58,7 +58,11 @@ export async function rehearse(input: RehearsalInput): Promise<Rehearsed> {
     const possible = visits.filter(({ example }) => accounts.canOpen(example));
     result.withoutAccount += visits.length - possible.length;
     if (now() >= endsAt) result.late += possible.length;
-    else result.rows.push(...(await rehearseBatch(input, opened, possible)));
+    else {
+      const rows = await rehearseBatch(input, opened, possible);
+      result.rows.push(...rows);
+      result.late += possible.length - rows.length;
+    }
     const names = batch.map(({ application, version }) => `${application} ${version}`).join(', ');
     const seconds = Math.round((now() - started) / 1000);
     onProgress(`${index + 1}/${batches.length} after ${seconds} s: ${names}: ${possible.length} pages`);
@@ -71,8 +75,9 @@ interface Visit {
   example: PublishedExample;
 }
 
+/** The rows of the pages that were opened in time. */
 async function rehearseBatch(
-  { browser, origin, accounts, linkTo, pagesAtOnce }: RehearsalInput,
+  { browser, origin, accounts, linkTo, pagesAtOnce, endsAt, now }: RehearsalInput,
   batch: readonly Trial[],
   visits: readonly Visit[],
 ): Promise<Row[]> {
@@ -106,13 +111,15 @@ async function rehearseBatch(
         ])),
       );
     };
-    return await inParallel(visits, Math.max(1, Math.floor(pagesAtOnce / 2)), async (visit) => {
+    const rows = await inParallel(visits, Math.max(1, Math.floor(pagesAtOnce / 2)), async (visit) => {
+      if (now() >= endsAt) return [];
       let differences = await compare(visit);
       // What differs once may be a moment, such as a time that is shown, or a slow service.
       for (let turn = 1; turn < attempts && differences.length > 0; turn += 1) differences = await compare(visit);
       const { path: page, as } = visit.example;
-      return { ...rowOf(visit.trial, differences), page, as };
+      return [{ ...rowOf(visit.trial, differences), page, as }];
     });
+    return rows.flat();
   } finally {
     await Promise.all(contexts.map((context) => context.close()));
   }
