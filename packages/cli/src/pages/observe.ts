@@ -64,8 +64,8 @@ export async function observe(context: BrowserContext, url: string, versions: Ve
   const page = await context.newPage();
   try {
     const errors: string[] = [];
-    // Addresses contain versions, which differ.
-    const add = (text: string) => errors.push(text.replaceAll(/https?:\/\/\S+/g, '…'));
+    // Addresses contain versions, which differ; so do the lines of a stack.
+    const add = (text: string) => errors.push((text.split('\n', 1)[0] ?? '').replaceAll(/https?:\/\/\S+/g, '…'));
     page.on('console', (message) => {
       if (message.type() === 'error') add(`console: ${message.text()}`);
     });
