@@ -3,7 +3,7 @@ import { defineRemote } from '@up/federation/contract/declaration';
 
 export default defineRemote({
   name: 'mf-account',
-  budget: { firstViewKilobytes: 60 },
+  budget: { firstViewKilobytes: 60, paintRatio: 2, layoutShift: 0.02 },
   routes: [
     { pattern: pages.registration.pattern, page: 'registration', access: 'guest', forms: true },
     { pattern: pages.registrationSuccess.pattern, page: 'registration-success', access: 'public' },

@@ -3,7 +3,7 @@ import { defineRemote } from '@up/federation/contract/declaration';
 
 export default defineRemote({
   name: 'mf-projects',
-  budget: { firstViewKilobytes: 72 },
+  budget: { firstViewKilobytes: 72, paintRatio: 2, layoutShift: 0.02 },
   routes: [
     { pattern: pages.dashboard.pattern, page: 'dashboard', access: 'member', frame: 'application', forms: true },
     {

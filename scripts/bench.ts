@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 
 import { openSite } from '../e2e/site/site.ts';
+import { servePageWithoutScripts } from '../packages/cli/src/pages/page-without-scripts.ts';
 import { Attempts } from './bench/attempts.ts';
 import { compareWithBudgets, exitCodeOf, type BudgetLine, type PageResult } from './bench/budgets.ts';
 import { growthLines, measureGrowth, type GrowthResult } from './bench/growth.ts';
@@ -13,7 +14,6 @@ import { lighthouseScore } from './bench/lighthouse-score.ts';
 import { marketingLines, measureMarketingPages, type PageScores } from './bench/marketing-pages.ts';
 import { measurePage, type PageFigures } from './bench/measure-page.ts';
 import { median } from './bench/median.ts';
-import { servePageWithoutScripts } from './bench/page-without-scripts.ts';
 import { measureReaders, type ReaderFigures, readerLines } from './bench/readers/measure-readers.ts';
 import { measureReads, type ReadRate } from './bench/reads/measure-reads.ts';
 import { measureSearch, searchLine, type SearchFigures } from './bench/search-figures.ts';

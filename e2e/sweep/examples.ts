@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { DeclaredRoute } from '@up/federation/contract/declaration';
-import type { PageExample, PageExamples } from '@up/federation/contract/page-examples';
+import { examplesOfRoute, type PageExample, type PageExamples } from '@up/federation/contract/page-examples';
 
 import { applications } from '../../scripts/applications.ts';
 
@@ -36,13 +36,16 @@ export function examplesOf(routes: readonly DeclaredRoute[]): Example[] {
   return [...routes.flatMap(ofRoute), ...withoutRoute];
 }
 
-function ofRoute({ pattern, access }: DeclaredRoute): Example[] {
-  const known = declared[pattern];
-  if (known) {
-    return known.map(({ what, ...example }) => ({ name: what ? `${pattern}, ${what}` : pattern, pattern, ...example }));
+function ofRoute(route: DeclaredRoute): Example[] {
+  const { pattern, access } = route;
+  const examples = examplesOfRoute(route, declared);
+  if (examples.length === 0) {
+    const missing = access === 'deferred' ? 'who opens it' : 'an example of its address';
+    throw new Error(`${pattern}: ${missing} is missing in the remote's examples.ts`);
   }
-  if (/[:*]/.test(pattern))
-    throw new Error(`${pattern}: an example of its address is missing in the remote's examples.ts`);
-  if (access === 'deferred') throw new Error(`${pattern}: who opens it is missing in the remote's examples.ts`);
-  return [{ name: pattern, pattern, path: pattern, as: access === 'member' ? 'member' : 'visitor' }];
+  return examples.map(({ what, ...example }) => ({
+    name: what ? `${pattern}, ${what}` : pattern,
+    pattern,
+    ...example,
+  }));
 }

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
 import { hydrated } from '../journey.ts';
-import { slowDown } from '../site/slow-line.ts';
+import { slowDown } from '../../packages/cli/src/pages/slow-line.ts';
 import type { Language } from '../texts.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { examplesOf } from './examples.ts';

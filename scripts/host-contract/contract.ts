@@ -8,7 +8,16 @@ const releasedFolder = 'packages/host/contract';
 const sourceFolder = 'packages/host/src';
 
 /** Types that remotes pass to the shell. They may lose demands; all other types may gain members. */
-const givenByRemotes = new Set(['Catalogue', 'DialogOptions', 'Messages', 'PageModule', 'Remote']);
+const givenByRemotes = new Set([
+  'Catalogue',
+  'DialogOptions',
+  'IsolatedPageModule',
+  'IsolatedRemote',
+  'Messages',
+  'MountedPage',
+  'PageModule',
+  'Remote',
+]);
 
 /** The difference between the released contract and that of the sources, one line for each export. */
 export interface ContractChanges {

@@ -6,7 +6,7 @@ import { parse, parseAllDocuments } from 'yaml';
 
 import { readConfig as readBackendConfig } from '../../packages/backend/src/platform/start/config.ts';
 import { readConfig as readEdgeConfig } from '../../packages/edge/src/config.ts';
-import { schemaFaults } from './schema-faults.ts';
+import { openApiFaults, schemaFaults } from './schema-faults.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
 const secret = 'a'.repeat(64);
@@ -85,6 +85,21 @@ describe('the Kubernetes manifests', () => {
       expect.stringContaining("'string' is not assignable to type 'number'"),
       expect.stringContaining("no exported member 'Deploymnt'"),
     ]);
+  });
+
+  test('match the OpenAPI schemas of their kinds', async () => {
+    const objects = manifests.filter(({ kind }) => kind !== 'Kustomization');
+    for (const object of objects) expect([object.kind, await openApiFaults(object)]).toEqual([object.kind, '']);
+    const edge = find('Deployment', 'edge');
+    const half = { ...edge, spec: { ...edge.spec, replicas: 1.5 } };
+    expect(await openApiFaults(half)).toContain('data/spec/replicas must be integer');
+    const withoutSelector = { ...edge, spec: { template: {} } };
+    expect(await openApiFaults(withoutSelector)).toContain('required property selector');
+    const memory = structuredClone(edge);
+    const [container] = memory.spec?.template.spec.containers ?? [];
+    Object.assign(container ?? {}, { resources: { limits: { memory: '1Gx' } } });
+    expect(await openApiFaults(memory)).toContain('must match format "quantity"');
+    expect(await openApiFaults({ ...edge, kind: 'Deploymnt' })).not.toBe('');
   });
 
   test('give an edge valid settings', () => {

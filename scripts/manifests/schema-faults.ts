@@ -9,6 +9,25 @@ export interface KubernetesObject {
 }
 
 /**
+ * Compares a Kubernetes object with the OpenAPI schema of its kind, by JSON Schema: required fields, integers, and formats
+ * such as that of a quantity, which types do not know.
+ *
+ * @returns the faults, or an empty text
+ */
+export async function openApiFaults(object: KubernetesObject): Promise<string> {
+  const { apiVersion, kind } = object;
+  const module = `kubernetes-models/${apiVersion}/${kind}`;
+  try {
+    const { [kind]: Model } = (await import(module)) as Record<string, new (object: object) => { validate(): void }>;
+    if (!Model) return `there is no ${kind} in ${apiVersion}`;
+    new Model(object).validate();
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/**
  * Compares Kubernetes objects with the schemas of the API, as types: unlike a schema, a type also rejects a field that
  * does not exist, such as one that is misspelt.
  *

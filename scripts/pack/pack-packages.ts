@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 import { packageVersions } from '../../packages/federation/src/build/package-versions.ts';
+import { requireChangelog } from './changelog.ts';
 import { packedManifest, type Manifest } from './packed-manifest.ts';
 
 /** What a remote in another repository needs, with the packages that these depend on. */
-const packed = ['api', 'cli', 'content', 'federation', 'forms', 'host', 'processes', 'ui'] as const;
+export const packedPackages = ['api', 'cli', 'content', 'federation', 'forms', 'host', 'processes', 'ui'] as const;
 const run = promisify(execFile);
 
 /**
@@ -18,7 +19,8 @@ const run = promisify(execFile);
  * @param root the folder of the repository
  * @param destination the folder for the tarballs
  * @returns the paths of the tarballs
- * @throws {Error} with the lines of the compiler when the sources have an error
+ * @throws {Error} with the lines of the compiler when the sources have an error, or when a changelog does not begin with
+ * the version of its package
  */
 export async function packPackages(root: string, destination: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'up-pack-'));
@@ -31,10 +33,11 @@ export async function packPackages(root: string, destination: string): Promise<s
     );
     await mkdir(destination, { recursive: true });
     const tarballs: string[] = [];
-    for (const name of packed) {
+    for (const name of packedPackages) {
       const own = join('packages', name);
       await copyOtherFiles(root, folder, own);
       const manifest = JSON.parse(await readFile(join(root, own, 'package.json'), 'utf8')) as Manifest;
+      await copyChangelog(root, folder, own, manifest);
       const text = JSON.stringify(packedManifest(manifest, versions), null, 2);
       await writeFile(join(folder, own, 'package.json'), `${text}\n`);
       const words = ['pack', '--json', '--ignore-scripts', '--pack-destination', destination];
@@ -65,7 +68,10 @@ async function compile(root: string, folder: string): Promise<void> {
       outDir: folder,
       typeRoots: [join(root, 'node_modules/@types')],
     },
-    include: [...packed.map((name) => join(root, 'packages', name, 'src')), join(root, 'packages/host/testing')],
+    include: [
+      ...packedPackages.map((name) => join(root, 'packages', name, 'src')),
+      ...['own-react', 'testing'].map((folder) => join(root, 'packages/host', folder)),
+    ],
     exclude: [
       ...['**/*.test.ts', '**/*.test.tsx', '**/*.types.ts', '*/src/testing', '*/src/**/testing'].map((pattern) =>
         join(root, 'packages', pattern),
@@ -82,6 +88,14 @@ async function compile(root: string, folder: string): Promise<void> {
     const { stdout = String(cause) } = cause as { stdout?: string };
     throw new Error(`the packages cannot be compiled:\n${stdout.trim()}`, { cause });
   }
+}
+
+/** @throws {Error} when the changelog says nothing about this version */
+async function copyChangelog(root: string, folder: string, own: string, { name, version }: Manifest): Promise<void> {
+  const file = join(own, 'CHANGELOG.md');
+  const text = await readFile(join(root, file), 'utf8').catch(() => '');
+  requireChangelog(text, { name, version });
+  await writeFile(join(folder, file), text);
 }
 
 /** What the compiler leaves out: style sheets, and texts that only builds import. */

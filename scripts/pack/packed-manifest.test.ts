@@ -18,8 +18,10 @@ test('a packed package has compiled files with types, and exact versions', () =>
         bin: { one: './src/main.ts' },
         dependencies: { '@up/two': 'workspace:*', react: 'catalog:', fixed: '1.0.0' },
         devDependencies: { jest: 'catalog:' },
+        peerDependencies: { jest: 'catalog:' },
+        peerDependenciesMeta: { jest: { optional: true } },
       },
-      { '@up/two': '2.0.0', react: '19.3.1' },
+      { '@up/two': '2.0.0', react: '19.3.1', jest: '30.5.2' },
     ),
   ).toEqual({
     name: '@up/one',
@@ -32,6 +34,8 @@ test('a packed package has compiled files with types, and exact versions', () =>
     },
     bin: { one: './src/main.js' },
     dependencies: { '@up/two': '2.0.0', react: '19.3.1', fixed: '1.0.0' },
+    peerDependencies: { jest: '^30.5.2' },
+    peerDependenciesMeta: { jest: { optional: true } },
   });
 });
 

@@ -1,9 +1,9 @@
-// 2.0.0
+// 2.1.0
 export { PortalProvider, usePortal, useSession } from './context.tsx';
 export { formatDateTime, formatNumber } from './formats.ts';
 export { Head, HeadProvider, type HeadContent, type HeadSink } from './head.tsx';
 export { localePrefix, localizePath, splitLocale, type LocalizedPath } from './locale.ts';
-export type { Auth, Catalogue, DialogOptions, DialogProps, Dialogs, Loading, Messages, PageArguments, PageModule, Portal, Remote, SessionState, SessionUser, ProblemTextId, TextValues, } from './portal.ts';
+export type { Auth, Catalogue, DialogOptions, DialogProps, Dialogs, Loading, Messages, PageArguments, PageModule, Portal, Remote, SessionState, SessionUser, ProblemTextId, ProjectPageTextId, TextValues, } from './portal.ts';
 export { callQuery } from './query.ts';
 export { notFound, PageCodeError, pageRoutes } from './routes.ts';
 export { createUseText } from './text.ts';

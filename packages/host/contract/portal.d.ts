@@ -1,6 +1,7 @@
 import type { CallFunction } from '@up/api/client';
 import type { SiteConfig } from '@up/api/calls/publishing/site';
 import type { Locale } from '@up/api/constants/locales';
+import type { ProjectTabId } from '@up/api/project-tabs';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
@@ -61,6 +62,8 @@ export interface Loading {
 export type TextValues = Record<string, string | number>;
 /** A message of the shell's catalogue by reason code (product.md#errors). */
 export type ProblemTextId = `shell.problem.${string}`;
+/** The name of a project's page, as the application frame's navigation shows it. */
+export type ProjectPageTextId = `shell.project.${ProjectTabId | 'activity'}`;
 /** The shell's services for remotes. One per visit in the browser, one per request on the server. */
 export interface Portal {
     readonly locale: Locale;
@@ -75,8 +78,11 @@ export interface Portal {
     addMessages(catalogue: Promise<{
         default: Messages;
     }>): Promise<void>;
-    /** The shell's message for why a call failed. An application gets its own messages from `createUseText`. */
-    text(id: ProblemTextId, values?: TextValues): string;
+    /**
+     * The shell's message for why a call failed, or the name of a project's page. An application gets its own messages
+     * from `createUseText`.
+     */
+    text(id: ProblemTextId | ProjectPageTextId, values?: TextValues): string;
 }
 export interface PageArguments {
     portal: Portal;

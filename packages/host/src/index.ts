@@ -1,6 +1,7 @@
 export { PortalProvider, usePortal, useSession } from './context.tsx';
 export { formatDateTime, formatNumber } from './formats.ts';
 export { Head, HeadProvider, type HeadContent, type HeadSink } from './head.tsx';
+export type { IsolatedPage, IsolatedPageModule, IsolatedRemote, MountedPage } from './isolated.ts';
 export { localePrefix, localizePath, splitLocale, type LocalizedPath } from './locale.ts';
 export type {
   Auth,

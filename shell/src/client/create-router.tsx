@@ -2,8 +2,9 @@ import { createBrowserRouter } from 'react-router';
 
 import { matchRoute } from '@up/federation/contract/match';
 import { RemoteUnavailableError, type Loaded, type RemoteLoader } from '@up/federation/browser/remote-loader';
-import { localePrefix, notFound, splitLocale, type Remote } from '@up/host';
+import { localePrefix, notFound, splitLocale } from '@up/host';
 
+import { routesOf, type AnyRemote } from '../isolated/routes-of.ts';
 import { serverMarkup, serverPageOf } from '../server-markup/server-page.ts';
 import type { ShellPortal } from '../portal/create-portal.ts';
 import { contentRouteId, routeTree } from '../portal/route-tree.tsx';
@@ -15,14 +16,14 @@ import { withLastGood } from './with-last-good.tsx';
 export interface RouterOptions {
   portal: ShellPortal;
   composition: TabComposition;
-  loader: RemoteLoader<Remote>;
+  loader: RemoteLoader<AnyRemote>;
   signedIn(): boolean;
   /** The composition that the site serves now; `undefined` when it is unknown. */
   currentComposition(): Promise<string | undefined>;
   /** Called before a page of a version starts; an error skips that version. */
-  beforePage?(name: string, loaded: Loaded<Remote>, pattern: string): void;
+  beforePage?(name: string, loaded: Loaded<AnyRemote>, pattern: string): void;
   /** Called for every page whose code failed, with the version and the page's pattern. */
-  onPageFailure?(name: string, loaded: Loaded<Remote>, error: unknown, pattern: string): void;
+  onPageFailure?(name: string, loaded: Loaded<AnyRemote>, error: unknown, pattern: string): void;
   /** Navigates by a full page load. */
   loadDocument(url: string): void;
 }
@@ -56,13 +57,13 @@ export function createRouter(options: RouterOptions) {
     if (current !== undefined && current !== composition.known().id) await leaveDocument(url);
   };
 
-  const pagesOf = (owner: string, loaded: Loaded<Remote>) =>
-    withLastGood(loaded.remote.routes(portal), {
+  const pagesOf = async (owner: string, loaded: Loaded<AnyRemote>) =>
+    withLastGood(await routesOf(loaded.remote, portal), {
       beforeStart: (pattern) => beforePage?.(owner, loaded, pattern),
       lastGood: async (pattern) => {
         const other = await loader.load(owner, loaded.place + 1);
         beforePage?.(owner, other, pattern);
-        return other.remote.routes(portal);
+        return routesOf(other.remote, portal);
       },
       onFailure: (error, pattern) => onPageFailure?.(owner, loaded, error, pattern),
       keepsMarkup: isReadable,
@@ -92,12 +93,13 @@ export function createRouter(options: RouterOptions) {
         const owner = await ownerOf(path);
         if (owner && !addedRemotes.has(owner)) {
           const loaded = await loader.load(owner);
+          const pages = await pagesOf(owner, loaded);
           const { routes } = composition.known();
           // The router ignores routes that are patched in for an aborted navigation: the next one has to do it again.
           if (signal.aborted) return;
           // The router calls this twice on a first load.
           if (!addedRemotes.has(owner)) {
-            const ownPages = withFrame(pagesOf(owner, loaded), routes);
+            const ownPages = withFrame(pages, routes);
             patch(contentRouteId, withAccessCheck(ownPages, { routes, locale, signedIn }));
           }
           addedRemotes.add(owner);

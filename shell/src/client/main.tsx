@@ -9,12 +9,13 @@ import { matchRoute } from '@up/federation/contract/match';
 import { versionsFor } from '@up/federation/composition/public-composition';
 import { createRemoteLoader } from '@up/federation/browser/remote-loader';
 import { loadScriptEntry } from '@up/federation/browser/script-entry';
-import { localePrefix, splitLocale, type Remote } from '@up/host';
+import { localePrefix, splitLocale } from '@up/host';
 
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { applicationPaths } from '../application-paths/application-paths.ts';
 import { hostVersion } from '../host-version.ts';
 import { beginStart, findFrozen, watchTab } from '../hang-detection/page-starts.ts';
+import type { AnyRemote } from '../isolated/routes-of.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { pageDataId, type PageData } from '../page-data.ts';
 import { createPortal, createQueryClient } from '../portal/create-portal.ts';
@@ -82,7 +83,7 @@ async function start(): Promise<void> {
     beginStart(application, version, pattern);
   };
   let loadedVersion: string | undefined;
-  const loader = createRemoteLoader<Remote>({
+  const loader = createRemoteLoader<AnyRemote>({
     versionsOf,
     hostVersion,
     beforeRun: (application, { version }) => beforeCode(application, version),

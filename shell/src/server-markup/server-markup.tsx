@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 /** An empty string that Trusted Types accept for `innerHTML`. */
-const emptyHtml = (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '';
+export const emptyHtml = (globalThis as { trustedTypes?: { emptyHTML: string } }).trustedTypes?.emptyHTML ?? '';
 
 /**
  * The server's markup, unchanged: React neither renders nor compares it. When React creates this element again, the

@@ -2,11 +2,11 @@ import tokens from '@up/ui/tokens.css';
 
 import type { PublicComposition } from '@up/federation/composition/public-composition';
 import { createRemoteLoader, type Container } from '@up/federation/browser/remote-loader';
-import type { Remote } from '@up/host';
 
 import { bootScript } from '../boot.ts';
 import frameSizes from '../frame/frame-sizes.css';
 import { hostVersion } from '../host-version.ts';
+import type { AnyRemote } from '../isolated/routes-of.ts';
 import { pageDataId } from '../page-data.ts';
 import rescueStyles from '../rescue/rescue.css';
 import { render, type Rendered, type RenderRequest } from './render.tsx';
@@ -24,7 +24,7 @@ export interface RendererOptions {
 
 /** The renderer of one composition. */
 export function createRenderer({ composition, loadContainer }: RendererOptions) {
-  const loader = createRemoteLoader<Remote>({
+  const loader = createRemoteLoader<AnyRemote>({
     // The page names the version that rendered it: a browser with another one does not hydrate the markup.
     versionsOf: (name) => composition.remotes[name],
     hostVersion,

@@ -14,13 +14,14 @@ import type { Locale } from '@up/api/constants/locales';
 import { matchRoute } from '@up/federation/contract/match';
 import { partOf, type PublicComposition } from '@up/federation/composition/public-composition';
 import type { Loaded, RemoteLoader } from '@up/federation/browser/remote-loader';
-import { localePrefix, notFound, splitLocale, type HeadContent, type Remote } from '@up/host';
+import { localePrefix, notFound, splitLocale, type HeadContent } from '@up/host';
 
 import { isBroken } from '../client/broken.ts';
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { applicationPaths } from '../application-paths/application-paths.ts';
 import { loadApplicationFrame } from '../frame/application/application-frame.ts';
 import { loadFrame } from '../frame/frame-data.ts';
+import { routesOf, type AnyRemote } from '../isolated/routes-of.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { fullTitle } from '../client/page-head.ts';
 import { PagePending } from '../loading/page-pending.tsx';
@@ -71,7 +72,7 @@ export interface Rendered extends StyledMarkup {
 }
 
 /** Renders an address with the remote that owns it, or the frame only when there is none. */
-export async function render(request: RenderRequest, loader: RemoteLoader<Remote>): Promise<Rendered> {
+export async function render(request: RenderRequest, loader: RemoteLoader<AnyRemote>): Promise<Rendered> {
   const url = new URL(request.url, 'http://portal.invalid');
   const { locale, path } = splitLocale(url.pathname);
   const reads = new Set<string>();
@@ -100,7 +101,7 @@ export async function render(request: RenderRequest, loader: RemoteLoader<Remote
       : rendered === 'frame'
         ? { Component: PagePending }
         : { loader: reject };
-  const tree = routeTree(remote?.routes(portal) ?? [], unknown, () => loadFrame(portal));
+  const tree = routeTree(remote ? await routesOf(remote, portal) : [], unknown, () => loadFrame(portal));
   const { status, location, complete, failure, broken, router } = await respond(tree, url, locale, failed);
 
   let head: HeadContent = { title: portal.text('shell.siteName') };
@@ -161,10 +162,10 @@ function serverCalls(origin: string, locale: Locale, reads: Set<string>): CallFu
 /** A remote that fails here may still work in the browser, so its failure does not fail the page. */
 async function loadRemote(
   portal: ShellPortal,
-  loader: RemoteLoader<Remote>,
+  loader: RemoteLoader<AnyRemote>,
   owner: string,
   from?: number,
-): Promise<Loaded<Remote> | undefined> {
+): Promise<Loaded<AnyRemote> | undefined> {
   try {
     const loaded = await loader.load(owner, from);
     await portal.addMessages(loaded.remote.messages[portal.locale]());

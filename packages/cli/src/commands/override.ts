@@ -11,7 +11,7 @@ import { storePrefix } from '@up/federation/store/store-address';
 import { createStore } from '@up/federation/store/store';
 
 import { teamOptions } from '../change-options.ts';
-import { CommandFailed, requireNames, type Command, type CommandInput } from '../command.ts';
+import { CommandFailed, exitCodes, requireNames, type Command, type CommandInput } from '../command.ts';
 import { readDuration } from '../duration.ts';
 
 const defaultUrl = 'http://localhost:3000';
@@ -35,7 +35,7 @@ export const overrideCommand: Command = {
     const published = await publishVersions(workspace, unpublished, { ...teamOptions(input), onProgress: print });
     for (const { name, version } of published) versions[name] = version;
     const at = new Date();
-    const { link, until } = await overrideLink(input, versions, at);
+    const { link, until } = await signVersions(input, versions, at);
     await recordOverride(workspace, environment, versions, { by: actor, at, until });
     print(link);
     print(`until ${until.toISOString()}, for environment ${environment}`);
@@ -46,11 +46,11 @@ export const overrideCommand: Command = {
  * Signs a link that shows some versions in the environment of a command.
  * @throws {CommandFailed} when a version is not in the store, or there is no key
  */
-export async function overrideLink(
+export async function signVersions(
   input: CommandInput,
   shown: Readonly<Record<string, string>>,
   at = new Date(),
-): Promise<{ link: string; until: Date }> {
+): Promise<{ link: string; until: Date; override: Override }> {
   const { workspace, environment, teams, options = {} } = input;
   const seconds = readDuration(options.expires ?? '2h');
   const store = createStore(workspace.storeDirectory);
@@ -64,9 +64,25 @@ export async function overrideLink(
     versions[application] = { version, integrity: integrityOf(description) };
   }
   const expires = Math.floor(at.getTime() / 1000) + seconds;
-  const token = signOverride(readPrivateKey(keyFile(input)), { environment, versions, expires });
-  const site = (options.url ?? defaultUrl).replace(/\/$/, '');
-  return { link: `${site}${storePrefix}override?token=${token}`, until: new Date(expires * 1000) };
+  const override = { environment, versions, expires };
+  const token = signOverride(readPrivateKey(keyFile(input)), override);
+  return { link: `${siteOf(input)}${storePrefix}override?token=${token}`, until: new Date(expires * 1000), override };
+}
+
+/** The address of the site that a command is about, without a slash at its end. */
+export function siteOf({ options = {} }: CommandInput): string {
+  return (options.url ?? defaultUrl).replace(/\/$/, '');
+}
+
+/** @throws {CommandFailed} with exit code 3 when no site answers */
+export async function requireSite(origin: string): Promise<void> {
+  try {
+    await fetch(`${origin}/healthz`);
+  } catch (cause) {
+    throw new CommandFailed(`no site answers at ${origin}: start it, or name one with --url`, exitCodes.unknown, {
+      cause,
+    });
+  }
 }
 
 function keyFile({ workspace, options = {} }: CommandInput): string {

@@ -5,14 +5,16 @@ import { promote, type PromotedVersion } from '@up/federation/composition/promot
 import { isOwnRepository } from '@up/federation/build/application-folder';
 import { publishVersions, type Workspace } from '@up/federation/build/publish';
 
+import { checkBudgets } from '../budgets/check-budgets.ts';
 import { changeOptions, teamOptions } from '../change-options.ts';
 import { requireApplications, type Command } from '../command.ts';
 
 export const publishCommand: Command = {
-  usage: '<application>… [--version V] [--env E] [--if-changed] [--drop-fallbacks]',
+  usage: '<application>… [--version V] [--env E] [--if-changed] [--drop-fallbacks] [--measure] [--url U]',
   summary:
-    'build what is not in the store, and make it the current version; in the repository of one remote only with --env',
-  flags: ['if-changed', 'drop-fallbacks'],
+    'build what is not in the store, and make it the current version; in the repository of one remote only with --env; --measure requires that its budgets are measured',
+  options: ['url', 'key', 'expires'],
+  flags: ['if-changed', 'drop-fallbacks', 'measure'],
   async run(input) {
     const { workspace, environment, environmentGiven = false, version, names, flags, print } = input;
     const applications = [...new Set(requireApplications(names, 'publish', '<application>'))];
@@ -21,10 +23,12 @@ export const publishCommand: Command = {
       ...teamOptions(input),
       onProgress: print,
     });
-    const published = results.map(({ name, version: stored, built }) => ({
+    const costs = await checkBudgets(input, results);
+    const published = results.map(({ name, version: stored, built }): PromotedVersion => ({
       application: name,
       version: stored,
       built,
+      measured: costs.get(name),
     }));
     // Environments are kept by the platform, so a repository of one remote does not have its own.
     if (!environmentGiven && applications.every((name) => isOwnRepository(workspace.root, name))) return;

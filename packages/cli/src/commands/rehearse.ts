@@ -1,116 +1,131 @@
-import { openEnvironment } from '@up/federation/composition/change-environment';
-import { defaultVersion } from '@up/federation/composition/environment';
+import { environmentNames } from '@up/federation/composition/change-environment';
 import { shellName } from '@up/federation/contract/version-name';
 import { createStore } from '@up/federation/store/store';
 
 import { columns } from '../columns.ts';
-import { CommandFailed, requireNames, requireVersion, type Command, type CommandInput } from '../command.ts';
-import { differencesOf } from '../rehearsal/differences.ts';
-import { observePages } from '../rehearsal/observe.ts';
-import { planRehearsal, type RehearsedVersion } from '../rehearsal/plan.ts';
-import { overrideLink } from './override.ts';
+import {
+  CommandFailed,
+  exitCodes,
+  requireApplication,
+  requireNames,
+  requireVersion,
+  UsageError,
+  type Command,
+  type CommandInput,
+} from '../command.ts';
+import { Accounts } from '../pages/accounts.ts';
+import { launchBrowser } from '../pages/browser.ts';
+import type { Versions } from '../pages/observe.ts';
+import { batchesOf, openEnvironments, planRehearsal, shellOf, type Candidate, type Trial } from '../rehearsal/plan.ts';
+import { rehearse, type Rehearsed } from '../rehearsal/rehearse.ts';
+import { requireSite, signVersions, siteOf } from './override.ts';
 
-/** The result for a page of a version, or for a version whose pages were not opened. */
-interface Row {
-  application: string;
-  version: string;
-  role: RehearsedVersion['role'];
-  page?: string;
-  differences: string[];
-}
+/** Pages that are open at the same time; on two cores more take as long. */
+const defaultPages = 6;
+/** The most that a rehearsal takes. */
+const defaultMinutes = 30;
 
 export const rehearseCommand: Command = {
-  usage: '<version of the shell> [<remote>…] [--env E] [--url U] [--json]',
+  usage:
+    '<version of the shell>|<remote>=<version> [<remote>…] [--env E] [--all] [--url U] [--accounts F] [--pages N] [--minutes N] [--json]',
   summary:
-    'open the pages of every version of an environment in another shell, and compare them with today: exits with 1 when one differs',
-  options: ['url', 'key'],
-  flags: ['json'],
+    'open the pages of every version of all environments with another version, and compare them with today: exits with 1 when one differs, 3 without a browser or site',
+  options: ['url', 'key', 'accounts', 'pages', 'minutes'],
+  flags: ['all', 'json'],
   async run(input) {
-    const { workspace, environment, names, flags, print } = input;
-    const [first = '', ...remotes] = requireNames(names, 'rehearse', '<version of the shell> [<remote>…]');
-    const candidate = requireVersion(first);
-    const opened = await openEnvironment(workspace, environment);
-    const today = defaultVersion(opened, shellName)?.metadata.version;
-    if (today === undefined) throw new CommandFailed(`environment ${environment} has no shell`);
-    const stored = await createStore(workspace.storeDirectory).find(shellName, candidate);
-    if (!stored) throw new CommandFailed(`${shellName} ${candidate} is not in the store: publish it first`);
+    const { workspace, environment, environmentGiven = true, names, flags, print } = input;
+    const [first = '', ...remotes] = requireNames(names, 'rehearse', '<version of the shell>|<remote>=<version>');
+    const candidate = await findCandidate(input, first);
+    const limits = readLimits(input);
+    const opened = environmentGiven ? [environment] : await environmentNames(workspace);
+    const environments = await openEnvironments(workspace, opened);
+    const site = environments.get(environment);
+    const today = site && shellOf(site)?.version;
+    if (!site || today === undefined) {
+      throw new CommandFailed(`environment ${environment} has no shell`, exitCodes.unknown);
+    }
+    const planned = planRehearsal(environments, { site, candidate, unserved: flags?.has('all') ?? false });
+    const trials = planned.filter(({ application }) => remotes.length === 0 || remotes.includes(application));
+    const batches = batchesOf(site, trials);
     const isForPrograms = flags?.has('json') ?? false;
-    const plan = planRehearsal(opened, stored.extras).filter(
-      ({ application }) => remotes.length === 0 || remotes.includes(application),
-    );
-    const rows = await rehearse(input, { today, candidate, plan, onVersion: isForPrograms ? () => undefined : print });
-    const differing = rows.filter(({ differences }) => differences.length > 0);
+    const rehearsed = await openPages(input, {
+      batches,
+      ...limits,
+      onProgress: isForPrograms ? () => undefined : print,
+    });
+    const { rows, ...left } = rehearsed;
+    const differing = rows.filter(({ differences }) => differences.length > 0).length;
+    const ok = differing === 0 && left.late === 0;
     if (isForPrograms) {
-      print(JSON.stringify({ environment, shell: { today, candidate }, ok: differing.length === 0, rows }, null, 2));
-    } else {
-      printTable(rows, plan, print);
-    }
-    if (differing.length > 0) {
-      const summary = `${differing.length} of ${rows.length} pages and versions differ in ${shellName} ${candidate}`;
-      throw new CommandFailed(isForPrograms ? '' : summary);
-    }
+      const { application, version } = candidate;
+      const report = { environments: opened, shell: today, candidate: { application, version }, ok, ...left, rows };
+      print(JSON.stringify(report, null, 2));
+    } else printTable(rehearsed, print);
+    if (ok) return;
+    const late = left.late > 0 ? [`${left.late} pages were not opened within ${limits.minutes} minutes`] : [];
+    const summary = `${differing} of ${rows.length} pages and versions differ with ${candidate.application} ${candidate.version}`;
+    throw new CommandFailed(isForPrograms ? '' : [summary, ...late].join('; '));
   },
 };
 
-interface Rehearsal {
-  today: string;
-  candidate: string;
-  plan: readonly RehearsedVersion[];
-  onVersion(line: string): void;
+/** A version of the shell, or `<remote>=<version>`, in the store. */
+async function findCandidate({ workspace }: CommandInput, word: string): Promise<Candidate> {
+  const [name, version = name] = word.split('=', 2) as [string, string?];
+  const application = word.includes('=') ? requireApplication(name) : shellName;
+  const stored = await createStore(workspace.storeDirectory).find(application, requireVersion(version));
+  if (!stored) throw new CommandFailed(`${application} ${version} is not in the store: publish it first`);
+  return { application, version, extras: stored.extras };
 }
 
-/** Opens the pages of one version after the other, of today and of the candidate at the same time. */
-async function rehearse(input: CommandInput, { today, candidate, plan, onVersion }: Rehearsal): Promise<Row[]> {
-  const rows: Row[] = [];
+interface Limits {
+  pagesAtOnce: number;
+  minutes: number;
+}
+
+function readLimits({ options = {} }: CommandInput): Limits {
+  const count = (name: 'pages' | 'minutes', otherwise: number) => {
+    const { [name]: given } = options;
+    if (given === undefined) return otherwise;
+    if (!/^[1-9]\d{0,2}$/.test(given)) throw new UsageError(`--${name} takes a number from 1 to 999`);
+    return Number(given);
+  };
+  return { pagesAtOnce: count('pages', defaultPages), minutes: count('minutes', defaultMinutes) };
+}
+
+interface Opening extends Limits {
+  batches: readonly Trial[][];
+  onProgress(line: string): void;
+}
+
+async function openPages(input: CommandInput, { batches, minutes, ...opening }: Opening): Promise<Rehearsed> {
+  const origin = siteOf(input);
+  await requireSite(origin);
   const browser = await launchBrowser();
   try {
-    for (const [index, { application, version, role, misfits, paths }] of plan.entries()) {
-      onVersion(`${index + 1}/${plan.length} ${application} ${version}: ${paths.length} pages`);
-      const row = { application, version, role };
-      if (misfits.length > 0) {
-        rows.push({ ...row, differences: misfits });
-        continue;
-      }
-      const [before, after] = await Promise.all(
-        [today, candidate].map(async (shell) => {
-          const versions = { [shellName]: shell, [application]: version };
-          const { link } = await overrideLink(input, versions);
-          return observePages(browser, { origin: new URL(link).origin, link, versions }, paths);
-        }),
-      );
-      for (const [place, page] of paths.entries()) {
-        const [one, other] = [before?.[place], after?.[place]];
-        if (one && other) rows.push({ ...row, page, differences: differencesOf(one, other) });
-      }
-    }
+    const accounts = await Accounts.open(browser, origin, input.options?.accounts);
+    const now = () => performance.now();
+    const linkTo = async (versions: Versions) => (await signVersions(input, versions)).link;
+    return await rehearse({
+      ...opening,
+      browser,
+      origin,
+      accounts,
+      batches,
+      linkTo,
+      now,
+      endsAt: now() + minutes * 60_000,
+    });
   } finally {
     await browser.close();
   }
-  return rows;
 }
 
-/** @throws {CommandFailed} where Playwright is not installed, or has no browser */
-async function launchBrowser() {
-  try {
-    const { chromium } = await import('@playwright/test');
-    const { CHROMIUM_PATH: executablePath } = process.env;
-    // Run as root, as in a container, Chromium does not start with its sandbox; the pages are our own.
-    return await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
-  } catch (cause) {
-    throw new CommandFailed(
-      `there is no browser: install @playwright/test, and Chromium or set CHROMIUM_PATH to its program`,
-      undefined,
-      { cause },
-    );
-  }
-}
-
-function printTable(rows: readonly Row[], plan: readonly RehearsedVersion[], print: (line: string) => void): void {
-  const lines = rows.map(({ application, version, role, page, differences }) => [
-    ...[application, version, role, page ?? '–'],
+function printTable({ rows, withoutAccount }: Rehearsed, print: (line: string) => void): void {
+  const lines = rows.map(({ application, version, served, page, as, differences }) => [
+    ...[application, version, served.join(', '), page ?? '–', as ?? ''],
     differences.length === 0 ? 'as today' : differences.join('; '),
   ]);
-  for (const line of columns([['remote', 'version', 'role', 'page', 'in the candidate'], ...lines])) print(line);
-  const notOpened = plan.reduce((sum, version) => sum + version.notOpened, 0);
-  if (notOpened > 0) print(`not opened: ${notOpened} routes that need an account or have parameters`);
+  for (const line of columns([['remote', 'version', 'served', 'page', 'as', 'with the candidate'], ...lines]))
+    print(line);
+  if (withoutAccount > 0) print(`not opened: ${withoutAccount} pages that need an account; --accounts names some`);
 }

@@ -3,6 +3,7 @@ import { defaultVersion, type DiscoveredVersion, type Environment } from '@up/fe
 import { isCanary } from '@up/federation/composition/served-versions';
 import { kilobytesOf } from '@up/federation/store/first-view';
 
+import { describeCost } from '../budgets/measure.ts';
 import { ageOf } from '../age.ts';
 import { columns } from '../columns.ts';
 import type { Command } from '../command.ts';
@@ -38,11 +39,14 @@ function cell(environment: Environment, application: string, now: Date): string 
   return `${version.metadata.version}${beside.join('')} ${promotion(version, now)}`.trimEnd();
 }
 
-/** The JavaScript of the heaviest page of a remote, and what its team allows. */
-function firstViewOf({ extras: { firstView, budget } }: DiscoveredVersion): string {
-  if (!firstView) return '';
+/** The JavaScript of the heaviest page of a remote, what its dearest page cost, and what its team allows. */
+function firstViewOf({ extras: { firstView, budget, measured, ownReact } }: DiscoveredVersion): string {
   const limit = budget ? ` of ${budget.firstViewKilobytes}` : '';
-  return `${kilobytesOf(firstView.bytes)}${limit} KB (${firstView.page})`;
+  return [
+    ...(firstView ? [`${kilobytesOf(firstView.bytes)}${limit} KB (${firstView.page})`] : []),
+    ...(measured ? [describeCost(measured, budget)] : []),
+    ...(ownReact === undefined ? [] : [`own React ${ownReact}`]),
+  ].join('; ');
 }
 
 function promotion({ extras: { promoted } }: DiscoveredVersion, now: Date): string {

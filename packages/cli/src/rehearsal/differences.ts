@@ -30,7 +30,11 @@ export function differencesOf(today: Observation, candidate: Observation): strin
 /** How much of a text is shown where it begins to differ. */
 const shownCharacters = 40;
 
-function textDifference(what: string, before: string, after: string): string[] {
+/** Two pages are not opened in the same minute. */
+const moments = /\d{4}-\d\d-\d\d \d\d:\d\d(?::\d\d)?|\b\d+ (?:seconds?|minutes?) ago|\d+(?:초|분) 전/g;
+
+function textDifference(what: string, first: string, second: string): string[] {
+  const [before, after] = [first, second].map((text) => text.replaceAll(moments, '…')) as [string, string];
   if (before === after) return [];
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;

@@ -1,10 +1,12 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { applicationFolder } from './application-folder.ts';
 import { runBuild } from './build.ts';
 import { checkSources } from './check-sources.ts';
+import type { PageExamples } from '../contract/page-examples.ts';
 import { requireOwner, type Teams } from '../contract/teams.ts';
 import { completeDraft } from '../store/draft.ts';
 import { requirePublishedByOwner } from '../store/publication.ts';
@@ -151,9 +153,13 @@ async function storePublication(
     const meanwhile = await findStored(workspace, publication);
     if (meanwhile) return found(meanwhile);
     onProgress(`${application} ${version}: building`);
-    await runBuild({ directory: applicationDirectory(root, application), version, output: draft });
+    const directory = applicationDirectory(root, application);
+    await runBuild({ directory, version, output: draft });
     onProgress(`${application} ${version}: publishing`);
-    const published = await completeDraft(draft, { name: application, version, sources, teamKey });
+    const published = await completeDraft(draft, {
+      ...{ name: application, version, sources, teamKey },
+      declaredExamples: await readExamples(directory),
+    });
     await createStore(storeDirectory).put(published, draft);
     onProgress(`${application} ${version}: published in ${((performance.now() - started) / 1000).toFixed(1)} s`);
     // Another machine may have been faster with other sources, or another team with its own.
@@ -161,6 +167,13 @@ async function storePublication(
     await requireOwn();
     return { ...(stored ?? published), built: true };
   });
+}
+
+/** The examples that a remote declares for its pages, in its `examples.ts`. */
+async function readExamples(directory: string): Promise<PageExamples> {
+  const file = join(directory, 'examples.ts');
+  if (!existsSync(file)) return {};
+  return ((await import(pathToFileURL(file).href)) as { default: PageExamples }).default;
 }
 
 /**

@@ -24,6 +24,10 @@ export const AudienceRule = z.strictObject({
 });
 export type AudienceRule = z.infer<typeof AudienceRule>;
 
+/** What the dearest page of a version cost when it was published, beside the same page without scripts. */
+export const Measured = z.object({ page: z.string(), paintRatio: z.number(), layoutShift: z.number() });
+export type Measured = z.infer<typeof Measured>;
+
 /** One version of one application, in terms of the Frontend Discovery document (schema v1-pre). */
 export const DiscoveredVersion = z.strictObject({
   /** Address of its `mf-manifest.json`; root-relative when the edge serves it from its own store. */
@@ -36,6 +40,7 @@ export const DiscoveredVersion = z.strictObject({
   extras: Extras.extend({
     /** When and by whom it became the current version. */
     promoted: z.object({ at: z.iso.datetime(), by: z.string() }).optional(),
+    measured: Measured.optional(),
     audience: z.array(AudienceRule).optional(),
   }),
 });

@@ -12,6 +12,7 @@ import {
   type AudienceRule,
   type DiscoveredVersion,
   type Environment,
+  type Measured,
 } from './environment.ts';
 import { readHistory, type Change } from './history.ts';
 import { integrityOf } from '../contract/integrity.ts';
@@ -38,6 +39,8 @@ export interface NamedVersion {
  */
 export interface PromotedVersion extends NamedVersion {
   built?: boolean;
+  /** What its pages cost, where that was measured. */
+  measured?: Measured;
 }
 
 export interface PromoteOptions extends ChangeOptions {
@@ -58,10 +61,11 @@ export async function promote(
 ): Promise<Environment> {
   const change = async (now: Environment) =>
     Promise.all(
-      versions.map(async ({ application, version, built }): Promise<ApplicationChange> => {
-        const next = await (built
+      versions.map(async ({ application, version, built, measured }): Promise<ApplicationChange> => {
+        const found = await (built
           ? readStored(workspace, { application, version }, options)
           : findVersion(workspace, now, { application, version }, options));
+        const next = measured ? { ...found, extras: { ...found.extras, measured } } : found;
         const current = defaultVersion(now, application);
         const fallbackUrl = current?.url === next.url ? current.fallbackUrl : current?.url;
         return { application, version, action, versions: withDefault(now, application, { ...next, fallbackUrl }) };
@@ -181,14 +185,14 @@ export async function versionsServedBy(
   workspace: Workspace,
   environment: string,
   applications: string[],
-): Promise<NamedVersion[]> {
+): Promise<PromotedVersion[]> {
   const opened = await openEnvironment(workspace, environment);
   const names = applications.length > 0 ? applications : Object.keys(opened.microFrontends);
   if (names.length === 0) throw new CompositionError(`environment ${environment} serves nothing`);
   return names.map((application) => {
-    const version = defaultVersion(opened, application)?.metadata.version;
-    if (!version) throw new CompositionError(`environment ${environment} serves no ${application}`);
-    return { application, version };
+    const served = defaultVersion(opened, application);
+    if (!served) throw new CompositionError(`environment ${environment} serves no ${application}`);
+    return { application, version: served.metadata.version, measured: served.extras.measured };
   });
 }
 

@@ -35,6 +35,13 @@ export interface BuiltRoute extends DeclaredRoute {
 export interface RemoteBudget {
   /** JavaScript of the first view of any page besides the shell's, compressed, in kilobytes of 1024 bytes. */
   firstViewKilobytes: number;
+  /**
+   * The largest contentful paint of an example, divided by that of the same page without scripts. `publish` measures it
+   * where a site runs and a browser is installed.
+   */
+  paintRatio?: number;
+  /** How much an example may shift its layout more than the same page without scripts. */
+  layoutShift?: number;
 }
 
 /**
@@ -55,6 +62,11 @@ export interface RemoteDeclaration {
   name: string;
   budget?: RemoteBudget;
   alert?: RemoteAlert;
+  /**
+   * The remote brings its own React, of another major than the shell's, and shares no library with the shell; see
+   * decision 52.
+   */
+  ownReact?: true;
   routes: BuiltRoute[];
 }
 

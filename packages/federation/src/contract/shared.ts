@@ -53,6 +53,11 @@ export function installedVersions(
   );
 }
 
+/** The version of a package that an application is built with. */
+export function installedVersion(directory: string, name: string): string {
+  return packageVersion(createRequire(`${directory}/package.json`), name);
+}
+
 /** The host provides every shared module eagerly; a remote provides none and accepts any version of the same major. */
 export function sharedTable(
   directory: string,

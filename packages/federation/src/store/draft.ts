@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import { integrityOf } from '../contract/integrity.ts';
+import { publishedExamples, type PageExamples } from '../contract/page-examples.ts';
 import { shellName } from '../contract/version-name.ts';
 import { measureFirstView, requireBudget } from './first-view.ts';
 import { requireSharedOnce } from './own-copies.ts';
@@ -19,6 +20,8 @@ interface Expected {
   name: string;
   version: string;
   sources: string;
+  /** What `examples.ts` of the remote declares. */
+  declaredExamples?: PageExamples;
   /** Signs it for its team. */
   teamKey?: KeyObject;
 }
@@ -30,7 +33,7 @@ interface Expected {
  */
 export async function completeDraft(
   draft: string,
-  { sources, teamKey, ...expected }: Expected,
+  { sources, teamKey, declaredExamples = {}, ...expected }: Expected,
 ): Promise<PublishedVersion> {
   const { name, version, extras } = BuildReport.parse(JSON.parse(await readFile(join(draft, 'portal.json'), 'utf8')));
   if (name !== expected.name || version !== expected.version) {
@@ -56,11 +59,17 @@ export async function completeDraft(
     files[file] = integrityOf(bytes);
     if (isStoredCompressed(file)) await writeCompressed(join(draft, file), bytes);
   }
-  await requireSharedOnce(draft, Object.keys(files), name === shellName ? 'host' : 'remote');
+  await requireSharedOnce(
+    draft,
+    Object.keys(files),
+    name === shellName ? 'host' : extras.ownReact ? 'isolated' : 'remote',
+  );
   // The pages of the shell are the frames of others.
   const firstView = name === shellName ? undefined : await measureFirstView(draft, extras);
   requireBudget(name, { ...extras, firstView });
-  const unsigned: PublishedVersion = { name, version, sources, extras: { ...extras, firstView, files }, maps };
+  const examples = name === shellName ? undefined : await publishedExamples(extras.routes, declaredExamples);
+  const described = { ...extras, firstView, examples, files };
+  const unsigned: PublishedVersion = { name, version, sources, extras: described, maps };
   const published = teamKey ? signPublication(unsigned, teamKey) : unsigned;
   await writeFile(join(draft, 'portal.json'), `${JSON.stringify(published, null, 2)}\n`);
   return published;

@@ -35,6 +35,16 @@ test.each([
   );
 });
 
+test('a remote that declares its own React may contain that, but no copy of what needs the React of the shell', async () => {
+  const check = () => requireSharedOnce(folder, ['page.js'], 'isolated');
+  await write('page.js', 'Symbol.for("react.element");"__DOM_INTERNALS_DO_NOT_USE";"No QueryClient set"');
+  await expect(check()).resolves.toBeUndefined();
+  await write('page.js', 'throw Error("usePortal was called outside of the shell")');
+  await expect(check()).rejects.toThrow('page.js contains a copy of @up/host: its hooks need the React of the shell.');
+  await write('page.js', '"data-styled-version"');
+  await expect(check()).rejects.toThrow('page.js contains a copy of styled-components: two copies write into');
+});
+
 test('a shell in whose scripts a library cannot be found is rejected, because remotes could not be checked', async () => {
   await write('shell.js', 'Symbol.for("react.transitional.element");"data-styled-version"');
   await expect(requireSharedOnce(folder, ['shell.js'], 'host')).rejects.toThrow(

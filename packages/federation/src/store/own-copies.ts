@@ -16,13 +16,24 @@ const marks: readonly { library: string; mark: RegExp }[] = [
   { library: '@up/host', mark: /was called outside of the shell/ },
 ];
 
+/** What works in no copy, also not in a remote with its own React. */
+const neverCopied: ReadonlyMap<string, string> = new Map([
+  ['@up/host', 'its hooks need the React of the shell. Use what the page gets in its properties'],
+  ['styled-components', 'two copies write into the same style element. Export the CSS of the page as "styles"'],
+]);
+
 /**
  * Checks that a remote's scripts contain none of the libraries that the shell shares, and that the shell's contain all
- * of them. A remote with a copy of its own has another context, or elements that another major of React rejects.
+ * of them. A remote with a copy of its own has another context, or elements that another major of React rejects. An
+ * isolated remote, which declares its own React, may contain all but a few.
  * @param files paths of the version's files in its folder
  * @throws {Error} that names the file and the library
  */
-export async function requireSharedOnce(folder: string, files: readonly string[], role: 'host' | 'remote') {
+export async function requireSharedOnce(
+  folder: string,
+  files: readonly string[],
+  role: 'host' | 'isolated' | 'remote',
+) {
   const missing = new Set(marks.map(({ library }) => library));
   for (const file of files.filter((name) => /\.c?js$/.test(name))) {
     const text = await readFile(join(folder, file), 'utf8');
@@ -34,6 +45,8 @@ export async function requireSharedOnce(folder: string, files: readonly string[]
             'packages/federation/src/contract/shared.ts lists, and look for a dependency that brings its own.',
         );
       }
+      const reason = neverCopied.get(library);
+      if (role === 'isolated' && reason) throw new Error(`${file} contains a copy of ${library}: ${reason}.`);
       missing.delete(library);
     }
   }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import type { RemoteBudget } from '../contract/declaration.ts';
+import { PublishedExample } from '../contract/page-examples.ts';
 import { Route } from '../contract/route.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
@@ -9,6 +11,12 @@ const File = z
   .string()
   .regex(/^[\w@+~-][\w.@+~-]*(?:\/[\w@+~-][\w.@+~-]*)*$/, "must be a file's path in the version's folder");
 const Files = z.array(File);
+
+const Budget = z.object({
+  firstViewKilobytes: z.number().positive(),
+  paintRatio: z.number().positive().optional(),
+  layoutShift: z.number().min(0).optional(),
+}) satisfies z.ZodType<RemoteBudget>;
 
 /** What browser and server need to know about a published version; the `extras` of the Frontend Discovery document. */
 export const Extras = z.object({
@@ -25,13 +33,17 @@ export const Extras = z.object({
   /** Scripts of each page and of each catalogue, by name. */
   pages: z.record(z.string(), Files),
   messages: z.record(z.string(), Files),
+  /** The version of the React that it brings, when it shares no library with the shell. */
+  ownReact: z.string().optional(),
   /** What the remote declares that its pages may cost, and the page that costs most. */
-  budget: z.object({ firstViewKilobytes: z.number().positive() }).optional(),
+  budget: Budget.optional(),
   firstView: z.object({ page: z.string(), bytes: z.int() }).optional(),
   /** The errors that it may have once it is promoted; see `RemoteAlert`. */
   alert: z
     .object({ errorsPer100Views: z.number().positive(), minViews: z.int().positive(), rollBack: z.boolean() })
     .optional(),
+  /** Addresses of its pages, to open them before it is served; absent in versions of older builds. */
+  examples: z.array(PublishedExample).optional(),
   /** The module that the server loads. */
   serverEntry: File,
   /** Integrity of every published file, by its path in the version's folder. */

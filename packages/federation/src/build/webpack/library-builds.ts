@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import webpack from 'webpack';
 
+import { installedVersion } from '../../contract/shared.ts';
 import type { Build } from './build.ts';
 
 /** The properties of a resolved module that contain its path. */
@@ -19,6 +20,16 @@ export function productionRouter({ development }: Build): webpack.WebpackPluginI
       }
     }),
   ];
+}
+
+/**
+ * The React of a remote that brings its own: every module of its build gets that one, also those of our packages, which
+ * depend on another.
+ */
+export function ownReact(directory: string): { version: string; alias: Record<string, string> } {
+  const { resolve } = createRequire(join(directory, 'package.json'));
+  const folders = ['react', 'react-dom'].map((name) => [name, dirname(resolve(`${name}/package.json`))] as const);
+  return { version: installedVersion(directory, 'react'), alias: Object.fromEntries(folders) };
 }
 
 /** Aliases through which `src/shared-subsets` imports the packages themselves, bypassing the share scope. */

@@ -6,6 +6,7 @@ import type { Configuration } from 'webpack';
 import type { RemoteDeclaration } from '../../contract/declaration.ts';
 import {
   hostContractPackage,
+  installedVersion,
   installedVersions,
   refreshTable,
   sharedNames,
@@ -13,6 +14,7 @@ import {
   withSubsets,
 } from '../../contract/shared.ts';
 import { describeBuild, type Build } from './build.ts';
+import { ownReact, unsharedPackages } from './library-builds.ts';
 import { ReportPlugin } from './report-plugin.ts';
 import { serverConfig } from './server-config.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
@@ -30,10 +32,15 @@ export interface RemoteOptions extends ApplicationOptions {
 
 /** The two builds of a remote, for the browser and the server. */
 export function remoteConfig({ directory, declaration }: RemoteOptions): Configuration[] {
-  const build = describeBuild(directory, 'remote');
-  const exposes = { './routes': `${join(import.meta.dirname, 'routes-loader.mjs')}!./remote.ts` };
-  const shared = sharedTable(directory, 'remote', build.react);
-  const web = webConfig(build, {
+  const own = declaration.ownReact ? ownReact(directory) : undefined;
+  const described = describeBuild(directory, 'remote');
+  // The shell's runtime replaces components of its own React only.
+  const build = own ? { ...described, swapped: false } : described;
+  const exposesFor = (side: 'browser' | 'server') => ({
+    './routes': `${join(import.meta.dirname, 'routes-loader.mjs')}?side=${side}!./remote.ts`,
+  });
+  const shared = own ? {} : sharedTable(directory, 'remote', build.react);
+  const web = webConfig(build, own?.alias ?? unsharedPackages(build), {
     entry: {},
     plugins: [
       new SharedNamesPlugin(sharedNames()),
@@ -41,13 +48,14 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
         ...federationDefaults,
         name: build.container,
         filename: 'remoteEntry.js',
-        exposes,
+        exposes: exposesFor('browser'),
         shared: { ...shared, ...(build.swapped ? refreshTable('remote') : {}) },
         manifest: true,
         experiments: { externalRuntime: true, optimization: { ...browserRuntime, disableRemote: true } },
       }),
       new ReportPlugin({
-        ...reportDefaults(build),
+        ...reportDefaults(build, own !== undefined),
+        ownReact: own?.version,
         declaration,
         entry: 'remoteEntry.js',
         entryChunk: '__federation_expose_routes',
@@ -55,7 +63,7 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
       }),
     ],
   });
-  const server = serverConfig(build, {
+  const server = serverConfig(build, own?.alias ?? {}, {
     entry: {},
     plugins: [
       new ModuleFederationPlugin({
@@ -63,7 +71,7 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
         name: build.container,
         filename: 'remoteEntry.cjs',
         library: { type: 'commonjs-module' },
-        exposes,
+        exposes: exposesFor('server'),
         shared,
         manifest: false,
       }),
@@ -76,7 +84,7 @@ export function remoteConfig({ directory, declaration }: RemoteOptions): Configu
 export function shellConfig({ directory }: ApplicationOptions): Configuration[] {
   const build = describeBuild(directory, 'host');
   const shared = sharedTable(directory, 'host', build.react);
-  const web = webConfig(build, {
+  const web = webConfig(build, unsharedPackages(build), {
     entry: { shell: [...(build.development ? [refreshInstallation] : []), './src/client/main.tsx'] },
     plugins: [
       new ModuleFederationPlugin({
@@ -94,11 +102,15 @@ export function shellConfig({ directory }: ApplicationOptions): Configuration[] 
       }),
     ],
   });
-  const server = serverConfig(build, {
-    entry: { shell: './src/server/main.tsx' },
-    output: { library: { type: 'commonjs-module' } },
-    plugins: [new ModuleFederationPlugin({ ...federationDefaults, name: build.container, shared, manifest: false })],
-  });
+  const server = serverConfig(
+    build,
+    {},
+    {
+      entry: { shell: './src/server/main.tsx' },
+      output: { library: { type: 'commonjs-module' } },
+      plugins: [new ModuleFederationPlugin({ ...federationDefaults, name: build.container, shared, manifest: false })],
+    },
+  );
   return [web, server];
 }
 
@@ -112,7 +124,7 @@ const federationDefaults = {
 /** Entries are registered one by one, so browsers do not need the code that reads manifests. */
 const browserRuntime = { disableSnapshot: true, target: 'web' } as const;
 
-function reportDefaults({ directory, name, version, container }: Build) {
-  const shared = installedVersions(directory);
-  return { name, version, container, shared, hostContract: `^${shared[hostContractPackage]}` };
+function reportDefaults({ directory, name, version, container }: Build, isolated = false) {
+  const shared = isolated ? {} : installedVersions(directory);
+  return { name, version, container, shared, hostContract: `^${installedVersion(directory, hostContractPackage)}` };
 }

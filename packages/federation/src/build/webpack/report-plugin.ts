@@ -15,6 +15,7 @@ export interface ReportOptions {
   hostContract: string;
   shared: Record<string, string>;
   declaration?: RemoteDeclaration;
+  ownReact?: string;
   entry: string;
   /** The name of the chunk that is always needed after the entry. */
   entryChunk: string;
@@ -45,7 +46,7 @@ export class ReportPlugin {
   }
 
   #report(compilation: Compilation): BuildReport {
-    const { name, version, container, hostContract, shared, declaration, entry, entryChunk, serverEntry } =
+    const { name, version, container, hostContract, shared, declaration, ownReact, entry, entryChunk, serverEntry } =
       this.#options;
     const routes = (declaration?.routes ?? []).map(({ forms: _forms, ...route }) => Route.parse(route));
     const pages = chunksByPrefix(compilation, 'page-');
@@ -55,7 +56,8 @@ export class ReportPlugin {
     const entryChunks = filesOf(compilation, entryChunk).filter((file) => file !== entry);
     const { budget } = declaration ?? {};
     const alert = declaration?.alert && { minViews: defaultMinViews, rollBack: false, ...declaration.alert };
-    const extras = { container, hostContract, shared, routes, entry, entryChunks, serverEntry, pages, budget, alert };
+    const parts = { container, hostContract, shared, routes, entry, entryChunks, serverEntry, pages };
+    const extras = { ...parts, budget, alert, ownReact };
     return { name, version, extras: { ...extras, messages: chunksByPrefix(compilation, 'messages-') } };
   }
 }

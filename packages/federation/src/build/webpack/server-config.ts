@@ -6,11 +6,17 @@ import { baseConfig } from './base-config.ts';
 import type { Build } from './build.ts';
 import { productionRouter } from './library-builds.ts';
 
-/** The build of an application for the edge's render workers. `own` adds its entry, output and plugins. */
-export function serverConfig(build: Build, own: Configuration): Configuration {
+/**
+ * The build of an application for the edge's render workers.
+ * @param alias packages that are found at another place
+ * @param own adds its entry, output and plugins
+ */
+export function serverConfig(build: Build, alias: Record<string, string>, own: Configuration): Configuration {
+  const base = baseConfig(build);
   return {
-    ...baseConfig(build),
+    ...base,
     ...own,
+    resolve: { ...base.resolve, alias },
     name: `${build.name}:server`,
     target: 'async-node22',
     output: {

@@ -5,11 +5,15 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
 import type { Build } from './build.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { productionRouter, unsharedPackages } from './library-builds.ts';
+import { productionRouter } from './library-builds.ts';
 import { mapsFolder } from '../../store/source-maps.ts';
 
-/** The build of an application for browsers. `own` adds its entry and plugins. */
-export function webConfig(build: Build, own: Configuration): Configuration {
+/**
+ * The build of an application for browsers.
+ * @param alias packages that are found at another place
+ * @param own adds its entry and plugins
+ */
+export function webConfig(build: Build, alias: Record<string, string>, own: Configuration): Configuration {
   const base = baseConfig(build);
   return {
     ...base,
@@ -28,7 +32,7 @@ export function webConfig(build: Build, own: Configuration): Configuration {
       clean: { keep: /^server\// },
     },
     ...(build.development ? { devServer } : {}),
-    resolve: { ...base.resolve, alias: unsharedPackages(build) },
+    resolve: { ...base.resolve, alias },
     plugins: [
       ...productionRouter(build),
       ...(own.plugins ?? []),

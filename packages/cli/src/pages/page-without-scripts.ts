@@ -18,14 +18,18 @@ export interface ServedPage {
 /**
  * Serves a page of the site without its scripts and with its own headers: what it costs to be a page of this site, but
  * not what federation costs. Everything else that the page requests comes from the site.
+ * @param headers with which the page is requested
  */
-export async function servePageWithoutScripts(address: string): Promise<ServedPage> {
+export async function servePageWithoutScripts(
+  address: string,
+  headers: Record<string, string> = {},
+): Promise<ServedPage> {
   const { origin, pathname, search } = new URL(address);
-  const page = await fetch(address);
+  const page = await fetch(address, { headers });
   const body = brotliCompressSync(withoutScripts(await page.text()));
-  const headers = { ...sentHeaders(page), 'content-encoding': 'br', 'content-length': String(body.length) };
+  const sent = { ...sentHeaders(page), 'content-encoding': 'br', 'content-length': String(body.length) };
   const server = createServer((request, response) => {
-    if (request.url === pathname + search) response.writeHead(page.status, headers).end(body);
+    if (request.url === pathname + search) response.writeHead(page.status, sent).end(body);
     else {
       forward(origin + (request.url ?? '/')).then(
         ([reply, bytes]) => response.writeHead(reply.status, sentHeaders(reply)).end(bytes),

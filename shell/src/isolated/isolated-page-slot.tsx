@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom';
+
+import { createUseText, Head, usePortal, type IsolatedPage, type IsolatedPageModule, type MountedPage } from '@up/host';
+
+import { emptyHtml } from '../server-markup/server-markup.tsx';
+import { followLinks } from './follow-links.ts';
+
+const useText = createUseText<string>();
+
+/** The element of a page with its own React. The shell's React creates the element and leaves its content alone. */
+export function IsolatedPageSlot({ module }: { module: IsolatedPageModule }) {
+  const [fault, setFault] = useState<{ error: unknown }>();
+  const page = useIsolatedPage((error) => setFault({ error }));
+  const element = useRef<HTMLDivElement>(null);
+  const mounted = useRef<MountedPage>(null);
+  useEffect(() => {
+    if (mounted.current) mounted.current.update(page);
+    else if (element.current) mounted.current = module.mount?.(element.current, page) ?? null;
+  });
+  useEffect(
+    () => () => {
+      mounted.current?.unmount();
+      mounted.current = null;
+    },
+    [],
+  );
+  const { navigate, portal } = page;
+  // After the page's own listeners, which may prevent a link.
+  useEffect(
+    () => (element.current ? followLinks(element.current, portal.locale, navigate) : undefined),
+    [portal, navigate],
+  );
+  if (fault) throw fault.error;
+  const html = typeof document === 'undefined' ? (module.render?.(page) ?? '') : emptyHtml;
+  return (
+    <>
+      <Head {...module.head(page)} />
+      <div ref={element} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    </>
+  );
+}
+
+function useIsolatedPage(fail: IsolatedPage['fail']): IsolatedPage {
+  const portal = usePortal();
+  const text = useText();
+  const data: unknown = useLoaderData();
+  const params = useParams();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const url = new URL(pathname + search, portal.siteConfig.siteUrl);
+  return { portal, data, params, url, text, fail, navigate: (path, options) => void navigate(path, options) };
+}
