@@ -1,5 +1,4 @@
 import { PackageOpen } from 'lucide';
-import { lazy, Suspense, type ComponentType } from 'react';
 
 import type { ApiNode } from '@up/api/entities/api-node';
 import { Head } from '@up/host';
@@ -8,16 +7,7 @@ import { EmptyState } from '@up/ui/empty-state';
 import { useText } from '../text.ts';
 import { Overview } from './overview.tsx';
 import { PackageEntry } from './package-entry.tsx';
-import type { ServiceSearchProps } from './service-search.tsx';
-
-/** The search of the front page; no other page loads its code. */
-const ServiceSearch = lazy<ComponentType<ServiceSearchProps>>(() =>
-  import(/* webpackChunkName: "service-search" */ './service-search.tsx').then(
-    (loaded) => ({ default: loaded.ServiceSearch }),
-    // The packages can be read without it.
-    () => ({ default: ({ children }) => children }),
-  ),
-);
+import { ServiceSearch } from './service-search.tsx';
 
 /** The front page of the documentation: every package with its contents. */
 export function LandingPage({ packages }: { packages: readonly ApiNode[] }) {
@@ -31,13 +21,11 @@ export function LandingPage({ packages }: { packages: readonly ApiNode[] }) {
             {text('docs.empty.text')}
           </EmptyState>
         ) : (
-          <Suspense>
-            <ServiceSearch packages={packages}>
-              {packages.map((node) => (
-                <PackageEntry key={node.nodeId} node={node} />
-              ))}
-            </ServiceSearch>
-          </Suspense>
+          <ServiceSearch packages={packages}>
+            {packages.map((node) => (
+              <PackageEntry key={node.nodeId} node={node} />
+            ))}
+          </ServiceSearch>
         )}
       </Overview>
     </>

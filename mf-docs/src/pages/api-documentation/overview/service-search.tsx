@@ -65,7 +65,7 @@ const Packages = styled.ul`
 
 const nothingWanted: Wanted = { name: '', category: '', type: '' };
 
-export interface ServiceSearchProps {
+interface ServiceSearchProps {
   /** All packages with their groups. */
   packages: readonly ApiNode[];
   children: ReactNode;

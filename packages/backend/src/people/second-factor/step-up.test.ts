@@ -14,6 +14,7 @@ import { projectRole, type ProjectRole } from '@up/api/roles';
 import { accounts } from '../account/tables.ts';
 import type { OpenDatabase } from '../../platform/database/database.ts';
 import { projectMembers } from '../../projects/project/tables.ts';
+import type { TestInput } from '../../testing/backend/account-backend.ts';
 import { enrollTotp, makeOperator } from '../../testing/people/enroll-totp.ts';
 import { registeredCalls } from '../../testing/backend/registered-calls.ts';
 import { openingMilliseconds, openSeeded, seededAt } from '../../testing/database/seeded-database.ts';
@@ -89,14 +90,27 @@ async function setSession({ uid }: TestUser, state: Partial<typeof sessions.$inf
   await database.db.update(sessions).set(state).where(eq(sessions.accountId, uid));
 }
 
+async function reasonOf(of: TestUser, call: Call, input: TestInput): Promise<string | undefined> {
+  const response = await of.call(call, input);
+  expect(response.statusCode).toBeLessThan(500);
+  return response.json<{ reasonCode?: string }>().reasonCode;
+}
+
+/** Leaves a stream as soon as it is open. */
+async function reasonOfStream(of: TestUser, call: Call, input: TestInput): Promise<string | undefined> {
+  const reader = new AbortController();
+  const response = await of.open(call, input, reader.signal);
+  const { reasonCode } = response.ok ? {} : ((await response.json()) as { reasonCode?: string });
+  reader.abort();
+  return reasonCode;
+}
+
 /** The reason code with which a call is rejected for lack of a second factor; undefined when it is not. */
 async function rejection(of: TestUser, call: Call): Promise<string | undefined> {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const params = { ...Object.fromEntries(names.map((name) => [name, randomUUID()])), projectId };
-  const body = call.method === 'GET' ? undefined : {};
-  const response = await of.call(call, { params: { ...params, purgeId: 1 }, body });
-  expect(response.statusCode).toBeLessThan(500);
-  const { reasonCode } = response.json<{ reasonCode?: string }>();
+  const input = { params: { ...params, purgeId: 1 }, body: call.method === 'GET' ? undefined : {} };
+  const reasonCode = call.isStream ? await reasonOfStream(of, call, input) : await reasonOf(of, call, input);
   const reasons: string[] = [reasonCodes.stepUpRequired, reasonCodes.secondFactorMissing];
   return reasonCode !== undefined && reasons.includes(reasonCode) ? reasonCode : undefined;
 }

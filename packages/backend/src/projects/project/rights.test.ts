@@ -101,6 +101,7 @@ const table: { call: Call; body?: object; query?: object; expected: Record<Who, 
   { call: uatCalls.uatCall, expected: may(404, 'leader', 'admin', 'member') },
   { call: uatCalls.uatReport, expected: may(404, 'leader', 'admin', 'member'), query: { language: 'ko' } },
   { call: sandboxCalls.sandboxCalls, expected: may(200, 'leader', 'admin', 'member') },
+  { call: sandboxCalls.sandboxUpdates, expected: may(200, 'leader', 'admin', 'member') },
   // There is no call, delivery or inquiry yet, so an allowed caller gets 404.
   { call: sandboxCalls.sandboxCall, expected: may(404, 'leader', 'admin', 'member') },
   { call: projectApiChanges, expected: may(200, 'leader', 'admin', 'member') },
@@ -251,6 +252,13 @@ describe.each(table)('$call.name', ({ call, body, query, expected }) => {
     // Reads and rejected calls change nothing, so they can share one project.
     const changes = call.method !== 'GET' && expected[who] < 300;
     const params = changes ? await prepare() : shared;
+    if (call.isStream) {
+      const reader = new AbortController();
+      const { status } = await user(who).open(call, { params }, reader.signal);
+      reader.abort();
+      expect(status).toBe(expected[who]);
+      return;
+    }
     const response = await user(who).call(call, { params, query, body: body ?? { memberId: params.memberId } });
     expect(response.statusCode).toBe(expected[who]);
     if (response.statusCode === 403) {

@@ -1,7 +1,7 @@
 import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
 import type { Portal } from '@up/host';
 
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 
 async function load(portal: Portal) {
   const { EventIntro, EventPayload, loadEventTexts } = await import(

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx';
+import { lazyPart } from '../../lazy-part.tsx';
 import type { VersionComparisonProps } from './version-comparison.tsx';
 
 /** The comparison of two versions. */

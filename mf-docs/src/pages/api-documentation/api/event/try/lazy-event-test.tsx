@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Disclosure } from '@up/ui/disclosure';
 import { Skeleton } from '@up/ui/skeleton';
 
-import { lazyPart } from '../../lazy-part.tsx';
+import { lazyPart } from '../../../lazy-part.tsx';
 import { useEventText } from '../text.ts';
 import type { EventTestProps } from './event-test.tsx';
 

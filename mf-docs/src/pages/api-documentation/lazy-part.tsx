@@ -2,7 +2,7 @@ import { use, useEffect, type ComponentType } from 'react';
 
 import { usePortal, type Portal } from '@up/host';
 
-import { useText } from '../text.ts';
+import { useText } from './text.ts';
 
 /**
  * A part of the page that few readers open: its code and its texts are loaded when it is first displayed. It suspends
