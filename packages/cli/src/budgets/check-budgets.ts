@@ -5,7 +5,7 @@ import { matchRoute } from '@up/federation/contract/match';
 
 import { CommandFailed, type CommandInput } from '../command.ts';
 import { launchBrowser } from '../pages/browser.ts';
-import { requireSite, siteOf, signVersions } from '../commands/override.ts';
+import { requireSite, siteOf, signVersions } from '../signed-links.ts';
 import { dearest, describeCost, exceeds, measureExamples } from './measure.ts';
 
 /**

@@ -1,22 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { publishVersions } from '@up/federation/build/publish';
 import { recordOverride } from '@up/federation/composition/change-environment';
-import { integrityOf } from '@up/federation/contract/integrity';
-import { signOverride, type Override } from '@up/federation/composition/override';
-import { readPrivateKey } from '@up/federation/contract/signing';
-import { requirePublishedByOwner } from '@up/federation/store/publication';
-import { storePrefix } from '@up/federation/store/store-address';
-import { createStore } from '@up/federation/store/store';
 
 import { teamOptions } from '../change-options.ts';
-import { CommandFailed, exitCodes, requireNames, type Command, type CommandInput } from '../command.ts';
-import { readDuration } from '../duration.ts';
-
-const defaultUrl = 'http://localhost:3000';
-/** The key pair that `npm start` creates for the local environment. */
-export const localKey = '.portal/keys/override';
+import { requireNames, type Command } from '../command.ts';
+import { signVersions } from '../signed-links.ts';
 
 export const overrideCommand: Command = {
   usage: '<application>[=<version>]… [--expires 2h] [--env E] [--url U]',
@@ -41,55 +28,3 @@ export const overrideCommand: Command = {
     print(`until ${until.toISOString()}, for environment ${environment}`);
   },
 };
-
-/**
- * Signs a link that shows some versions in the environment of a command.
- * @throws {CommandFailed} when a version is not in the store, or there is no key
- */
-export async function signVersions(
-  input: CommandInput,
-  shown: Readonly<Record<string, string>>,
-  at = new Date(),
-): Promise<{ link: string; until: Date; override: Override }> {
-  const { workspace, environment, teams, options = {} } = input;
-  const seconds = readDuration(options.expires ?? '2h');
-  const store = createStore(workspace.storeDirectory);
-  const versions: Override['versions'] = {};
-  for (const [application, version] of Object.entries(shown)) {
-    if (!(await store.find(application, version).catch(() => undefined))) {
-      throw new CommandFailed(`${application} ${version} is not in the store: publish it first`);
-    }
-    if (teams) await requirePublishedByOwner(store, teams, { application, version });
-    const description = await store.read(`${storePrefix}${application}/${version}/portal.json`);
-    versions[application] = { version, integrity: integrityOf(description) };
-  }
-  const expires = Math.floor(at.getTime() / 1000) + seconds;
-  const override = { environment, versions, expires };
-  const token = signOverride(readPrivateKey(keyFile(input)), override);
-  return { link: `${siteOf(input)}${storePrefix}override?token=${token}`, until: new Date(expires * 1000), override };
-}
-
-/** The address of the site that a command is about, without a slash at its end. */
-export function siteOf({ options = {} }: CommandInput): string {
-  return (options.url ?? defaultUrl).replace(/\/$/, '');
-}
-
-/** @throws {CommandFailed} with exit code 3 when no site answers */
-export async function requireSite(origin: string): Promise<void> {
-  try {
-    await fetch(`${origin}/healthz`);
-  } catch (cause) {
-    throw new CommandFailed(`no site answers at ${origin}: start it, or name one with --url`, exitCodes.unknown, {
-      cause,
-    });
-  }
-}
-
-function keyFile({ workspace, options = {} }: CommandInput): string {
-  const local = join(workspace.root, `${localKey}.pem`);
-  const file = options.key ?? process.env.SIGNING_KEY_FILE ?? (existsSync(local) ? local : undefined);
-  if (file === undefined) {
-    throw new CommandFailed('there is no signing key: set its file with --key or SIGNING_KEY_FILE');
-  }
-  return file;
-}

@@ -18,7 +18,7 @@ import { launchBrowser } from '../pages/browser.ts';
 import type { Versions } from '../pages/observe.ts';
 import { batchesOf, openEnvironments, planRehearsal, shellOf, type Candidate, type Trial } from '../rehearsal/plan.ts';
 import { rehearse, type Rehearsed } from '../rehearsal/rehearse.ts';
-import { requireSite, signVersions, siteOf } from './override.ts';
+import { requireSite, signVersions, siteOf } from '../signed-links.ts';
 
 /** Pages that are open at the same time; on two cores more take as long. */
 const defaultPages = 6;

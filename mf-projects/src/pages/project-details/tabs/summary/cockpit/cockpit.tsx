@@ -32,6 +32,7 @@ const Tiles = styled.div`
   `)}
 
   ${media.below768(css`
+    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
     gap: var(--space-3);
   `)}
 `;
