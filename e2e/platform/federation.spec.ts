@@ -110,7 +110,10 @@ test('a script that is changed in transit is rejected by the browser', async ({ 
   expect(faults.join('\n')).toMatch(/integrity/);
 });
 
-test('a missing remote leaves the frame and the other remotes working, and recovers', async ({ page, faults }) => {
+test('a missing remote leaves the frame and the other remotes working, and recovers @full', async ({
+  page,
+  faults,
+}) => {
   const folder = await versionFolder('mf-docs');
   await rename(folder, `${folder}.away`);
   await page.goto(`${edge.origin}/en`);
@@ -185,7 +188,7 @@ test('one remote is published alone: a reload shows its new text, and nothing el
   expect(await readdir(join(edge.workspace.storeDirectory, 'shell'))).toEqual(shell);
 });
 
-test('when the new version of a remote breaks, the last good one takes over', async ({
+test('when the new version of a remote breaks, the last good one takes over @full', async ({
   page,
   faults,
   allowedFaults,

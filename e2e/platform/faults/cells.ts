@@ -29,12 +29,9 @@ function parts(application: Cell['application'], names: FaultPart[], times: Cell
 /** The cells that `npm test` runs; the others belong to the full run. */
 const representative = new Set([
   'mf-docs entry missing, first load, last good',
-  'mf-docs entry changed, navigation, none',
   'mf-docs chunk failing, first load, none',
   'mf-docs chunk hanging, navigation, last good',
-  'mf-docs messages html, navigation, last good',
   'shell entry dropped, first load, none',
-  'shell entry missing, first load, last good',
 ]);
 
 /** The title of a cell's test. */
