@@ -64,6 +64,11 @@ export const Figure = styled.strong`
   font-variant-numeric: tabular-nums;
   letter-spacing: -0.02em;
   line-height: 1.3;
+
+  /* The time of day below the date, where both do not fit. */
+  > time {
+    white-space: normal;
+  }
 `;
 
 interface TileProps {
