@@ -129,18 +129,23 @@ describe('the form of a request', () => {
   });
 });
 
+/** Opens the form of an API with these fields; its calls get an empty response. */
+async function openFormOf(reqParamJson: ParameterDefinition[]) {
+  const fetch = stubFetch(() => responseOf({}));
+  await openSandbox({
+    respond: (call, input) =>
+      call.name === 'productInfo'
+        ? { ...moveCard, path: '/sandbox/v1/moves', reqParamJson }
+        : memberResponse(call, input),
+  });
+  await screen.findByText(/Show key/);
+  return fetch;
+}
+
 describe('an object that is one of several', () => {
   const of = (...alternatives: string[]) => ({ moc: 'conditional' as const, alternatives });
   const open = async (fields: ParameterDefinition[]) => {
-    const reqParamJson = [described('source', { type: 'object', params: fields })];
-    const fetch = stubFetch(() => responseOf({}));
-    await openSandbox({
-      respond: (call, input) =>
-        call.name === 'productInfo'
-          ? { ...moveCard, path: '/sandbox/v1/moves', reqParamJson }
-          : memberResponse(call, input),
-    });
-    await screen.findByText(/Show key/);
+    const fetch = await openFormOf([described('source', { type: 'object', params: fields })]);
     return async () => {
       await press('Send request');
       await waitFor(() => expect(fetch).toHaveBeenCalled());
@@ -187,15 +192,7 @@ describe('an object that is one of several', () => {
 });
 
 test('sends cookies in a header that pages can set, and says so', async () => {
-  const fetch = stubFetch(() => responseOf({}));
-  const reqParamJson = [described('session', { location: 'cookie' })];
-  await openSandbox({
-    respond: (call, input) =>
-      call.name === 'productInfo'
-        ? { ...moveCard, path: '/sandbox/v1/moves', reqParamJson }
-        : memberResponse(call, input),
-  });
-  await screen.findByText(/Show key/);
+  const fetch = await openFormOf([described('session', { location: 'cookie' })]);
   screen.getByText(/sends them in the X-UP-Cookie header/);
   await user.type(box('session'), 'a;b');
   await press('Send request');

@@ -100,6 +100,7 @@ async function reasonOf(of: TestUser, call: Call, input: TestInput): Promise<str
 async function reasonOfStream(of: TestUser, call: Call, input: TestInput): Promise<string | undefined> {
   const reader = new AbortController();
   const response = await of.open(call, input, reader.signal);
+  expect(response.status).toBeLessThan(500);
   const { reasonCode } = response.ok ? {} : ((await response.json()) as { reasonCode?: string });
   reader.abort();
   return reasonCode;
