@@ -38,7 +38,8 @@ async function sendAll(requests: Request[], send: Send): Promise<void> {
 async function readMovements(send: Send): Promise<void> {
   for (let page = 1; ; page++) {
     const { name, response } = await send({ name: 'read movements', input: { page } });
-    if (name !== 'read movements' || !response || response.items.length < movementsPerPage) return;
+    // A page number after the last page selects the last page, so a full page alone does not mean that another follows.
+    if (name !== 'read movements' || !response || page * movementsPerPage >= response.total) return;
   }
 }
 

@@ -2,14 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 
 import type { Exchange, Request } from '../exchange.ts';
 import { type ReceivedResponse, runCallers } from './run-callers.ts';
+import { movementsPerPage } from './send.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');
 
-/** A sandbox in which only cardholders can be added; it numbers them. */
+/** A sandbox in which only cardholders can be added; it numbers them. Its movements fill two pages. */
 function onlyCardholders(): (request: Request) => Promise<ReceivedResponse> {
   let cardholders = 0;
   return async ({ name }) => {
     switch (name) {
+      case 'read movements':
+        return { status: 200, body: { items: Array(movementsPerPage).fill({}), total: 2 * movementsPerPage } };
       case 'read clock':
         return { status: 200, body: { now: now.toISOString() } };
       case 'POST /sandbox/v1/cardholders':
@@ -38,6 +41,11 @@ describe('the callers of a replay', () => {
     expect(exchanges.filter(({ caller, start, end }) => caller > 0 && end > start + 1)).not.toEqual([]);
     const failed = exchanges.find(({ status }) => status === 409);
     expect(failed).toMatchObject({ reason: 'CARDHOLDER_NOT_VERIFIED' });
+  });
+
+  it('read each page of the movements once, also when the last one is full', async () => {
+    const pages = (await run('1')).flatMap(({ name, input }) => (name === 'read movements' ? [input] : []));
+    expect(pages).toEqual([{ page: 1 }, { page: 2 }]);
   });
 
   it('repeat some requests with their idempotency keys', async () => {
