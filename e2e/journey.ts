@@ -1,8 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-import { interactiveMark } from '@up/federation/contract/interactive-mark';
-
+export { hydrated } from '@up/federation/journeys/journey';
 export { expect };
 
 interface Fixtures {
@@ -40,11 +39,6 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 });
-
-/** Resolves when React has hydrated the page and it is interactive. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, interactiveMark);
-}
 
 /** Expects no violation of WCAG 2.2 AA in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -19,7 +19,7 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/backend': ['trials', 'staff', 'sandbox', 'projects', 'publishing', 'catalogue', 'people', 'platform'],
   'packages/edge': ['ai', 'services', 'content', 'rendering', 'composition', 'http'],
-  'packages/federation': ['browser', 'composition', 'build', 'store', 'contract'],
+  'packages/federation': ['journeys', 'browser', 'composition', 'build', 'store', 'contract'],
 };
 
 /**

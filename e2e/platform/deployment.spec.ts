@@ -102,6 +102,19 @@ test('a signed link shows another version to its visitor only, with a banner tha
   await expect(banner).toHaveCount(0);
 });
 
+test('the journeys of a remote run through its link @full', async () => {
+  const printed: string[] = [];
+  await overrideCommand.run({
+    workspace: edge.workspace,
+    environment: 'local',
+    names: [`${next.application}=${next.version}`],
+    options: { url: edge.origin, key: join(keys, 'override.pem') },
+    flags: new Set(['journeys', 'json']),
+    print: (line) => printed.push(line),
+  });
+  expect(JSON.parse(printed.join('\n'))).toMatchObject({ journeys: { 'mf-docs': 'passed' } });
+});
+
 test('a canary keeps a browser on its version, and serves every browser with its cookie', async ({ page }) => {
   await startCanary(edge.workspace, 'local', next, {
     traffic: 50,

@@ -80,6 +80,7 @@ test('a repository elsewhere installs the packed packages, and its remote is tes
   await inRepository('npm', ['test']);
   await inRepository('npm', ['run', 'types']);
   await registerTeams();
+  await run(process.execPath, [portal, 'keys', join(folder, 'preview')]);
   const published = await inRepository('npx', ['portal', 'publish', 'mf-status'], {
     STORE_DIR: bucket.location,
     TEAM_KEY_FILE: join(folder, 'status.pem'),
@@ -95,7 +96,11 @@ test('the team promotes it, and the shell shows its page as the server rendered 
   const main = process.env.BACKEND_ORIGIN ?? '';
   const published = JSON.parse(process.env.SITE_PUBLISHED ?? '[]') as Published;
   edge = await openEdge({ main, content: `${main}/content` }, published, {
-    settings: { STORE_DIR: bucket.location, TEAMS_FILE: join(folder, 'teams.json') },
+    settings: {
+      STORE_DIR: bucket.location,
+      TEAMS_FILE: join(folder, 'teams.json'),
+      OVERRIDE_KEY_FILE: join(folder, 'preview.pub'),
+    },
     async prepare({ storeDirectory, environmentsDirectory }) {
       const store = createStore(bucket.location);
       const local = createStore(storeDirectory);
@@ -131,6 +136,58 @@ test('the team promotes it, and the shell shows its page as the server rendered 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
+/** Changes a file of the repository. */
+async function change(path: string, text: string, replacement: string): Promise<void> {
+  const file = join(repository, path);
+  const before = await readFile(file, 'utf8');
+  expect(before).toContain(text);
+  await writeFile(file, before.replace(text, replacement));
+}
+
+/** What the workflow of a pull request does: a preview, and the journeys through its link. */
+function preview() {
+  const origin = edge?.origin ?? '';
+  const options = ['--journeys', '--url', origin, '--key', join(folder, 'preview.pem')];
+  return inRepository('npx', ['portal', 'override', 'mf-status', ...options], {
+    STORE_DIR: bucket.location,
+    TEAM_KEY_FILE: join(folder, 'status.pem'),
+  });
+}
+
+test('a pull request gets a preview, which its journeys open through the link @full', async ({ page }) => {
+  test.setTimeout(240_000);
+  await change('locales/en.json', '"Status"', '"System status"');
+  const printed = await preview();
+  expect(printed).toMatch(/mf-status \S+: published/);
+  expect(printed).toContain(`${edge?.origin}/_portal/override?token=`);
+  expect(printed).toContain('2 passed');
+  // Nobody else sees it.
+  await page.goto(`${edge?.origin}/en/status`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status');
+
+  const wrong = ['level: 1', 'level: 2'] as const;
+  await change('journeys/home.spec.ts', ...wrong);
+  await expect(preview()).rejects.toMatchObject({
+    code: 1,
+    // A journey is no part of the version.
+    stdout: expect.stringMatching(/mf-status \S+ is in the store[^]*heading[^]*2 failed/),
+    stderr: expect.stringContaining('the journeys of mf-status failed'),
+  });
+  await change('journeys/home.spec.ts', wrong[1], wrong[0]);
+
+  // A site that shows another version, as one does that cannot serve the preview.
+  const other = {
+    PORTAL_URL: edge?.origin ?? '',
+    PORTAL_PREVIEW_LINK: /http\S+override\?token=\S+/.exec(printed)?.[0] ?? '',
+    PORTAL_PREVIEW_VERSIONS: '{"mf-status":"9.0.0"}',
+  };
+  await expect(inRepository('npm', ['run', 'journeys'], other)).rejects.toMatchObject({
+    stdout: expect.stringMatching(
+      /the preview was not shown[^]*\/en\/status is a page of mf-status \S+, not the preview/,
+    ),
+  });
+});
+
 test('the team develops it against that site, in the shell of the site @full', async ({ page }) => {
   test.setTimeout(120_000);
   const [port, developmentPort] = [String(await freePort()), String(await freePort())];
@@ -149,9 +206,8 @@ test('the team develops it against that site, in the shell of the site @full', a
       void ended.then(() => reject(new Error('portal dev ended before the site was open')));
     });
     await page.goto(`http://localhost:${port}/en/status`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
-    const file = join(repository, 'locales/en.json');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('"Status"', '"All systems"'));
+    await expect(page.getByRole('heading', { level: 1, name: 'System status' })).toBeVisible();
+    await change('locales/en.json', '"System status"', '"All systems"');
     await expect(page.getByRole('heading', { level: 1, name: 'All systems' })).toBeVisible({ timeout: 30_000 });
   } finally {
     if (command.exitCode === null) process.kill(-(command.pid ?? 0), 'SIGINT');

@@ -3,9 +3,6 @@ import type { PublicComposition } from '@up/federation/composition/public-compos
 
 import type { PageQueries } from './portal/page-queries.ts';
 
-/** Id of the `<script type="application/json">` that contains the page's data. */
-export const pageDataId = 'up-page';
-
 /** What the server passes to the browser with a page. */
 export interface PageData {
   /** The part of the composition for this page. */

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom';
 
 import { pages } from '@up/api/pages';
 import { matchRoute } from '@up/federation/contract/match';
+import { pageDataId } from '@up/federation/contract/page-data-id';
 import { versionsFor } from '@up/federation/composition/public-composition';
 import { createRemoteLoader } from '@up/federation/browser/remote-loader';
 import { loadScriptEntry } from '@up/federation/browser/script-entry';
@@ -17,7 +18,7 @@ import { hostVersion } from '../host-version.ts';
 import { beginStart, findFrozen, watchTab } from '../hang-detection/page-starts.ts';
 import type { AnyRemote } from '../isolated/routes-of.ts';
 import { createLoading } from '../loading/create-loading.ts';
-import { pageDataId, type PageData } from '../page-data.ts';
+import type { PageData } from '../page-data.ts';
 import { createPortal, createQueryClient } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
 import { serverMarkup, rememberServerPage } from '../server-markup/server-page.ts';

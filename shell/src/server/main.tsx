@@ -1,13 +1,13 @@
 import tokens from '@up/ui/tokens.css';
 
 import type { PublicComposition } from '@up/federation/composition/public-composition';
+import { pageDataId } from '@up/federation/contract/page-data-id';
 import { createRemoteLoader, type Container } from '@up/federation/browser/remote-loader';
 
 import { bootScript } from '../boot.ts';
 import frameSizes from '../frame/frame-sizes.css';
 import { hostVersion } from '../host-version.ts';
 import type { AnyRemote } from '../isolated/routes-of.ts';
-import { pageDataId } from '../page-data.ts';
 import rescueStyles from '../rescue/rescue.css';
 import { render, type Rendered, type RenderRequest } from './render.tsx';
 

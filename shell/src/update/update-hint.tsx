@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
+import { pageDataId } from '@up/federation/contract/page-data-id';
 import { Button } from '@up/ui/button';
 
 import { FloatingNotice } from '../loading/floating-notice.tsx';
-import { pageDataId, type PageData } from '../page-data.ts';
+import type { PageData } from '../page-data.ts';
 import { useText } from '../text.ts';
 import { watchComposition } from './watch-composition.ts';
 

@@ -29,7 +29,12 @@ test('creates a remote whose parts work together, and never overwrites an existi
   await create('mf-card-status');
   const read = (file: string) => readFile(join(root, 'mf-card-status', file), 'utf8');
   expect(await read('remote.ts')).toContain("{ pattern: '/card-status', page: 'home', access: 'public' }");
-  expect(JSON.parse(await read('package.json'))).toMatchObject({ name: 'mf-card-status' });
+  const manifest = JSON.parse(await read('package.json')) as object;
+  expect(manifest).toMatchObject({
+    name: 'mf-card-status',
+    scripts: { journeys: 'playwright test --config journeys' },
+  });
+  expect(await read('journeys/home.spec.ts')).toContain("['/en/card-status', en['card-status.title']]");
   const used = [...(await read('src/pages/home/page.tsx')).matchAll(/text\('([^']+)'\)/g)].map(([, id]) => id);
   expect(used).not.toEqual([]);
   for (const locale of ['ko', 'en']) {
@@ -60,7 +65,9 @@ test('creates a repository of one remote with exact versions, or with the tarbal
   const others = Object.entries({ ...dependencies, ...devDependencies }).filter(([one]) => one !== '@up/host');
   expect(others.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
   expect(Object.keys(devDependencies)).toContain('@up/cli');
-  expect(await readFile(join(into, '.github/workflows/remote.yml'), 'utf8')).toContain('npx portal publish mf-status');
+  const workflow = await readFile(join(into, '.github/workflows/remote.yml'), 'utf8');
+  expect(workflow).toContain('npx portal publish mf-status');
+  expect(workflow).toContain('npx portal override mf-status --journeys --env staging');
   await expect(run(['standalone'], { into }, ['mf-status'])).rejects.toThrow('exists already');
 });
 

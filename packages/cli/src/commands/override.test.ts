@@ -1,15 +1,18 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { readHistory } from '@up/federation/composition/history';
 import { verifyOverride } from '@up/federation/composition/override';
 import { readPublicKey } from '@up/federation/contract/signing';
 import { storeVersion } from '@up/federation/testing/published-versions';
 
-import { UsageError, type Command } from '../command.ts';
+import { CommandFailed, UsageError, type Command } from '../command.ts';
 import { keysCommand } from './keys.ts';
 import { overrideCommand } from './override.ts';
 
@@ -20,10 +23,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-async function run(command: Command, names: string[], options: Record<string, string> = {}): Promise<string[]> {
-  const lines: string[] = [];
+async function run(
+  command: Command,
+  names: string[],
+  options: Record<string, string> = {},
+  { flags = [], lines = [] }: { flags?: string[]; lines?: string[] } = {},
+): Promise<string[]> {
   const workspace = { root, storeDirectory: join(root, 'store'), environmentsDirectory: join(root, 'environments') };
-  await command.run({ workspace, environment: 'staging', names, options, print: (line) => void lines.push(line) });
+  const print = (line: string) => void lines.push(line);
+  await command.run({ workspace, environment: 'staging', names, options, flags: new Set(flags), print });
   return lines;
 }
 
@@ -60,4 +68,98 @@ test('reports what is missing', async () => {
   const key = join(root, 'store/one/2.0.0/portal.json');
   await expect(run(overrideCommand, ['one=2.0.0'], { key })).rejects.toThrow(/portal\.json contains no usable key/);
   expect(await readFile(key, 'utf8')).toContain('one');
+});
+
+describe('with journeys', () => {
+  const { CHROMIUM_PATH } = process.env;
+  let site: Server;
+  /** The version of `one` that the site shows to who has opened the link. */
+  let shown: string;
+  /** The status of its response to the link. */
+  let accepts: number;
+  let url: string;
+
+  beforeEach(async () => {
+    [shown, accepts] = ['2.0.0', 303];
+    site = createServer((request, response) => {
+      const isOpened = request.headers.cookie === 'UP_OVERRIDE=signed';
+      if (request.url?.startsWith('/_portal/override?token=')) {
+        response.writeHead(accepts, { location: '/', 'set-cookie': 'UP_OVERRIDE=signed; Path=/; HttpOnly' });
+        response.end('This link has expired or is not valid.\n');
+      } else if (request.url === '/_portal/composition') {
+        response.writeHead(shown === '' ? 500 : 200);
+        response.end(JSON.stringify({ id: isOpened ? 'a-override' : 'a' }));
+      } else if (request.url === '/_portal/compositions/a-override.json') {
+        response.end(JSON.stringify({ remotes: { one: [{ version: shown }, { version: '1.0.0' }] } }));
+      } else response.end('ok');
+    });
+    site.listen(0, '127.0.0.1');
+    await once(site, 'listening');
+    url = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+    process.env.CHROMIUM_PATH = process.execPath;
+    await run(keysCommand, [join(root, 'key')]);
+    await mkdir(join(root, 'one'));
+    await declare('node journeys.mjs');
+    await writeFile(
+      join(root, 'one/journeys.mjs'),
+      `import { writeFileSync } from 'node:fs';
+      writeFileSync('variables.json', JSON.stringify(process.env));
+      process.exitCode = process.env.PORTAL_TEST_FAILS ? 7 : 0;`,
+    );
+  });
+  afterEach(async () => {
+    delete process.env.PORTAL_TEST_FAILS;
+    delete process.env.CHROMIUM_PATH;
+    if (CHROMIUM_PATH !== undefined) process.env.CHROMIUM_PATH = CHROMIUM_PATH;
+    site.close();
+    await once(site, 'close');
+  });
+
+  const declare = (script?: string) =>
+    writeFile(join(root, 'one/package.json'), JSON.stringify({ name: 'one', scripts: { journeys: script } }));
+  const open = (flags: string[] = [], lines: string[] = []) =>
+    run(overrideCommand, ['one=2.0.0'], { key: join(root, 'key.pem'), url }, { flags: ['journeys', ...flags], lines });
+
+  test('the script of the application runs with the link, the site and the versions', async () => {
+    const [link, until, running] = await open();
+    expect(until).toMatch(/^until .* for environment staging$/);
+    expect(running).toBe('running the journeys of one');
+    expect(JSON.parse(await readFile(join(root, 'one/variables.json'), 'utf8'))).toMatchObject({
+      PORTAL_URL: url,
+      PORTAL_PREVIEW_LINK: link,
+      PORTAL_PREVIEW_VERSIONS: '{"one":"2.0.0"}',
+      CHROMIUM_PATH: process.execPath,
+    });
+  });
+
+  test('one that fails is the result of the command', async () => {
+    process.env.PORTAL_TEST_FAILS = 'yes';
+    await expect(open()).rejects.toMatchObject({ exitCode: 1, message: `the journeys of one failed on ${url}` });
+    const lines: string[] = [];
+    await expect(open(['json'], lines)).rejects.toEqual(new CommandFailed('', 1));
+    expect(JSON.parse(lines.join('\n'))).toMatchObject({
+      environment: 'staging',
+      link: expect.stringContaining(`${url}/_portal/override?token=`),
+      versions: { one: '2.0.0' },
+      journeys: { one: 'failed' },
+    });
+  });
+
+  test.each([
+    ['has no script for them', () => declare(), 'one has no journeys: add "journeys": "playwright test'],
+    ['does not exist', () => rm(join(root, 'one'), { recursive: true }), 'There is no application "one"'],
+    ['has no browser', () => (process.env.CHROMIUM_PATH = join(root, 'none')), 'there is no browser'],
+    ['has no site', () => (url = 'http://127.0.0.1:1'), 'no site answers at http://127.0.0.1:1'],
+    [
+      'has a link that the site rejects',
+      () => (accepts = 403),
+      'does not accept the signed link (status 403): This link',
+    ],
+    ['is shown in another version', () => (shown = '1.0.0'), 'does not show one 2.0.0: it has to be in the store'],
+    ['cannot be shown', () => (shown = ''), 'cannot show one 2.0.0: it has to be in the store'],
+  ])('an application that %s ends it with another code', async (_, change, message) => {
+    await change();
+    await expect(open()).rejects.toMatchObject({ exitCode: 3, message: expect.stringContaining(message) });
+    await expect(readFile(join(root, 'one/variables.json'))).rejects.toThrow('ENOENT');
+  });
 });

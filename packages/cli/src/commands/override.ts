@@ -1,30 +1,84 @@
 import { publishVersions } from '@up/federation/build/publish';
 import { recordOverride } from '@up/federation/composition/change-environment';
+import type { Preview } from '@up/federation/journeys/preview';
 
 import { teamOptions } from '../change-options.ts';
-import { requireNames, type Command } from '../command.ts';
-import { signVersions } from '../signed-links.ts';
+import { CommandFailed, requireNames, type Command, type CommandInput } from '../command.ts';
+import { openPreview } from '../journeys/open-preview.ts';
+import { requireJourneys, runJourneys } from '../journeys/run-journeys.ts';
+import { findBrowser } from '../pages/browser.ts';
+import { requireSite, signVersions, siteOf } from '../signed-links.ts';
+
+/** Whether the journeys of each application passed. */
+type Results = Record<string, 'passed' | 'failed'>;
 
 export const overrideCommand: Command = {
-  usage: '<application>[=<version>]… [--expires 2h] [--env E] [--url U]',
+  usage: '<application>[=<version>]… [--journeys] [--expires 2h] [--env E] [--url U] [--json]',
   summary:
-    'create a signed link that shows other versions to its bearer; without a version, the current sources are published for it',
+    'create a signed link that shows other versions to its bearer; without a version, the current sources are published for it; --journeys opens it with the journeys of the applications: exits with 1 when one fails, 3 when they cannot run',
   options: ['expires', 'url', 'key'],
+  flags: ['journeys', 'json'],
   async run(input) {
-    const { workspace, environment, names, actor = 'unknown', print } = input;
+    const { workspace, environment, names, flags, actor = 'unknown', print } = input;
+    const isForPrograms = flags?.has('json') ?? false;
     const versions: Record<string, string> = {};
     const unpublished: string[] = [];
+    const applications: string[] = [];
     for (const word of requireNames(names, 'override', '<application>[=<version>]')) {
       const [application = '', version] = word.split('=');
+      applications.push(application);
       if (version === undefined) unpublished.push(application);
       else versions[application] = version;
     }
-    const published = await publishVersions(workspace, unpublished, { ...teamOptions(input), onProgress: print });
+    const browser = flags?.has('journeys') ? await requireAllForJourneys(input, applications) : undefined;
+    const onProgress = isForPrograms ? () => undefined : print;
+    const published = await publishVersions(workspace, unpublished, { ...teamOptions(input), onProgress });
     for (const { name, version } of published) versions[name] = version;
     const at = new Date();
     const { link, until } = await signVersions(input, versions, at);
     await recordOverride(workspace, environment, versions, { by: actor, at, until });
-    print(link);
-    print(`until ${until.toISOString()}, for environment ${environment}`);
+    if (!isForPrograms) {
+      print(link);
+      print(`until ${until.toISOString()}, for environment ${environment}`);
+    }
+    const preview = { url: siteOf(input), link, versions };
+    const journeys =
+      browser === undefined ? undefined : await openWithJourneys(input, { applications, preview, browser });
+    if (isForPrograms) print(JSON.stringify({ environment, link, until, versions, journeys }, null, 2));
+    const failed = Object.entries(journeys ?? {}).flatMap(([name, result]) => (result === 'failed' ? [name] : []));
+    if (failed.length > 0) {
+      throw new CommandFailed(isForPrograms ? '' : `the journeys of ${failed.join(', ')} failed on ${preview.url}`);
+    }
   },
 };
+
+/**
+ * What is missing is reported before anything is published.
+ * @returns the program of the browser
+ */
+async function requireAllForJourneys(input: CommandInput, applications: readonly string[]): Promise<string> {
+  for (const application of applications) requireJourneys(input.workspace.root, application);
+  await requireSite(siteOf(input));
+  return findBrowser();
+}
+
+interface Opening {
+  applications: readonly string[];
+  preview: Preview;
+  browser: string;
+}
+
+async function openWithJourneys(
+  { workspace: { root }, flags, print }: CommandInput,
+  { applications, preview, browser }: Opening,
+): Promise<Results> {
+  await openPreview(preview);
+  const output = flags?.has('json') ? 'errors' : 'inherit';
+  const results: Results = {};
+  for (const application of applications) {
+    if (output === 'inherit') print(`running the journeys of ${application}`);
+    const passed = await runJourneys(application, { root, preview, browser, output });
+    results[application] = passed ? 'passed' : 'failed';
+  }
+  return results;
+}

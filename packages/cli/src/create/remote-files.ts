@@ -50,8 +50,13 @@ export function sourceFiles(names: Names): Record<string, string> {
     'src/pages/home/locales/en.json': catalogue({
       [`${short}.home.lead`]: 'A remote that has just been created serves this page.',
     }),
+    'journeys/playwright.config.ts': "export { remoteJourneys as default } from '@up/federation/journeys/config';\n",
+    'journeys/home.spec.ts': journey(names),
   };
 }
+
+/** The script that `portal override --journeys` runs. */
+export const journeysScript = { journeys: 'playwright test --config journeys' } as const;
 
 const catalogue = (messages: Record<string, string>) => `${JSON.stringify(messages, null, 2)}\n`;
 
@@ -70,7 +75,11 @@ function manifest({ name, titles }: Names): string {
     private: true,
     type: 'module',
     description: `Remote: ${titles.en}`,
-    scripts: { build: 'webpack --config webpack.config.mjs', types: 'tsc --noEmit -p tsconfig.json' },
+    scripts: {
+      build: 'webpack --config webpack.config.mjs',
+      types: 'tsc --noEmit -p tsconfig.json',
+      ...journeysScript,
+    },
     dependencies: Object.fromEntries(
       [
         ...ownPackages.map((one) => [one, 'workspace:*'] as const),
@@ -180,6 +189,26 @@ test.each([
 `;
 }
 
+function journey({ short }: Names): string {
+  return `import { expect, hydrated, test } from '@up/federation/journeys/journey';
+
+import en from '../locales/en.json' with { type: 'json' };
+import ko from '../locales/ko.json' with { type: 'json' };
+
+for (const [path, title] of [
+  ['/${short}', ko['${short}.title']],
+  ['/en/${short}', en['${short}.title']],
+] as const) {
+  test(\`\${path} has its heading and its title\`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(title));
+  });
+}
+`;
+}
+
 function readme({ name, short, titles }: Names): string {
   return `# ${titles.en}
 
@@ -188,6 +217,7 @@ A remote of the portal: it owns \`/${short}\` and is built, published and rolled
 \`\`\`sh
 npm run unit -- ${name}             # its tests
 npm run portal -- dev ${name}       # from its sources, hot, with everything else as published
+npm run portal -- override ${name} --journeys   # a preview on the running site, opened by the journeys
 npm run portal -- publish ${name}   # build, store, check, serve
 \`\`\`
 

@@ -1,9 +1,17 @@
-import { namesOf, ownPackages, sharedPackages, sourceFiles, type Names, type Titles } from './remote-files.ts';
+import {
+  journeysScript,
+  namesOf,
+  ownPackages,
+  sharedPackages,
+  sourceFiles,
+  type Names,
+  type Titles,
+} from './remote-files.ts';
 
 /** Our packages that build, test and publish a remote, with those that they depend on. */
 const ownTools = ['@up/cli', '@up/content', '@up/federation', '@up/processes'] as const;
 const tools = [
-  ...['@jest/globals', '@swc/core', '@swc/jest', '@testing-library/dom', '@testing-library/react'],
+  ...['@jest/globals', '@playwright/test', '@swc/core', '@swc/jest', '@testing-library/dom', '@testing-library/react'],
   ...['@testing-library/user-event', '@types/node', '@types/react', '@types/react-dom', 'jest'],
   ...['jest-environment-jsdom', 'typescript', 'webpack', 'webpack-cli', 'webpack-dev-server'],
 ] as const;
@@ -42,6 +50,7 @@ function manifest({ name, titles }: Names, versionOf: (name: string) => string):
       dev: `portal dev ${name} --against`,
       test: 'jest',
       types: 'tsc --noEmit',
+      ...journeysScript,
       portal: 'portal',
     },
     dependencies: versions([...ownPackages, ...sharedPackages].sort()),
@@ -68,10 +77,19 @@ const compiler = {
     skipLibCheck: true,
     noEmit: true,
   },
-  include: ['src', '*.ts'],
+  include: ['src', 'journeys', '*.ts'],
 };
 
 function workflow({ name }: Names): string {
+  const install = `      - uses: actions/checkout@v4
+      - uses: actions/setup-node@v4
+        with: { node-version: 24, cache: npm }
+      - run: npm ci`;
+  const store = `      STORE_DIR: \${{ vars.STORE_DIR }}
+      S3_ENDPOINT: \${{ vars.S3_ENDPOINT }}
+      S3_ACCESS_KEY_ID: \${{ secrets.S3_ACCESS_KEY_ID }}
+      S3_SECRET_ACCESS_KEY: \${{ secrets.S3_SECRET_ACCESS_KEY }}
+      PORTAL_ACTOR: \${{ github.actor }}`;
   return `name: ${name}
 on:
   pull_request:
@@ -83,27 +101,36 @@ jobs:
   test:
     runs-on: ubuntu-latest
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 24, cache: npm }
-      - run: npm ci
+${install}
       - run: npm run types
       - run: npm test
+  preview:
+    # Pull requests of forks get no secrets.
+    if: github.event.pull_request.head.repo.full_name == github.repository
+    needs: test
+    runs-on: ubuntu-latest
+    env:
+${store}
+    steps:
+${install}
+      - run: npx playwright install --with-deps chromium
+      - name: publish a preview and run the journeys through it
+        env:
+          TEAM_KEY: \${{ secrets.TEAM_KEY }}
+          TEAM_KEY_FILE: \${{ runner.temp }}/team.pem
+          PREVIEW_KEY: \${{ secrets.PREVIEW_KEY }}
+          PREVIEW_KEY_FILE: \${{ runner.temp }}/preview.pem
+        run: |
+          (umask 077; printf '%s\\n' "$TEAM_KEY" > "$TEAM_KEY_FILE"; printf '%s\\n' "$PREVIEW_KEY" > "$PREVIEW_KEY_FILE")
+          npx portal override ${name} --journeys --env staging --url "\${{ vars.STAGING_URL }}" --key "$PREVIEW_KEY_FILE"
   publish:
     if: github.ref == 'refs/heads/main'
     needs: test
     runs-on: ubuntu-latest
     env:
-      STORE_DIR: \${{ vars.STORE_DIR }}
-      S3_ENDPOINT: \${{ vars.S3_ENDPOINT }}
-      S3_ACCESS_KEY_ID: \${{ secrets.S3_ACCESS_KEY_ID }}
-      S3_SECRET_ACCESS_KEY: \${{ secrets.S3_SECRET_ACCESS_KEY }}
-      PORTAL_ACTOR: \${{ github.actor }}
+${store}
     steps:
-      - uses: actions/checkout@v4
-      - uses: actions/setup-node@v4
-        with: { node-version: 24, cache: npm }
-      - run: npm ci
+${install}
       - name: publish with the key of the team
         env:
           TEAM_KEY: \${{ secrets.TEAM_KEY }}
@@ -124,10 +151,13 @@ npm install
 npm test                                          # its tests, with a test portal in place of the shell
 npm run types
 npm run dev -- https://staging.example.com        # that site with this remote from its sources; a change reloads the page
+npx portal override ${name} --journeys --env staging --url https://staging.example.com --key preview.pem   # a preview there
 npx portal publish ${name}                        # check, build and put a version into the store
 \`\`\`
 
-\`publish\` takes the shared store from \`STORE_DIR\`: a folder, or \`s3://bucket/prefix\` with \`S3_ENDPOINT\`, \`S3_REGION\`, \`S3_ACCESS_KEY_ID\` and \`S3_SECRET_ACCESS_KEY\`. \`TEAM_KEY_FILE\` is the private key of the team that owns the name \`${name}\`; \`npx portal keys team\` creates one, and the platform's engineers register its public half. \`.github/workflows/remote.yml\` tests each change and publishes the main branch.
+\`publish\` takes the shared store from \`STORE_DIR\`: a folder, or \`s3://bucket/prefix\` with \`S3_ENDPOINT\`, \`S3_REGION\`, \`S3_ACCESS_KEY_ID\` and \`S3_SECRET_ACCESS_KEY\`. \`TEAM_KEY_FILE\` is the private key of the team that owns the name \`${name}\`; \`npx portal keys team\` creates one, and the platform's engineers register its public half. \`.github/workflows/remote.yml\` tests each change, runs the journeys of a pull request, and publishes the main branch.
+
+\`override\` publishes a version that no environment serves, prints a signed link that shows it on a site, and runs the journeys, the \`*.spec.ts\` of \`journeys\`, through that link; \`preview.pem\` is the key for links of that site. Each journey fails when the site shows another version, for example because it cannot serve the preview.
 
 An environment serves a new version after a promotion, where the files of the environments are:
 

@@ -13,25 +13,38 @@ const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'go
  * @throws {CommandFailed} with exit code 3 where Playwright is not installed, or has no browser
  */
 export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findBrowser();
   try {
     const { chromium } = await import('@playwright/test');
-    const executablePath = findProgram(chromium.executablePath());
     // Run as root, as in a container, Chromium does not start with its sandbox; the pages are our own.
-    return await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] });
+    return await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   } catch (cause) {
-    throw new CommandFailed(
-      'there is no browser: install @playwright/test, and Chromium or set CHROMIUM_PATH to its program',
-      exitCodes.unknown,
-      { cause },
-    );
+    throw noBrowser(cause);
   }
 }
 
-/** The path of a browser; `undefined` lets Playwright say what it misses. */
-function findProgram(installed: string): string | undefined {
+/**
+ * The program that {@link launchBrowser} starts.
+ * @throws {CommandFailed} as that does
+ */
+export async function findBrowser(): Promise<string> {
   const { CHROMIUM_PATH: named, PATH = '' } = process.env;
-  if (named) return named;
   const folders = PATH.split(delimiter).filter((folder) => folder !== '');
   const found = programs.flatMap((program) => folders.map((folder) => join(folder, program)));
-  return [installed, ...found].find((file) => existsSync(file));
+  try {
+    const { chromium } = await import('@playwright/test');
+    const program = (named ? [named] : [chromium.executablePath(), ...found]).find((file) => existsSync(file));
+    if (program !== undefined) return program;
+  } catch (cause) {
+    throw noBrowser(cause);
+  }
+  throw noBrowser();
+}
+
+function noBrowser(cause?: unknown): CommandFailed {
+  return new CommandFailed(
+    'there is no browser: install @playwright/test, and Chromium or set CHROMIUM_PATH to its program',
+    exitCodes.unknown,
+    { cause },
+  );
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 import { interactiveMark } from '@up/federation/contract/interactive-mark';
+import { openLink } from '@up/federation/journeys/open-link';
 
 import type { Observation } from '../rehearsal/differences.ts';
 import { textOfMain } from './text-of-main.ts';
@@ -33,11 +34,13 @@ export async function openContext(
     ...{ viewport, locale: 'en', timezoneId: 'UTC', reducedMotion: 'reduce', serviceWorkers: 'block' },
     ...(state ? { storageState: state } : {}),
   });
-  const started = await context.request.get(link, { maxRedirects: 0 });
-  if (started.status() === 303) return context;
-  const reason = await started.text();
-  await context.close();
-  throw new Error(`${new URL(link).origin} does not accept the signed link: ${reason}`);
+  try {
+    await openLink(context.request, link);
+    return context;
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
 }
 
 /** An edge starts its workers at the first visit of these versions. What is not served then is part of the observation. */

@@ -75,6 +75,7 @@ test('the same sources have the same version', async () => {
 test.each([
   ['one/src/page.tsx', 'changed'],
   ['one/locales/en.json', '{}'],
+  ['one/src/pages/journeys/page.tsx', 'a page'],
   ['packages/ui/src/button.tsx', 'changed'],
   ['packages/federation/src/build/webpack/stand-in.cjs', 'part of the build'],
   ['tsconfig.base.json', '{ }'],
@@ -97,6 +98,7 @@ test.each([
   'one/dist/page.js',
   'one/node_modules/react/index.js',
   'one/notes.md',
+  'one/journeys/page.spec.ts',
   'one/src/testing/open.ts',
   'packages/edge/src/server.ts',
   'two/src/page.tsx',
@@ -147,6 +149,7 @@ test('in the repository of one application, its own files and lockfile decide', 
   await write('.portal/store/three/1.0.0/entry.js', 'published');
   await write('node_modules/react/index.js', 'installed');
   await write('src/page.test.tsx', 'test');
+  await write('journeys/page.spec.ts', 'journey');
   expect(await sourceVersion(workspace.root, 'three')).toBe(first);
   await write('package-lock.json', '{"packages":{"node_modules/react":{}}}');
   const updated = await sourceVersion(workspace.root, 'three');

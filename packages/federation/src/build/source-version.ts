@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 
 import { applicationFolder, isOwnRepository } from './application-folder.ts';
 import { readLockfile, usedBy } from './lockfile.ts';
@@ -19,6 +19,11 @@ const shownDigits = 10;
  */
 export async function sourceVersion(root: string, application: string): Promise<string> {
   return versionOfSources(root, application, await sourceHash(root, application));
+}
+
+/** Journeys run through a preview of the application: a change of them is no change of it. */
+function isJourney(folder: string, file: string): boolean {
+  return relative(folder, file).split(sep)[0] === 'journeys';
 }
 
 /** The version of an application from the hash of its sources. */
@@ -47,7 +52,7 @@ export async function sourceHash(root: string, application: string): Promise<str
   const patterns = [folder, ...packages].map((each) => `${each}/**/*.{ts,tsx,mjs,cjs,js,json,css,svg,png,webp,woff2}`);
   const files = folder !== '.' && existsSync(join(root, baseConfig)) ? [baseConfig] : [];
   for await (const file of glob(patterns, { cwd: root, exclude: (name) => leftOut.test(name) })) {
-    if (!leftOut.test(file)) files.push(file);
+    if (!leftOut.test(file) && !isJourney(folder, file)) files.push(file);
   }
   for (const file of files.map((name) => name.split(sep).join('/')).sort()) {
     hash.update(`${file}\0`).update(readFileSync(join(root, file)));

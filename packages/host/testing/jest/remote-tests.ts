@@ -29,6 +29,7 @@ export const remoteTests = {
   // Packages without a CommonJS build.
   transformIgnorePatterns: ['/node_modules/(?!(?:@up|@lingui|@messageformat)/)'],
   moduleFileExtensions: ['js', 'mjs', 'ts', 'tsx', 'json', 'node'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.portal/'],
+  // Journeys need a site: `portal override --journeys` runs them.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.portal/', '/journeys/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.portal/'],
 };

@@ -1,0 +1,1 @@
+export { remoteJourneys as default } from '@up/federation/journeys/config';
