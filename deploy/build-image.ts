@@ -37,7 +37,7 @@ function startServices(builder: Builder): number {
     return { status, output: `${stdout}${stderr}` };
   });
   for (const fault of faults) console.error(fault);
-  if (faults.length === 0) console.log('both services start in it');
+  if (faults.length === 0) console.log('both services and portal start in it');
   return faults.length === 0 ? 0 : 1;
 }
 

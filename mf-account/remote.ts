@@ -4,6 +4,8 @@ import { defineRemote } from '@up/federation/contract/declaration';
 export default defineRemote({
   name: 'mf-account',
   budget: { firstViewKilobytes: 60, paintRatio: 2, layoutShift: 0.02 },
+  // Its pages have fewer views than public ones: judged after less of them, at a higher rate.
+  alert: { errorsPer100Views: 4, minViews: 100, rollBack: true },
   routes: [
     { pattern: pages.registration.pattern, page: 'registration', access: 'guest', forms: true },
     { pattern: pages.registrationSuccess.pattern, page: 'registration-success', access: 'public' },

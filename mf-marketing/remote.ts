@@ -4,6 +4,7 @@ import { defineRemote } from '@up/federation/contract/declaration';
 export default defineRemote({
   name: 'mf-marketing',
   budget: { firstViewKilobytes: 64, paintRatio: 2, layoutShift: 0.02 },
+  alert: { errorsPer100Views: 2, rollBack: true },
   routes: [
     { pattern: pages.home.pattern, page: 'home', access: 'public' },
     { pattern: pages.cardIssuing.pattern, page: 'card-solution', access: 'public' },

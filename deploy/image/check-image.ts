@@ -5,7 +5,7 @@ export interface Ended {
 }
 
 /**
- * Each service without what it needs: it has loaded all of its modules when it says, in one line, what is missing. That
+ * Each service and `portal` without what it needs: it has loaded all of its modules when it says, in one line, what is missing. That
  * needs neither a database nor a store.
  */
 const starts = [
@@ -18,6 +18,11 @@ const starts = [
     service: 'backend',
     command: 'env DATABASE_URL=postgres://up@127.0.0.1:1/up node packages/backend/src/main.ts',
     says: /^Cannot use the database postgres:.*nothing listens there/,
+  },
+  {
+    service: 'portal',
+    command: 'node packages/cli/src/main.ts alerts',
+    says: /^portal: there is no operator token in /,
   },
 ];
 

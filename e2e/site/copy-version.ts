@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { integrityOf } from '@up/federation/contract/integrity';
-import { parsePublished, type Extras } from '@up/federation/store/published';
+import { parsePublished } from '@up/federation/store/published';
 
 export interface CopyOptions {
   storeDirectory: string;
@@ -13,8 +13,6 @@ export interface CopyOptions {
   as?: string;
   /** A text of its scripts, and its replacement in the copy. */
   replaced?: [string, string];
-  /** The alert rule of the copy. */
-  alert?: Extras['alert'];
 }
 
 /**
@@ -28,7 +26,6 @@ export async function copyVersion({
   version,
   as,
   replaced,
-  alert,
 }: CopyOptions): Promise<void> {
   const name = as ?? application;
   const [source, target] = [join(storeDirectory, application, from), join(storeDirectory, name, version)];
@@ -51,7 +48,7 @@ export async function copyVersion({
     files[file] = integrityOf(copied);
   }
   const routes = as === undefined ? extras.routes : extras.routes.map((route) => moved(route, `/${as}`));
-  const copy = { ...published, name, version, maps: undefined, extras: { ...extras, container, files, routes, alert } };
+  const copy = { ...published, name, version, maps: undefined, extras: { ...extras, container, files, routes } };
   await writeFile(join(target, 'portal.json'), JSON.stringify(copy));
 }
 

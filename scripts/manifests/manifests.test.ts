@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { describe, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 
 import { readConfig as readBackendConfig } from '../../packages/backend/src/platform/start/config.ts';
+import { alertsCommand } from '../../packages/cli/src/commands/alerts.ts';
 import { readConfig as readEdgeConfig } from '../../packages/edge/src/config.ts';
 import { openApiFaults, schemaFaults } from './schema-faults.ts';
 
@@ -20,11 +22,19 @@ interface Manifest {
     replicas: number;
     minAvailable: number;
     selector: { matchLabels?: Record<string, string> };
-    template: { metadata: { labels: Record<string, string> }; spec: { containers: Container[] } };
+    template: PodTemplate;
+    jobTemplate?: { spec: { template: PodTemplate } };
   };
 }
 
+interface PodTemplate {
+  metadata: { labels: Record<string, string> };
+  spec: { containers: Container[]; volumes: { name: string; secret?: { items: { key: string; path: string }[] } }[] };
+}
+
 interface Container {
+  args?: string[];
+  volumeMounts: { name: string; mountPath: string; readOnly?: boolean }[];
   env: { name: string; value?: string }[];
   envFrom: { configMapRef?: { name: string } }[];
   ports: { name: string }[];
@@ -51,9 +61,11 @@ const secrets = {
   S3_SECRET_ACCESS_KEY: secret,
 };
 
-/** The environment variables of a container in a deployment. */
-function variablesOf(name: string): Record<string, string> {
-  const [container] = find('Deployment', name).spec?.template.spec.containers ?? [];
+const podOf = ({ spec }: Manifest) => (spec?.jobTemplate?.spec.template ?? spec?.template)?.spec;
+
+/** The environment variables of a container. */
+function variablesOf(name: string, kind = 'Deployment'): Record<string, string> {
+  const [container] = podOf(find(kind, name))?.containers ?? [];
   const maps = (container?.envFrom ?? []).flatMap(({ configMapRef }) =>
     configMapRef ? [find('ConfigMap', configMapRef.name).data ?? {}] : [],
   );
@@ -114,6 +126,19 @@ describe('the Kubernetes manifests', () => {
     expect(config.files).toMatchObject({ location: expect.stringMatching(/^s3:/) });
   });
 
+  test('start the job for alerts with what it takes, and let it change the environment', () => {
+    const pod = podOf(find('CronJob', 'alerts'));
+    const [{ args = [], volumeMounts } = fail('the container of the job')] = pod?.containers ?? [];
+    const variables = variablesOf('alerts', 'CronJob');
+    const options = alertsOptions(args.map((word) => word.replace(/\$\((\w+)\)/g, (_, name) => variables[name] ?? '')));
+    expect(options).toMatchObject({ env: 'production', url: 'http://backend:4000' });
+    const mountOf = (path: string) => volumeMounts.find(({ mountPath }) => mountPath === dirname(path));
+    const token = pod?.volumes.find(({ name }) => name === mountOf(options['token-file'] ?? '')?.name);
+    expect(token?.secret?.items).toEqual([{ key: 'OPERATOR_TOKEN', path: 'operator-token' }]);
+    expect(mountOf(variables.ENVIRONMENTS_DIR ?? '')?.readOnly).toBeUndefined();
+    expect(variables.STORE_DIR).toBe(variablesOf('edge').STORE_DIR);
+  });
+
   test.each(['edge', 'backend'])('let %s be probed, found and replaced copy by copy', (name) => {
     const { spec } = find('Deployment', name);
     const labels = spec?.template.metadata.labels;
@@ -126,6 +151,14 @@ describe('the Kubernetes manifests', () => {
     expect(container?.ports.map((port) => port.name)).toContain(container?.readinessProbe.httpGet.port);
   });
 });
+
+/** Reads the words of `portal alerts` as the program does. */
+function alertsOptions([command, ...args]: string[]) {
+  expect(command).toBe('alerts');
+  const known = ['env', ...(alertsCommand.options ?? [])];
+  return parseArgs({ args, options: Object.fromEntries(known.map((name) => [name, { type: 'string' } as const])) })
+    .values;
+}
 
 test('alerts ask for metrics that the services have', () => {
   const { groups } = parse(readFileSync(join(deploy, 'alerts.yaml'), 'utf8')) as {
@@ -145,13 +178,13 @@ test('alerts ask for metrics that the services have', () => {
   }
 });
 
-test('the compose file gives both services valid settings', () => {
+test('the compose file gives both services and the alerts valid settings', () => {
   const text = readFileSync(join(deploy, 'compose.yaml'), 'utf8').replace(
     /\$\{SITE_URL:\?\}/g,
     'http://localhost:8080',
   );
   const { services } = parse(text, { merge: true }) as {
-    services: Record<string, { environment: Record<string, string> }>;
+    services: Record<string, { environment: Record<string, string>; command?: string[]; secrets?: string[] }>;
   };
   const filled = (name: string) => {
     const given = services[name]?.environment ?? {};
@@ -164,4 +197,11 @@ test('the compose file gives both services valid settings', () => {
   };
   expect(readEdgeConfig(filled('edge')).mainApiUrl).toBe('http://nginx:8081');
   expect(readBackendConfig(filled('backend')).cms).toBeUndefined();
+  const words = /main\.ts (alerts .*?);/.exec(services.alerts?.command?.at(-1) ?? '')?.[1]?.split(' ') ?? [];
+  const [file] = services.alerts?.secrets ?? [];
+  expect(alertsOptions(words)).toEqual({
+    env: services.edge?.environment.PORTAL_ENVIRONMENT,
+    url: services.edge?.environment.MAIN_API_URL,
+    'token-file': `/run/secrets/${file}`,
+  });
 });

@@ -4,6 +4,7 @@ import { ContentSource } from '@up/content/content-source';
 import { createStore } from '@up/federation/store/store';
 
 import { Overrides } from './composition/overrides.ts';
+import { RecentChanges } from './composition/recent-changes.ts';
 import { watchStore, type WatchedStore } from './composition/watched-store.ts';
 import type { EdgeConfig } from './config.ts';
 import { callReads } from './rendering/call-reads.ts';
@@ -83,7 +84,8 @@ export async function openEdgeServices(app: FastifyInstance, config: EdgeConfig)
     tokenFile: config.edgeTokenFile,
   });
   const edge = config.edgeName;
-  const reports = new EdgeReports({ ask, edge, environment, environmentFile, site, log });
+  const changes = new RecentChanges(environmentFile);
+  const reports = new EdgeReports({ ask, edge, environment, environmentFile, site, changes, log });
   const purges = new Purges({ ask, edge, pages, reads, report: () => reports.sendIfDue(), log });
   const watch = new ContentWatch({
     source: content,

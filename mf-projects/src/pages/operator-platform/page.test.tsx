@@ -70,6 +70,32 @@ test('warns when edges of an environment serve different versions, and shows wha
   ]);
 });
 
+test('shows the changes of each environment once, with the figures of a canary that its alert rule ended', async () => {
+  const reason = '25 errors per 100 views (50 in 200), 2 allowed, 0.3 of the current version';
+  const earlier = '2026-11-19T03:04:00.000Z';
+  const changes: Edge['changes'] = [
+    { at, action: 'end-canary', application: 'mf-docs', version: '2.3.0', ended: '2.4.0', reason },
+    { at: earlier, action: 'canary', application: 'mf-docs', version: '2.4.0', from: '2.3.0', traffic: 10 },
+  ];
+  const staging: Edge['changes'] = [{ ...{ at: earlier, action: 'publish' }, application: 'shell', version: '1.0.0' }];
+  await open([
+    edge('edge-1', { changes }),
+    edge('edge-2', { changes }),
+    edge('edge-3', { environment: 'staging', changes: staging }),
+  ]);
+  await screen.findByRole('table', { name: 'Changes' });
+  expect(rowsOf('Changes')).toEqual([
+    expect.stringMatching(/^mf-docsCanary ended By an alert rule25 errors.*version2\.4\.0 → 2\.3\.0production.*12:04$/),
+    expect.stringMatching(/^mf-docsCanary started \(10%\) 2\.3\.0 → 2\.4\.0production/),
+    expect.stringMatching(/^shellPublished 1\.0\.0staging/),
+  ]);
+});
+
+test('says that nothing has changed, also of edges of an earlier release', async () => {
+  await open([edge('edge-1'), edge('edge-2', { changes: [] })]);
+  await screen.findByText('No environment has changed yet.');
+});
+
 test('says that no edge has reported', async () => {
   await open([]);
   await screen.findByText('No edge has reported yet');

@@ -7,6 +7,7 @@ import { Notice } from '@up/ui/notice';
 import { Section, Sections } from '@up/ui/section';
 
 import { OperatorPage } from '../../operator/operator-page.tsx';
+import { ChangeList } from './change-list.tsx';
 import { EdgeList } from './edge-list.tsx';
 import { RejectionList } from './rejection-list.tsx';
 import { differingEnvironments, servingEdges } from './served.ts';
@@ -18,7 +19,7 @@ export { loadOperatorTexts as load } from '../../operator/text.ts';
 /** An edge reports a change about a second after it. */
 const refetchIntervalMs = 5000;
 
-/** What each edge serves and rejected. */
+/** What each edge serves and rejected, and what changed in its environment. */
 export function Page() {
   const text = usePlatformText();
   return (
@@ -51,6 +52,11 @@ function Platform() {
       {reported.length > 0 && (
         <Section title={text('projects.platform.rejections')} lead={text('projects.platform.rejections.lead')}>
           <RejectionList edges={reported} />
+        </Section>
+      )}
+      {reported.length > 0 && (
+        <Section title={text('projects.platform.changes')} lead={text('projects.platform.changes.lead')}>
+          <ChangeList edges={reported} />
         </Section>
       )}
       {groups.map((group) => (

@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 
 import { LRUCache } from 'lru-cache';
 
@@ -18,6 +17,7 @@ import type { Store } from '@up/federation/store/store';
 import { allChoices, type Choice } from '@up/federation/composition/variants';
 
 import { withDevelopmentRemote } from '../composition/development-remote.ts';
+import { stampOf } from '../composition/file-stamp.ts';
 import { KnownFiles, type FileHashes } from '../composition/known-files.ts';
 import { Rejections, type RejectedVersions } from '../composition/rejections.ts';
 import type { InternalRead } from './render-protocol.ts';
@@ -294,9 +294,4 @@ async function createRenderer(options: SiteOptions, composition: Composition): P
       fault: 'unavailable',
     });
   }
-}
-
-async function stampOf(file: string): Promise<string> {
-  const stats = await stat(file).catch(() => undefined);
-  return stats ? `${stats.mtimeMs}:${stats.size}` : 'missing';
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from '@jest/globals';
 
-import { reportEdge } from '@up/api/calls/staff/edge';
+import { reportEdge, type EdgeChange } from '@up/api/calls/staff/edge';
 import { schemasOf } from '@up/api/schemas-of';
 import { composeEnvironment, type Composition } from '@up/federation/composition/composition';
 import { parseEnvironment } from '@up/federation/composition/environment';
@@ -22,7 +22,7 @@ function smallEdge() {
   const rejections = new Rejections();
   const sent: unknown[] = [];
   const warnings: string[] = [];
-  const control = { now: 1_000_000, fails: false };
+  const control = { now: 1_000_000, fails: false, changes: [] as EdgeChange[] };
   const reports = new EdgeReports({
     ask: async (path, request) => {
       if (control.fails) throw new Error('the Main API answers 503');
@@ -41,6 +41,7 @@ function smallEdge() {
         return rejections.list;
       },
     },
+    changes: { list: async () => control.changes },
     log: { warn: (message) => void warnings.push(message) },
     now: () => control.now,
   });
@@ -77,6 +78,15 @@ test('an edge reports at once what it rejects, without the folders of its machin
   rejections.add({ versions: long, fault: 'unavailable', reason: long }, since);
   await reports.sendIfDue();
   expect(sent).toHaveLength(4);
+});
+
+test('an edge reports the changes of its environment at once', async () => {
+  const { reports, sent, control } = smallEdge();
+  await reports.sendIfDue();
+  const change = { at: since, action: 'end-canary', application: 'mf-docs', version: '2.3.0', ended: '2.4.0' } as const;
+  control.changes = [{ ...change, reason: '25 errors per 100 views' }];
+  await reports.sendIfDue();
+  expect(sent).toMatchObject([{ changes: [] }, { changes: control.changes }]);
 });
 
 test('a report that fails is logged once, and sent again', async () => {

@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
 
-import { edgeReportMs, reportEdge, type EdgeState, type EdgeVersion } from '@up/api/calls/staff/edge';
+import { edgeReportMs, reportEdge, type EdgeChange, type EdgeState, type EdgeVersion } from '@up/api/calls/staff/edge';
 import { fallbackOf, type Environment } from '@up/federation/composition/environment';
 import { servedVersions } from '@up/federation/composition/served-versions';
 
+import type { RecentChanges } from '../composition/recent-changes.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { Site } from '../rendering/site.ts';
 import type { AskMainApi } from './main-api.ts';
@@ -15,6 +16,7 @@ export interface EdgeReportsOptions {
   /** Its folder is left out of reasons. */
   environmentFile: string;
   site: Pick<Site, 'environment' | 'since' | 'rejections'> & { renderer: Pick<Renderer, 'composition'> };
+  changes: Pick<RecentChanges, 'list'>;
   log: { warn(message: string): void };
   now?: () => number;
 }
@@ -36,13 +38,14 @@ export class EdgeReports {
 
   /** Sends a report if one is due. Never throws; a report that fails is tried again by the next call. */
   async sendIfDue(): Promise<void> {
-    const { ask, log, now = Date.now } = this.#options;
-    const at = now();
-    const state = edgeState(this.#options);
-    const text = JSON.stringify(state);
-    if (this.#sending || (text === this.#sent.state && at - this.#sent.at < edgeReportMs)) return;
+    const { ask, changes, log, now = Date.now } = this.#options;
+    if (this.#sending) return;
     this.#sending = true;
     try {
+      const at = now();
+      const state = edgeState(this.#options, await changes.list());
+      const text = JSON.stringify(state);
+      if (text === this.#sent.state && at - this.#sent.at < edgeReportMs) return;
       const body = JSON.stringify({ ...state, sentAt: new Date(at).toISOString() });
       await ask(reportEdge.path, { method: 'POST', body });
       this.#sent = { state: text, at };
@@ -58,12 +61,10 @@ export class EdgeReports {
 }
 
 /** What an edge serves and has rejected. Without names of persons, such as who promoted a version. */
-export function edgeState({
-  edge,
-  environment,
-  environmentFile,
-  site,
-}: Pick<EdgeReportsOptions, 'edge' | 'environment' | 'environmentFile' | 'site'>): EdgeState {
+export function edgeState(
+  { edge, environment, environmentFile, site }: Omit<EdgeReportsOptions, 'ask' | 'changes' | 'log' | 'now'>,
+  changes: EdgeChange[],
+): EdgeState {
   return {
     edge,
     environment,
@@ -75,6 +76,7 @@ export function edgeState({
       versions: versions?.slice(0, maxTextLength),
       reason: reason.replaceAll(`${dirname(environmentFile)}/`, '').slice(0, maxTextLength),
     })),
+    changes,
   };
 }
 

@@ -35,6 +35,23 @@ const EdgeRejection = z.object({
 });
 export type EdgeRejection = z.infer<typeof EdgeRejection>;
 
+/** A change of an environment, without who made it. */
+const EdgeChange = z.object({
+  at: Moment,
+  action: z.enum(['publish', 'promote', 'canary', 'end-canary', 'rollback']),
+  application: line(60),
+  version: line(80),
+  /** The previous version. */
+  from: z.optional(line(80)),
+  /** The share of visitors that a canary got, in percent. */
+  traffic: z.optional(z.number().check(z.minimum(0), z.maximum(100))),
+  /** The canary that ended. */
+  ended: z.optional(line(80)),
+  /** Why an alert rule ended it, with the figures. */
+  reason: z.optional(z.string().check(z.maxLength(500))),
+});
+export type EdgeChange = z.infer<typeof EdgeChange>;
+
 /** What an edge serves. */
 const EdgeState = z.object({
   edge: line(100),
@@ -45,6 +62,8 @@ const EdgeState = z.object({
   versions: z.array(EdgeVersion).check(z.maxLength(1000)),
   /** The latest first. An edge forgets them when it is restarted. */
   rejections: z.array(EdgeRejection).check(z.maxLength(10)),
+  /** The latest changes of its environment, the latest first; absent from an edge of an earlier release. */
+  changes: z.optional(z.array(EdgeChange).check(z.maxLength(20))),
 });
 export type EdgeState = z.infer<typeof EdgeState>;
 

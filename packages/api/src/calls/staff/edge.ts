@@ -1,7 +1,7 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './edge.schema.ts';
 
-export type { Edge, EdgeRejection, EdgeState, EdgeVersion } from './edge.schema.ts';
+export type { Edge, EdgeChange, EdgeRejection, EdgeState, EdgeVersion } from './edge.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 

@@ -36,7 +36,7 @@ const canary = { application: 'mf-docs', version: '2.4.0', isCanary: true, traff
 function state(edge: string, more: Partial<EdgeState> = {}): EdgeState {
   const versions = [{ ...canary, version: '2.3.0', isCanary: false, traffic: 90, audience: [] }, canary];
   const since = seededAt.toISOString();
-  return { edge, environment: 'production', composition: 'c-1', since, versions, rejections: [], ...more };
+  return { edge, environment: 'production', composition: 'c-1', since, versions, rejections: [], changes: [], ...more };
 }
 
 const report = (body: EdgeState, sentAt = now, token = 'edge') =>
@@ -53,7 +53,8 @@ const list = async () =>
 it('lists what two edges serve that report at once, each once however often it reports', async () => {
   const rejection = { fault: 'signature' as const, reason: 'has no valid signature', since: seededAt.toISOString() };
   const second = state('edge-2', { composition: 'c-2', rejections: [rejection] });
-  const first = state('edge-1');
+  const change = { action: 'promote' as const, application: 'mf-docs', version: '2.3.0', from: '2.2.0' };
+  const first = state('edge-1', { changes: [{ ...change, at: seededAt.toISOString() }] });
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) => report(index % 2 === 0 ? first : second)),
   );
@@ -63,6 +64,8 @@ it('lists what two edges serve that report at once, each once however often it r
     { ...first, ...reported },
     { ...second, ...reported },
   ]);
+  await report({ ...second, changes: undefined });
+  expect((await list())[1]?.changes).toEqual([]);
 });
 
 it('ignores a report that arrives after a later one, unless the edge has been silent since', async () => {

@@ -11,10 +11,10 @@ const keptMs = 24 * 60 * 60_000;
 /** Stores what an edge serves. A report that arrives after a later one of the same edge is ignored. */
 export async function reportEdge(
   { db, now }: Context,
-  { since, sentAt, ...state }: EdgeState & { sentAt: string },
+  { since, sentAt, changes = [], ...state }: EdgeState & { sentAt: string },
 ): Promise<void> {
   const at = now();
-  const row = { ...state, since: new Date(since), sentAt: new Date(sentAt), at };
+  const row = { ...state, changes, since: new Date(since), sentAt: new Date(sentAt), at };
   await storeReport(db, row, new Date(at.getTime() - silentMs));
 }
 

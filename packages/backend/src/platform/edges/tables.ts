@@ -1,6 +1,6 @@
 import { json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-import type { EdgeRejection, EdgeVersion } from '@up/api/calls/staff/edge';
+import type { EdgeChange, EdgeRejection, EdgeVersion } from '@up/api/calls/staff/edge';
 
 /** What each edge serves, as it reported last. No row is about a person. */
 export const edgeReports = pgTable('edge_reports', {
@@ -10,6 +10,7 @@ export const edgeReports = pgTable('edge_reports', {
   since: timestamp({ withTimezone: true }).notNull(),
   versions: json().$type<EdgeVersion[]>().notNull(),
   rejections: json().$type<EdgeRejection[]>().notNull(),
+  changes: json().$type<EdgeChange[]>().notNull().default([]),
   /** By the clock of the edge. */
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
   /** When it arrived. */

@@ -1,0 +1,61 @@
+import type { Edge, EdgeChange } from '@up/api/calls/staff/edge';
+import { formatNumber, usePortal } from '@up/host';
+import { Badge } from '@up/ui/badge';
+import { DataTable } from '@up/ui/data-table';
+import { SecondaryLine } from '@up/ui/text';
+
+import { NoRows } from '../../operator/operator-table.ts';
+import { DateTime } from '../../project/date-time.tsx';
+import { changesOf } from './changes.ts';
+import { usePlatformText } from './text.ts';
+
+/** What changed in the environments, the latest first: with the reason where an alert rule ended a canary. */
+export function ChangeList({ edges }: { edges: readonly Edge[] }) {
+  const text = usePlatformText();
+  const { locale } = usePortal();
+  const rows = changesOf(edges);
+  if (rows.length === 0) return <NoRows>{text('projects.platform.changes.none')}</NoRows>;
+  return (
+    <DataTable
+      label={text('projects.platform.changes')}
+      rows={rows}
+      keyOf={(_, index) => String(index)}
+      columns={[
+        {
+          title: text('projects.platform.application'),
+          narrow: 'row',
+          cell: ({ application }) => <span translate="no">{application}</span>,
+        },
+        {
+          title: text('projects.platform.change'),
+          narrow: 'row',
+          cell: ({ action, traffic, reason }) => (
+            <>
+              {text(`projects.platform.change.${action}`)}
+              {traffic !== undefined && ` (${formatNumber(traffic, locale)}%)`}{' '}
+              {reason !== undefined && <Badge tone="warning">{text('projects.platform.change.rule')}</Badge>}
+              {reason !== undefined && <SecondaryLine translate="no">{reason}</SecondaryLine>}
+            </>
+          ),
+        },
+        {
+          title: text('projects.platform.version'),
+          isNamed: true,
+          cell: (change) => <span translate="no">{versionsOf(change)}</span>,
+        },
+        {
+          title: text('projects.platform.environment'),
+          isNamed: true,
+          cell: ({ environment }) => <span translate="no">{environment}</span>,
+        },
+        { title: text('projects.platform.change.at'), isNamed: true, cell: ({ at }) => <DateTime iso={at} /> },
+      ]}
+    />
+  );
+}
+
+/** The version before, if it was another one, and that of the change. */
+function versionsOf({ from, ended, version }: EdgeChange): string {
+  const before = ended ?? from;
+  return before === undefined || before === version ? version : `${before} → ${version}`;
+}
