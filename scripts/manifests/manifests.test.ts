@@ -130,7 +130,9 @@ describe('the Kubernetes manifests', () => {
     const pod = podOf(find('CronJob', 'alerts'));
     const [{ args = [], volumeMounts } = fail('the container of the job')] = pod?.containers ?? [];
     const variables = variablesOf('alerts', 'CronJob');
-    const options = alertsOptions(args.map((word) => word.replace(/\$\((\w+)\)/g, (_, name) => variables[name] ?? '')));
+    const options = alertsOptions(
+      args.map((word) => word.replace(/\$\((\w+)\)/g, (_, name: string) => variables[name] ?? '')),
+    );
     expect(options).toMatchObject({ env: 'production', url: 'http://backend:4000' });
     const mountOf = (path: string) => volumeMounts.find(({ mountPath }) => mountPath === dirname(path));
     const token = pod?.volumes.find(({ name }) => name === mountOf(options['token-file'] ?? '')?.name);

@@ -1,7 +1,7 @@
 import type { Edge, EdgeChange } from '@up/api/calls/staff/edge';
 
 /** The most changes on the page. */
-const maxShown = 20;
+const maxShown = 10;
 
 export interface EnvironmentChange extends EdgeChange {
   environment: string;

@@ -54,14 +54,14 @@ function Platform() {
           <RejectionList edges={reported} />
         </Section>
       )}
+      {groups.map((group) => (
+        <ServedList key={`${group.environment} ${group.edges.join()}`} {...group} />
+      ))}
       {reported.length > 0 && (
         <Section title={text('projects.platform.changes')} lead={text('projects.platform.changes.lead')}>
           <ChangeList edges={reported} />
         </Section>
       )}
-      {groups.map((group) => (
-        <ServedList key={`${group.environment} ${group.edges.join()}`} {...group} />
-      ))}
     </Sections>
   );
 }
