@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { packageVersions } from '../../packages/federation/src/build/package-versions.ts';
 import { requireChangelog } from './changelog.ts';
 import { packedManifest, type Manifest } from './packed-manifest.ts';
+import { currentRelease, readReleases, releasedPackages, requireNewVersion } from './releases.ts';
 
 /** What a remote in another repository needs, with the packages that these depend on. */
 export const packedPackages = ['api', 'cli', 'content', 'federation', 'forms', 'host', 'processes', 'ui'] as const;
@@ -19,10 +20,14 @@ const run = promisify(execFile);
  * @param root the folder of the repository
  * @param destination the folder for the tarballs
  * @returns the paths of the tarballs
- * @throws {Error} with the lines of the compiler when the sources have an error, or when a changelog does not begin with
- * the version of its package
+ * @throws {Error} with the lines of the compiler when the sources have an error, when a changelog does not begin with the
+ * version of its package, or when a package has the version of its last release and other sources
  */
 export async function packPackages(root: string, destination: string): Promise<string[]> {
+  const releases = readReleases(root);
+  for (const name of releasedPackages(packedPackages)) {
+    requireNewVersion(name, currentRelease(root, name), releases[name]);
+  }
   const folder = await mkdtemp(join(tmpdir(), 'up-pack-'));
   try {
     await compile(root, folder);
