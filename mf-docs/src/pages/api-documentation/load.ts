@@ -7,6 +7,7 @@ import { notFound, type PageArguments, type Portal } from '@up/host';
 
 import { placeQuery } from '../../queries/place-query.ts';
 import { cachedFirst, shownApiQuery, versionsQuery } from '../../queries/queries.ts';
+import { loadOverview } from './menu-page.tsx';
 
 /** The displayed version of an API, the current one by default, and the version to compare with. */
 export interface ShownVersions {
@@ -48,12 +49,13 @@ async function loadRemoved(portal: Portal, path: string): Promise<ReactElement> 
   });
 }
 
-/** Fetches the data of a path below the front page, where the cache does not have it. */
+/** Loads the data of a path below the front page, where the cache does not have it, and the code that shows it. */
 export function loadPath(portal: Portal, path: string, versions: ShownVersions = {}) {
-  return Promise.allSettled([
-    portal.queryClient.query({ ...placeQuery(portal, path), ...cachedFirst }),
-    loadApi(portal, path, versions),
-  ]);
+  return Promise.allSettled([loadPlace(portal, path), loadApi(portal, path, versions)]);
+}
+
+async function loadPlace(portal: Portal, path: string): Promise<void> {
+  await loadOverview(portal, await portal.queryClient.query({ ...placeQuery(portal, path), ...cachedFirst }));
 }
 
 /** Fetches what the page of an API shows; nothing for other paths, whose pages only show their place. */

@@ -28,6 +28,17 @@ test('finds packages and APIs by name, category and type', async () => {
   await screen.findByText('1 package, 3 APIs');
 });
 
+test('never waits for its code, which is loaded with its data', async () => {
+  let hasWaited = false;
+  const observer = new MutationObserver(() => {
+    hasWaited ||= document.querySelector('[aria-busy]') !== null;
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  await openDocs(base);
+  observer.disconnect();
+  expect(hasWaited).toBe(false);
+});
+
 test('filters the tree by package type, but never hides the current page', async () => {
   const user = userEvent.setup();
   await openDocs(base);

@@ -16,7 +16,7 @@ interface EventProps {
 }
 
 /** What an event is, and how to get one. */
-export const LazyEventIntro = lazyPart<EventProps>(async (portal) => (await load(portal)).EventIntro);
+export const { Part: LazyEventIntro } = lazyPart<EventProps>(async (portal) => (await load(portal)).EventIntro);
 
 /** The body of the request that an event sends. */
-export const LazyEventPayload = lazyPart<EventProps>(async (portal) => (await load(portal)).EventPayload);
+export const { Part: LazyEventPayload } = lazyPart<EventProps>(async (portal) => (await load(portal)).EventPayload);

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../lazy-part.tsx';
 import { useEventText } from '../text.ts';
 import type { EventTestProps } from './event-test.tsx';
 
-const EventTest = lazyPart<EventTestProps>((portal) =>
+const { Part: EventTest } = lazyPart<EventTestProps>((portal) =>
   import(/* webpackChunkName: "event-test" */ './event-test.tsx').then(
     async ({ EventTest: part, loadEventTestTexts }) => {
       await loadEventTestTexts(portal);
