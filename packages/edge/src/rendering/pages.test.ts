@@ -186,7 +186,7 @@ describe('a page', () => {
     await eventually(async () => (await bodyOf(pages, '/list')) === '/list #2');
   });
 
-  test('is compressed further after the first response, without changing a byte of the page', async () => {
+  test('is compressed further once it is requested again, without changing a byte of the page', async () => {
     const text = readFileSync(import.meta.filename, 'utf8');
     render.mockImplementation(async ({ url }) => rendered(url, { markup: text }));
     const pages = open();

@@ -30,6 +30,8 @@ interface CachedPage {
   freshMs: number;
   /** Names of the calls whose data it shows; undefined when its shell did not report them. */
   reads: readonly string[] | undefined;
+  /** Whether it has been compressed again, or is being so. */
+  isRecompressed?: boolean;
 }
 
 /** What decides whether a purge drops a page. */
@@ -84,7 +86,10 @@ export class Pages {
     if (missing && this.#now() - missing.at < missing.freshMs) return missing.page;
     const cached = this.#cached.get(key);
     const age = cached ? this.#now() - cached.at : Infinity;
-    if (cached && age < cached.freshMs) return cached.page;
+    if (cached && age < cached.freshMs) {
+      this.#recompress(cached);
+      return cached.page;
+    }
     const rendering = this.#once(key, () => this.#render({ renderer, url, path, route, key }));
     if (cached && age < cached.freshMs + staleMs) {
       rendering.catch(() => undefined);
@@ -174,7 +179,11 @@ export class Pages {
     if (key === undefined || purges !== this.#purges) return page;
     if (page.status === 200 && keeps) {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
-      this.#cache(key, { page, at: this.#now(), freshMs, reads: rendered.reads });
+      this.#cached.set(
+        key,
+        { page, at: this.#now(), freshMs, reads: rendered.reads },
+        { size: bytesOf(key, page) },
+      );
     } else if (page.status < 500 && !isFrame) {
       // A page that is gone or moved is not served from the cache; one that fails for a moment is.
       this.#cached.delete(key);
@@ -191,11 +200,12 @@ export class Pages {
     );
   }
 
-  #cache(key: string, cached: CachedPage): void {
-    const { body } = cached.page;
-    this.#cached.set(key, cached, { size: bytesOf(key, cached.page) });
-    encode(body.identity, 'thorough').then(
-      (smaller) => (cached.page = { ...cached.page, body: smaller }),
+  /** Compresses a page thoroughly when it is requested again: many pages expire before that. */
+  #recompress(cached: CachedPage): void {
+    if (cached.isRecompressed) return;
+    cached.isRecompressed = true;
+    encode(cached.page.body.identity, 'thorough').then(
+      (body) => (cached.page = { ...cached.page, body }),
       (error: unknown) => this.#options.log.error(`could not compress a cached page: ${String(error)}`),
     );
   }
