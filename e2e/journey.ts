@@ -40,6 +40,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Navigates like a link of the page, without a page load. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 /** Expects no violation of WCAG 2.2 AA in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -8,7 +8,7 @@ import { writeEnvironment, readEnvironment } from '@up/federation/composition/en
 import { promote } from '@up/federation/composition/promote';
 import { publishVersion } from '@up/federation/build/publish';
 
-import { expect, hydrated, test } from '../journey.ts';
+import { expect, goTo, hydrated, test } from '../journey.ts';
 import { openEdge, root, type Edge, type Published } from '../site/site.ts';
 import { texts } from '../texts.ts';
 
@@ -118,10 +118,7 @@ test('a missing remote leaves the frame and the other remotes working, and recov
   await rename(folder, `${folder}.away`);
   await page.goto(`${edge.origin}/en`);
   await hydrated(page);
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, docs);
+  await goTo(page, docs);
   await expect(page.getByRole('heading', { level: 1, ...broken })).toBeVisible({ timeout: 20_000 });
   await page
     .getByRole('main')
@@ -131,10 +128,7 @@ test('a missing remote leaves the frame and the other remotes working, and recov
   expect(faults.splice(0)).not.toEqual([]);
 
   await rename(`${folder}.away`, folder);
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, docs);
+  await goTo(page, docs);
   await expect(page.getByRole('heading', { level: 1, name: 'API documentation' })).toBeVisible();
 });
 
@@ -168,23 +162,23 @@ test('one remote is published alone: a reload shows its new text, and nothing el
   for (const name of ['node_modules', 'packages', 'pnpm-lock.yaml', 'tsconfig.base.json', 'package.json']) {
     await symlink(join(root, name), join(sources, name));
   }
-  await cp(join(root, 'mf-docs'), join(sources, 'mf-docs'), {
+  await cp(join(root, 'mf-account'), join(sources, 'mf-account'), {
     recursive: true,
     verbatimSymlinks: true,
     filter: (source) => !source.endsWith('/dist'),
   });
-  const catalogue = join(sources, 'mf-docs/locales/en.json');
+  const catalogue = join(sources, 'mf-account/locales/en.json');
   const texts = JSON.parse(await readFile(catalogue, 'utf8')) as Record<string, string>;
-  await writeFile(catalogue, JSON.stringify({ ...texts, 'docs.api-documentation.title': 'API handbook' }));
+  await writeFile(catalogue, JSON.stringify({ ...texts, 'account.login.title': 'Welcome back' }));
   const workspace = { ...edge.workspace, root: sources };
-  const { version } = await publishVersion(workspace, 'mf-docs', { onProgress: () => undefined });
-  await promote(workspace, 'local', [{ application: 'mf-docs', version }]);
+  const { version } = await publishVersion(workspace, 'mf-account', { onProgress: () => undefined });
+  await promote(workspace, 'local', [{ application: 'mf-account', version }]);
   await rm(sources, { recursive: true });
 
   await expect.poll(composition).not.toBe(before);
-  await page.goto(edge.origin + docs);
+  await page.goto(`${edge.origin}/en/user/login`);
   await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'API handbook' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   expect(await readdir(join(edge.workspace.storeDirectory, 'shell'))).toEqual(shell);
 });
 

@@ -9,7 +9,7 @@ import { schemasOf } from '@up/api/schemas-of';
 import { promote } from '@up/federation/composition/promote';
 
 import { storeThrowingRemote, throwingRemote } from './faults/throwing-remote.ts';
-import { expect, hydrated, test } from '../journey.ts';
+import { expect, goTo, hydrated, test } from '../journey.ts';
 import { openEdge, type Edge, type Published } from '../site/site.ts';
 import { texts } from '../texts.ts';
 
@@ -71,14 +71,9 @@ test('a page that froze its tab does not run in the next one, which stays readab
   await expect(heading(page)).toHaveText(`freeze ${faulty}`);
   await expect(page.getByText(text('shell.error.frozen'))).toBeVisible();
   // The other pages of the same version work, and so does the frame.
-  const go = (to: string) =>
-    page.evaluate((address) => {
-      history.pushState(null, '', address);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, to);
-  await go('/en/faults/rejection');
+  await goTo(page, '/en/faults/rejection');
   await expect(heading(page)).toHaveText(`rejection ${faulty}`);
-  await go(path);
+  await goTo(page, path);
   await expect(heading(page)).toHaveText(text('shell.error.code.title'));
   await expect(page.getByText(text('shell.error.frozen'))).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { promote } from '@up/federation/composition/promote';
 
 import { storeThrowingRemote, throwingRemote, throwsIn } from './faults/throwing-remote.ts';
-import { expect, hydrated, test } from '../journey.ts';
+import { expect, goTo, hydrated, test } from '../journey.ts';
 import { openEdge, type Edge, type Published } from '../site/site.ts';
 import { texts } from '../texts.ts';
 
@@ -29,14 +29,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** What the console says of a page that throws. */
 const thrown = new RegExp(`${throwingRemote}|left behind by ${faulty}`);
-
-/** Navigates like a link of the page, without a page load. */
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 test('a page that throws without a fallback version gives an error page inside a working frame', async ({
   page,

@@ -15,22 +15,29 @@ import { firstPassword, join, person } from '../people.ts';
 
 const links = (text: string) => [...text.matchAll(/\]\((\S+?)\)/g)].map(([, address = '']) => address);
 
-for (const prefix of ['', '/en']) {
-  test(`every link of ${prefix}/llms.txt works, in sections of limited length${prefix && ' @full'}`, async ({
+for (const [prefix, howMany] of [
+  ['', 'two links of each section'],
+  ['', 'every link @full'],
+  ['/en', 'every link @full'],
+] as const) {
+  test(`${prefix}/llms.txt has sections of limited length, whose links work: ${howMany}`, async ({
     request,
     baseURL,
   }) => {
-    test.slow();
     const index = await (await request.get(`${prefix}/llms.txt`)).text();
     const sections = links(index).filter((address) => address.includes('/llms/'));
     expect(sections.length).toBeGreaterThan(4);
     const lists = await Promise.all(sections.map(async (address) => (await request.get(address)).text()));
     expect(lists.filter((text) => text.length >= 50_000)).toEqual([]);
     // Descriptions also link to other sites.
-    const found = new Set([index, ...lists].flatMap(links).filter((address) => address.startsWith(baseURL ?? '')));
-    expect(found.size).toBeGreaterThan(90);
+    const found = [index, ...lists].map((text) =>
+      links(text).filter((address) => address.startsWith(baseURL ?? '') && !sections.includes(address)),
+    );
+    expect(new Set(found.flat()).size).toBeGreaterThan(90);
+    const opened = new Set(howMany.startsWith('two') ? found.flatMap((some) => some.slice(0, 2)) : found.flat());
+    if (howMany.startsWith('every')) test.slow();
     const broken: string[] = [];
-    for (const address of found) {
+    for (const address of opened) {
       const response = await request.get(address);
       if (response.status() !== 200 || (await response.body()).length < 50) broken.push(address);
     }

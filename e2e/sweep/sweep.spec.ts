@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { pages } from '@up/api/pages';
 import type { RouteAccess } from '@up/federation/contract/declaration';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, test as journey } from '../journey.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, goTo, test as journey } from '../journey.ts';
 import { Cast } from './cast.ts';
 import { declaredRoutes } from './declared-routes.ts';
 import { examplesOf, type Example } from './examples.ts';
@@ -46,9 +46,10 @@ const signedIn = examples
 test('pages of members send visitors to sign in, with a return path', async ({ page, cast }) => {
   const memberRoutes = declaredRoutes.filter(({ access }) => access === 'member');
   expect(memberRoutes).not.toEqual([]);
-  for (const { pattern } of memberRoutes) {
-    await cast.seat(page.context(), 'visitor');
-    await page.goto(pattern);
+  await cast.seat(page.context(), 'visitor');
+  for (const [index, { pattern }] of memberRoutes.entries()) {
+    if (index === 0) await page.goto(pattern);
+    else await goTo(page, pattern);
     await expect(page).toHaveURL(`/user/login?returnUrl=${encodeURIComponent(pattern)}`);
   }
 });
