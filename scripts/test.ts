@@ -22,14 +22,17 @@ const reports = mkdtempSync(join(tmpdir(), 'up-test-reports-'));
 const unitReport = join(reports, 'unit.json');
 const journeysReport = join(reports, 'journeys.json');
 
+/** For programs in Go: they take a fifth less processor time if they may use 1 GB more before they collect garbage. */
+const collectLess = { GOGC: '400' };
+
 /** Two lanes that take about the same time. */
 const checks: Step[][] = [
   [
     { name: 'formatting', command: ['oxfmt', '--check'] },
-    { name: 'lint', command: ['node', '--run', 'lint'] },
+    { name: 'lint', command: ['node', '--run', 'lint'], environment: collectLess },
   ],
   [
-    { name: 'types, including browser code without Node', command: ['node', '--run', 'types'] },
+    { name: 'types, including browser code without Node', command: ['node', '--run', 'types'], environment: collectLess },
     { name: 'unused files, exports and dependencies', command: ['knip', '--no-progress', '--no-config-hints'] },
     { name: 'build, for the journeys', command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/publish.ts'] },
   ],

@@ -37,10 +37,13 @@ export interface EdgeOptions {
 /** The published version of each application. */
 export type Published = { application: string; version: string }[];
 
-/** Publishes the current sources. Versions that exist already are not built again. */
+/** Publishes the current sources, whose types are a step of their own. Versions that exist already are not built again. */
 export async function publishAll(): Promise<Published> {
   const workspace = { root, storeDirectory: store, environmentsDirectory: '' };
-  const published = await publishVersions(workspace, applications, { onProgress: (line) => console.log(line) });
+  const published = await publishVersions(workspace, applications, {
+    typesChecked: true,
+    onProgress: (line) => console.log(line),
+  });
   return published.map(({ name, version }) => ({ application: name, version }));
 }
 

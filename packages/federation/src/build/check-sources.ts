@@ -17,7 +17,7 @@ const languages = ['ko', 'en'] as const;
 export async function checkSources(
   root: string,
   applications: readonly string[],
-  onProgress: (message: string) => void,
+  { typesChecked = false, onProgress }: { typesChecked?: boolean; onProgress(message: string): void },
 ): Promise<void> {
   const faults: string[] = [];
   for (const application of applications) {
@@ -28,7 +28,7 @@ export async function checkSources(
   const typed = applications.filter((application) =>
     existsSync(join(applicationFolder(root, application), 'tsconfig.json')),
   );
-  if (typed.length === 0) return;
+  if (typed.length === 0 || typesChecked) return;
   onProgress(`checking the types of ${typed.join(', ')}`);
   await checkTypes(root, typed);
 }

@@ -33,6 +33,8 @@ export interface PublishOptions {
   teamKey?: KeyObject;
   /** The teams of the platform, where they are known; see decision 46. */
   teams?: Teams;
+  /** Whether the types of the sources have been checked already, as a step of their own. */
+  typesChecked?: boolean;
   onProgress(message: string): void;
 }
 
@@ -75,7 +77,7 @@ export async function publishVersions(
   if (teams) for (const application of applications) requireOwner(teams, application, teamKey);
   const planned = await Promise.all(applications.map((application) => plan(workspace, application, version)));
   const missing = planned.filter(({ stored }) => !stored).map(({ application }) => application);
-  await checkSources(workspace.root, missing, onProgress);
+  await checkSources(workspace.root, missing, options);
   const waiting = [...planned];
   const results: PublishResult[] = [];
   const work = async () => {
