@@ -32,7 +32,11 @@ const checks: Step[][] = [
     { name: 'lint', command: ['node', '--run', 'lint'], environment: collectLess },
   ],
   [
-    { name: 'types, including browser code without Node', command: ['node', '--run', 'types'], environment: collectLess },
+    {
+      name: 'types, including browser code without Node',
+      command: ['node', '--run', 'types'],
+      environment: collectLess,
+    },
     { name: 'unused files, exports and dependencies', command: ['knip', '--no-progress', '--no-config-hints'] },
     { name: 'build, for the journeys', command: ['node', '--disable-warning=ExperimentalWarning', 'e2e/publish.ts'] },
   ],

@@ -179,11 +179,7 @@ export class Pages {
     if (key === undefined || purges !== this.#purges) return page;
     if (page.status === 200 && keeps) {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
-      this.#cached.set(
-        key,
-        { page, at: this.#now(), freshMs, reads: rendered.reads },
-        { size: bytesOf(key, page) },
-      );
+      this.#cached.set(key, { page, at: this.#now(), freshMs, reads: rendered.reads }, { size: bytesOf(key, page) });
     } else if (page.status < 500 && !isFrame) {
       // A page that is gone or moved is not served from the cache; one that fails for a moment is.
       this.#cached.delete(key);
