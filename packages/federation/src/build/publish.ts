@@ -70,7 +70,7 @@ export async function publishVersions(
   applications: readonly string[],
   options: PublishOptions,
 ): Promise<PublishResult[]> {
-  const { version, teamKey, onProgress } = options;
+  const { version, teamKey } = options;
   // Where the teams are not known, at least nobody else's version is taken for one of this team.
   const teams =
     options.teams ?? (teamKey && { publisher: { applications: [...applications], keys: [createPublicKey(teamKey)] } });
