@@ -107,7 +107,7 @@ for (const { language, width, tag } of visitors) {
       await elsewhere.close();
     });
 
-    test('account details are shown, changed, and survive a reload before they are saved', async ({ page }) => {
+    test('account details are shown, changed, and survive a reload before they are saved @full', async ({ page }) => {
       const who = person(`Profile ${language} ${width}`, language);
       const { text } = who;
       await join(page.request, who);

@@ -27,7 +27,10 @@ for (const { language, width, tag } of visitors) {
   test.describe(`links of mails, ${language}, ${width} px${tag}`, () => {
     test.use({ viewport: { width, height: 844 }, locale: language === 'ko' ? 'ko-KR' : 'en-US' });
 
-    test('a user who lost the activation mail gets another one, whose link works once', async ({ page, faults }) => {
+    test('a user who lost the activation mail gets another one, whose link works once @full', async ({
+      page,
+      faults,
+    }) => {
       const who = person(`Resend ${language} ${width}`, language);
       const { text, prefix } = who;
       const title = (id: string) => page.getByRole('heading', { level: 1, name: text(id) });

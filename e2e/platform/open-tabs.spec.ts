@@ -83,7 +83,7 @@ test('a tab from before a deployment is offered a reload while there is no unsav
   await expect(heading(page, nextTitle)).toBeVisible();
 });
 
-test('a tab whose versions were removed continues with the current ones', async ({ page, allowedFaults }) => {
+test('a tab whose versions were removed continues with the current ones @full', async ({ page, allowedFaults }) => {
   await page.goto(`${edge.origin}/en`);
   await hydrated(page);
   await deploy(newest.version);

@@ -30,7 +30,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 /** What the console says of a page that throws. */
 const thrown = new RegExp(`${throwingRemote}|left behind by ${faulty}`);
 
-test('a page that throws without a fallback version gives an error page inside a working frame', async ({
+test('a page that throws without a fallback version gives an error page inside a working frame @full', async ({
   page,
   request,
   faults,

@@ -28,6 +28,8 @@ beforeAll(async () => {
   files = createDirectoryStore(testFiles);
   context = systemContext(await createTestServices(database, { clock: () => now, files }));
   schema = await readSchema(database.db);
+  // Nobody's data, and most of what each test would search.
+  await database.db.execute(sql`truncate apis, api_versions, catalogue_snapshot_rows, search_documents cascade`);
 }, openingMilliseconds);
 afterAll(() => database.close());
 
