@@ -10,8 +10,8 @@ import { readScope, scopedSteps } from './test/scope.ts';
 import { runStep, type Step } from './test/run-step.ts';
 
 /**
- * `npm test` leaves out the journeys with this tag; `npm run test:full` runs all, and tests the backend on an installed
- * PostgreSQL too.
+ * `npm test` leaves out the journeys with this tag; `npm run test:full` runs all, builds the image where it can, and
+ * tests the backend on an installed PostgreSQL too.
  */
 const longJourneys = '@full';
 /** Journeys that download a program from a registry only run by name: `npm run e2e -- strapi`. */
@@ -44,6 +44,9 @@ const checks: Step[][] = [
 
 /** Known vulnerabilities of dependencies, where the registry answers. */
 const audit: Step = { name: 'audit of dependencies', command: ['node', 'scripts/test/audit.ts'] };
+
+/** Says so where there is no builder or no base image. */
+const image: Step = { name: 'image of the services', command: ['node', 'deploy/build-image.ts'] };
 
 const reporter = '--reporters=<rootDir>/scripts/jest/report.mjs';
 const endWorker = new URL('jest/end-worker.mjs', import.meta.url).href;
@@ -82,7 +85,7 @@ async function run(scope: string[] | undefined): Promise<boolean> {
   process.env.CHROMIUM_PATH = findHeadlessShell();
   return (
     (await runSideBySide(checks)) &&
-    (!full || (await runStep(audit, { atOnce: true }))) &&
+    (!full || ((await runStep(audit, { atOnce: true })) && (await runStep(image, { atOnce: true })))) &&
     (await runStep(unitTests(), { atOnce: true })) &&
     (await runStep(journeys, { atOnce: true }))
   );
