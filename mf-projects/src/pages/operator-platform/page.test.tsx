@@ -75,7 +75,7 @@ test('shows the changes of each environment once, with the figures of a canary t
   const earlier = '2026-11-19T03:04:00.000Z';
   const changes: Edge['changes'] = [
     { at, action: 'end-canary', application: 'mf-docs', version: '2.3.0', ended: '2.4.0', reason },
-    { at: earlier, action: 'canary', application: 'mf-docs', version: '2.4.0', from: '2.3.0', traffic: 10 },
+    { at, action: 'canary', application: 'mf-docs', version: '2.4.0', from: '2.3.0', traffic: 10 },
   ];
   const staging: Edge['changes'] = [{ ...{ at: earlier, action: 'publish' }, application: 'shell', version: '1.0.0' }];
   await open([
