@@ -5,8 +5,8 @@ export interface Ended {
 }
 
 /**
- * Each service and `portal` without what it needs: it has loaded all of its modules when it says, in one line, what is missing. That
- * needs neither a database nor a store.
+ * Each service and `portal` without what it needs: it has loaded all of its modules when it says, in one line, what is
+ * missing. That needs neither a database nor a store.
  */
 const starts = [
   {

@@ -55,21 +55,27 @@ async function untilRendered(page: Page, address = edge.origin + docs): Promise<
   await expect.poll(async () => (await page.request.get(address)).status(), slowly).toBe(200);
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-test('a signed link shows another version to its visitor only, with a banner that ends it', async ({
-  page,
-  browser,
-}) => {
+/** Runs `portal override` with the next version, and returns the lines that it prints. */
+async function override(...flags: string[]): Promise<string[]> {
   const printed: string[] = [];
   await overrideCommand.run({
     workspace: edge.workspace,
     environment: 'local',
     names: [`${next.application}=${next.version}`],
     options: { url: edge.origin, key: join(keys, 'override.pem') },
+    flags: new Set(flags),
     print: (line) => printed.push(line),
   });
-  const link = printed[0] ?? '';
+  return printed;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('a signed link shows another version to its visitor only, with a banner that ends it', async ({
+  page,
+  browser,
+}) => {
+  const [link = ''] = await override();
   await untilRendered(page, link);
   await page.goto(link);
   await untilRendered(page);
@@ -102,16 +108,9 @@ test('a signed link shows another version to its visitor only, with a banner tha
 });
 
 test('the journeys of a remote run through its link @full', async () => {
-  const printed: string[] = [];
-  await overrideCommand.run({
-    workspace: edge.workspace,
-    environment: 'local',
-    names: [`${next.application}=${next.version}`],
-    options: { url: edge.origin, key: join(keys, 'override.pem') },
-    flags: new Set(['journeys', 'json']),
-    print: (line) => printed.push(line),
+  expect(JSON.parse((await override('journeys', 'json')).join('\n'))).toMatchObject({
+    journeys: { 'mf-docs': 'passed' },
   });
-  expect(JSON.parse(printed.join('\n'))).toMatchObject({ journeys: { 'mf-docs': 'passed' } });
 });
 
 test('a canary keeps a browser on its version, and serves every browser with its cookie', async ({ page }) => {
