@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
 
@@ -8,8 +5,7 @@ import { acceptTexts, changeMarketing, type Consents, consents as consentsCall }
 import { updateProfile, withdrawal } from '@up/api/calls/people/account';
 import { userDetails } from '@up/api/calls/people/session';
 
-import { accounts } from '../account/tables.ts';
-import { migrationsFolder, type OpenDatabase } from '../../platform/database/database.ts';
+import type { OpenDatabase } from '../../platform/database/database.ts';
 import { systemContext } from '../../platform/module/system-context.ts';
 import { contentEntries } from '../../publishing/content/tables.ts';
 import {
@@ -230,16 +226,5 @@ describe('the consents of a profile', () => {
       '[UP] You will no longer receive news',
     ]);
     expect(backend.mails.at(-1)?.text).toContain('by newsletter');
-  });
-
-  it('from before rows are kept as rows without a version', async () => {
-    await backend.join('before@example.com');
-    const tokens = await backend.signIn('before@example.com');
-    await database.db.update(accounts).set({ newsletterConsent: true }).where(eq(accounts.id, tokens.userId));
-    await database.db.execute(sql.raw(readFileSync(join(migrationsFolder, '0045_profile-consents.sql'), 'utf8')));
-    expect(await rowsOf(tokens)).toContainEqual(
-      expect.objectContaining({ kind: 'newsletter', version: '', locale: 'en', endedAt: null }),
-    );
-    expect((await rowsOf(tokens)).map(({ kind }) => kind)).not.toContain('dataCollection');
   });
 });

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 import { StartError } from '../start/start-error.ts';
-import { migrationsFolder, type OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './database.ts';
+import { migrateSchema } from './migrate-schema.ts';
 import { createNotifications } from './notifications.ts';
 import { explainServerError } from './server-error.ts';
 
@@ -48,7 +48,7 @@ export async function openServer(url: string, explain = explainServerError): Pro
     await checkServer(pool).catch((error: unknown) => {
       throw explain(error, url);
     });
-    await opened.exclusively(() => migrate(db, { migrationsFolder }));
+    await opened.exclusively(() => migrateSchema(db));
     return opened;
   } catch (error) {
     await pool.end();

@@ -1,1 +1,0 @@
-ALTER TABLE "sandbox_resources" ALTER COLUMN "data" SET DATA TYPE json;

@@ -1,4 +1,0 @@
-ALTER TABLE "inquiry_messages" ADD COLUMN "call" json;--> statement-breakpoint
--- Two first requests at once could each have made one.
-DELETE FROM "callback_endpoints" AS "later" USING "callback_endpoints" AS "earlier" WHERE "later"."project_id" = "earlier"."project_id" AND "later"."origin" = "earlier"."origin" AND "later"."origin" <> 'api' AND ("earlier"."created_at", "earlier"."id") < ("later"."created_at", "later"."id");--> statement-breakpoint
-CREATE UNIQUE INDEX "callback_endpoints_own" ON "callback_endpoints" USING btree ("project_id","origin") WHERE "callback_endpoints"."origin" <> 'api';

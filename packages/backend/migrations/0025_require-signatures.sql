@@ -1,1 +1,0 @@
-ALTER TABLE "keys" ADD COLUMN "signature_required" boolean DEFAULT false NOT NULL;

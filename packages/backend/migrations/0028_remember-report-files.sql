@@ -1,1 +1,0 @@
-ALTER TABLE "uat_requests" ADD COLUMN "report_fingerprints" text[] DEFAULT '{}'::text[] NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "sandbox_payments" ADD COLUMN "authorized" bigint;

@@ -1,1 +1,0 @@
-ALTER TABLE "sandbox_resources" ADD COLUMN "updated_at" timestamp with time zone;

@@ -1,2 +1,0 @@
-ALTER TABLE "sandbox_resources" ADD COLUMN "external_id" text;--> statement-breakpoint
-ALTER TABLE "sandbox_resources" ADD CONSTRAINT "sandbox_resources_external_id" UNIQUE("project_id","kind","external_id");

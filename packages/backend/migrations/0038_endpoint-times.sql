@@ -1,1 +1,0 @@
-ALTER TABLE "callback_endpoints" ADD COLUMN "updated_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "edge_reports" ADD COLUMN "changes" json DEFAULT '[]'::json NOT NULL;
