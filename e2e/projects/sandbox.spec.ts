@@ -11,7 +11,7 @@ import {
   cardholderRequest,
   cardRequest,
   paymentRequest,
-} from '../../packages/backend/src/testing/sandbox/sandbox-requests.ts';
+} from '../../packages/sandbox/src/testing/sandbox-requests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../journey.ts';
 import { openPerson } from '../sweep/person.ts';
 import { texts } from '../texts.ts';

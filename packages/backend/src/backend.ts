@@ -7,21 +7,21 @@ import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 import { registerDrain, type Drain } from '@up/service/drain';
 import { registerMetrics } from '@up/service/metrics';
 
-import { createCheckAccess } from './people/access/check-access.ts';
-import { createRequireOperator } from './people/access/operator-token.ts';
-import { importBodyLimit } from './catalogue/changes/import-limit.ts';
-import { catalogueSeed } from './catalogue/seed-catalogue.ts';
+import { createCheckAccess } from '@up/people/access/check-access';
+import { createRequireOperator } from '@up/people/access/operator-token';
+import { importBodyLimit } from '@up/catalogue/changes/import-limit';
+import { catalogueSeed } from '@up/catalogue/seed-catalogue';
 import { contentSeed } from './publishing/content/seed-content.ts';
-import type { Database, OpenDatabase } from './platform/database/database.ts';
-import { applySeed, forgetSeed } from './platform/database/seed.ts';
-import { createCalls } from './platform/http/calls.ts';
-import { openApiDocument } from './platform/http/openapi.ts';
-import { createServer } from './platform/http/server.ts';
-import { mailboxModule } from './platform/mail/mailbox/module.ts';
-import type { Clock } from './platform/module/clock.ts';
-import type { Services } from './platform/module/context.ts';
+import type { Database, OpenDatabase } from '@up/platform/database/database';
+import { applySeed, forgetSeed } from '@up/platform/database/seed';
+import { createCalls } from '@up/platform/http/calls';
+import { openApiDocument } from '@up/platform/http/openapi';
+import { createServer } from '@up/platform/http/server';
+import { mailboxModule } from '@up/platform/mail/mailbox/module';
+import type { Clock } from '@up/platform/module/clock';
+import type { Services } from '@up/platform/module/context';
 import { modules } from './modules.ts';
-import { findProjectOfSession } from './projects/project/repository/project-of-session.ts';
+import { findProjectOfSession } from '@up/projects/project/repository/project-of-session';
 
 export interface BackendOptions {
   services: Services;

@@ -1,6 +1,6 @@
-import { openDatabase } from './platform/database/open.ts';
-import { readConfig } from './platform/start/config.ts';
-import { StartError } from './platform/start/start-error.ts';
+import { openDatabase } from '@up/platform/database/open';
+import { readConfig } from '@up/platform/start/config';
+import { StartError } from '@up/platform/start/start-error';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);

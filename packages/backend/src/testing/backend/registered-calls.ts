@@ -1,7 +1,7 @@
 import type { Call } from '@up/api/call';
 
-import { mailboxModule } from '../../platform/mail/mailbox/module.ts';
-import type { Services } from '../../platform/module/context.ts';
+import { mailboxModule } from '@up/platform/mail/mailbox/module';
+import type { Services } from '@up/platform/module/context';
 import { modules } from '../../modules.ts';
 
 /** All calls registered by modules, for tests that check each of them. */

@@ -1,8 +1,8 @@
 import { seedDatabase } from '../../backend.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { openServer } from '../../platform/database/server.ts';
-import { findInstalledPostgres, startPostgres } from './postgres-server.ts';
-import { createOnServer, model, openCopy, shareServer } from './seeded-server.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { openServer } from '@up/platform/database/server';
+import { findInstalledPostgres, startPostgres } from '@up/platform/testing/database/postgres-server';
+import { createOnServer, model, openCopy, shareServer } from '@up/platform/testing/database/seeded-server';
 import { openTestJobs } from '../backend/test-jobs.ts';
 
 /** A kind of database that the tests run on. */
