@@ -14,6 +14,7 @@ import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import { exampleRequest } from '../mf-docs/src/samples/curl.ts';
 import { seedDatabase } from '../packages/backend/src/backend.ts';
+import { migrationsFolder } from '../packages/backend/src/migrations.ts';
 import type { CatalogueApi } from '../packages/catalogue/src/import/catalogue.ts';
 import { readBundle } from '../packages/catalogue/src/import/read-bundle.ts';
 import { shownContent } from '../packages/catalogue/src/import/schema/content.ts';
@@ -118,7 +119,7 @@ function schemaPlace({ place }: CatalogueApi, status: number) {
 type Key = Record<string, string>;
 
 const server = await startPostgres();
-const database = await openServer(server.url());
+const database = await openServer(server.url(), { migrationsFolder });
 await seedDatabase(database, () => seededAt);
 const app = await createTestBackend(database, { site: { ...testSite, importMegabytes: 64 } });
 const leader = await signIn(app, database.db, 'Leader');

@@ -1,5 +1,5 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { describe, expect, test } from '@jest/globals';
 
@@ -47,8 +47,8 @@ function importsAgainst(folder: string, order: readonly string[]): string[] {
   const orderOf = (file: string) => order.indexOf(file.split('/')[0] ?? '');
   const files = globSync('*/**/*.ts', { cwd: source }).filter((file) => !isOfTests(file));
   return files.flatMap((file) =>
-    importsOf(join(source, file))
-      .map((specifier) => relative(source, resolve(source, dirname(file), specifier)))
+    importsOf(root, join(folder, file))
+      .map((target) => relative(folder, target))
       .filter((target) => orderOf(target) !== -1 && orderOf(target) < orderOf(file))
       .map((target) => `${file} -> ${target}`),
   );

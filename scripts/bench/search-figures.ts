@@ -1,6 +1,7 @@
 import type { Locale } from '@up/api/constants/locales';
 
 import { seedDatabase } from '../../packages/backend/src/backend.ts';
+import { migrationsFolder } from '../../packages/backend/src/migrations.ts';
 import type { OpenDatabase } from '../../packages/platform/src/database/database.ts';
 import { openServer } from '../../packages/platform/src/database/server.ts';
 import { completeDocument, foldDocument } from '../../packages/backend/src/publishing/search/documents.ts';
@@ -83,7 +84,7 @@ const words = [
 export async function measureSearch(): Promise<SearchFigures> {
   const server = await startPostgres();
   try {
-    const database = await openServer(server.url());
+    const database = await openServer(server.url(), { migrationsFolder });
     await seedDatabase(database, () => new Date());
     return await measureOn(database);
   } finally {

@@ -5,7 +5,7 @@ import { locales } from '@up/api/constants/locales';
 import { mailKinds } from './modules.ts';
 import { fillTemplate } from '@up/platform/mail/fill-template';
 import { renderMail } from '@up/platform/mail/render-mail';
-import { mailFolder } from '@up/platform/mail/send-mail';
+import { mailFolder } from './mail-folder.ts';
 import { readMailTemplates } from '@up/platform/mail/template';
 
 const url = 'https://portal.example.com/user/activation?token=abc&username=a%40b';

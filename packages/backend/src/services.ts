@@ -9,6 +9,7 @@ import { createMailSender } from '@up/platform/mail/send-mail';
 import type { Clock } from '@up/platform/module/clock';
 import type { Services, SiteOptions } from '@up/platform/module/context';
 import { hooksOf } from '@up/platform/module/module';
+import { mailFolder } from './mail-folder.ts';
 import { mailKinds, modules } from './modules.ts';
 import { createAccessTokens } from '@up/platform/secrets/access-token';
 import { createPasswords, type Passwords } from '@up/platform/secrets/passwords';
@@ -52,7 +53,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     site,
     mail: {
       order: orderMail,
-      send: await createMailSender({ kinds: mailKinds, transport: options.transport }),
+      send: await createMailSender({ folder: mailFolder, kinds: mailKinds, transport: options.transport }),
     },
     files: options.files,
     telemetry: options.telemetry,

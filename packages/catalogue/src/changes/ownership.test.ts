@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -16,9 +14,8 @@ import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
 import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { documentsFolder } from '../documents-folder.ts';
 import { catalogueSeed, catalogueSeedName } from '../seed-catalogue.ts';
-
-const builtInFolder = fileURLToPath(new URL('../../../catalogue', import.meta.url));
 
 describe.each(databaseKinds())('a package belongs to its source on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -43,7 +40,7 @@ describe.each(databaseKinds())('a package belongs to its source on $name', ({ op
   }
   /** What the next start of the backend does when the built-in documents have changed. */
   async function startAgain(): Promise<string[]> {
-    const { apply } = await (await catalogueSeed(builtInFolder)).load();
+    const { apply } = await (await catalogueSeed(documentsFolder)).load();
     return apply(database.db, seededAt);
   }
 

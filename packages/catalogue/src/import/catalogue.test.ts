@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url';
-
 import { describe, expect, it } from '@jest/globals';
 
 import { documentOf, importOne } from '../testing/openapi-draft.ts';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
+import { documentsFolder } from '../documents-folder.ts';
 import { importCatalogue } from './catalogue.ts';
 import { webhookMethod } from './operations/event-method.ts';
 
@@ -48,7 +47,7 @@ function untranslated(value: unknown): string[] {
 
 describe('the built-in catalogue', () => {
   it('is complete in both languages and keeps its first packages in place', async () => {
-    const catalogue = await importCatalogue(fileURLToPath(new URL('../../../catalogue', import.meta.url)));
+    const catalogue = await importCatalogue(documentsFolder);
     expect(catalogue.warnings).toEqual([]);
     expect(untranslated(catalogue)).toEqual([]);
     expect(catalogue.packages.slice(0, 2).map(({ id, type }) => [id, type])).toEqual([

@@ -70,7 +70,7 @@ it('has a name on the page, in each language, for each of its values', async () 
   const names = (await read()).sections.flatMap(({ rows }) => rows.flatMap((row) => Object.keys(row)));
   expect(names).toEqual(expect.arrayContaining(['email', 'browser', 'action']));
   for (const locale of locales) {
-    const file = join(import.meta.dirname, '../../../../../mf-account/src/pages/my-data/locales', `${locale}.json`);
+    const file = join(import.meta.dirname, '../../../../mf-account/src/pages/my-data/locales', `${locale}.json`);
     const named = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
     expect(names.filter((name) => !named.includes(`account.myData.field.${name}`))).toEqual([]);
   }

@@ -9,7 +9,8 @@ import { updateProfile, withdrawal } from '@up/api/calls/people/account';
 import { userDetails } from '@up/api/calls/people/session';
 
 import { accounts } from '../account/tables.ts';
-import { migrationsFolder, type OpenDatabase } from '@up/platform/database/database';
+import { migrationsFolder } from '@up/backend/migrations';
+import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
 import { contentEntries } from '@up/backend/publishing/content/tables';
 import {

@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
 import type { ConstructorOptions } from 'pg-boss';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
@@ -24,6 +22,3 @@ export interface OpenDatabase {
 
 /** The options of the queue library for its connections. */
 export type QueueConnection = Pick<ConstructorOptions, 'connectionString' | 'max'>;
-
-/** Pending migrations are applied at every start. */
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));

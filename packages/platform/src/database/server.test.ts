@@ -9,7 +9,7 @@ import { openServer } from './server.ts';
 import { isUnavailable } from './server-error.ts';
 
 async function rejection(url: string): Promise<string> {
-  const error = await openServer(url).catch((reason: unknown) => reason);
+  const error = await openServer(url, { migrationsFolder: '' }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(StartError);
   return (error as Error).message;
 }

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 import { StartError } from '../start/start-error.ts';
-import { migrationsFolder, type OpenDatabase } from './database.ts';
+import type { OpenDatabase } from './database.ts';
 import { createNotifications } from './notifications.ts';
 import { explainServerError } from './server-error.ts';
 
@@ -16,12 +16,21 @@ const queueConnections = 3;
 /** An arbitrary number that no other program uses for advisory locks in this database. */
 const startLock = 20_261_120;
 
+export interface ServerOptions {
+  /** Its migrations that are not applied yet are applied. */
+  migrationsFolder: string;
+  /** Describes an error of the connection; as one of `DATABASE_URL` by default. */
+  explain?: (error: unknown, url: string) => unknown;
+}
+
 /**
  * Opens the database of a PostgreSQL server and migrates it to the current schema.
- * @param explain describes an error of the connection; as one of `DATABASE_URL` by default
  * @throws {StartError} when it cannot be reached, is too old, or cannot search Korean; without the password
  */
-export async function openServer(url: string, explain = explainServerError): Promise<OpenDatabase> {
+export async function openServer(
+  url: string,
+  { migrationsFolder, explain = explainServerError }: ServerOptions,
+): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: connectMilliseconds,

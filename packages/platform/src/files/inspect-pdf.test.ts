@@ -4,14 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 
-import {
-  activePdfs,
-  brokenPdf,
-  encryptedPdf,
-  goodPdf,
-  hiddenPdfs,
-  passivePdfs,
-} from '../testing/files/pdf-files.ts';
+import { activePdfs, brokenPdf, encryptedPdf, goodPdf, hiddenPdfs, passivePdfs } from '../testing/files/pdf-files.ts';
 import { inspectPdf } from './inspect-pdf.ts';
 
 // Starts a worker for each file.

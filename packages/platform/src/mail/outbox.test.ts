@@ -6,6 +6,7 @@ import type { Context } from '../module/context.ts';
 import { transaction } from '../module/transaction.ts';
 import { systemContext } from '../module/system-context.ts';
 import { keptSince } from '../privacy/kept-data.ts';
+import { mailFolder } from '@up/backend/mail-folder';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { openTestJobs } from '@up/backend/testing/backend/test-jobs';
@@ -28,6 +29,7 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
     jobs = await openTestJobs(database);
     const services = await createTestServices(database, { clock: () => new Date(moment) });
     const send = await createMailSender({
+      folder: mailFolder,
       kinds: [
         { kind: 'activation', pageOf: async (_context, { values }) => `/user/activation?token=${values.token}` },
         { kind: 'reset', pageOf: async () => undefined },

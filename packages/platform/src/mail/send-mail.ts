@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
 import { loggedError } from '../http/log-failure.ts';
 import type { Context } from '../module/context.ts';
 import type { MailKind } from '../module/mail-kind.ts';
@@ -10,10 +8,9 @@ import { deleteMail, findWaitingMail, updateMail } from './repository.ts';
 import { fillTemplate } from './fill-template.ts';
 import { readMailTemplates } from './template.ts';
 
-/** The folder of the mail templates and of the mailbox texts. */
-export const mailFolder = fileURLToPath(new URL('../../../mail', import.meta.url));
-
 export interface MailSenderOptions {
+  /** The folder of the templates. */
+  folder: string;
   kinds: readonly MailKind[];
   transport: MailTransport;
 }
@@ -22,9 +19,9 @@ export interface MailSenderOptions {
 export type MailSender = (context: Context, mailId: string) => Promise<void>;
 
 /** Creates the sender of mails, with the templates of these kinds. */
-export async function createMailSender({ kinds, transport }: MailSenderOptions): Promise<MailSender> {
+export async function createMailSender({ folder, kinds, transport }: MailSenderOptions): Promise<MailSender> {
   const names = kinds.map(({ kind }) => kind);
-  const templates = await readMailTemplates(mailFolder, names);
+  const templates = await readMailTemplates(folder, names);
   return async (context, mailId) => {
     const { db, now } = context;
     const mail = await findWaitingMail(db, mailId);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import { migrationsFolder } from '@up/platform/database/database';
+import { migrationsFolder } from '@up/backend/migrations';
 import { copyEarlierMigrations } from '@up/backend/testing/database/earlier-migrations';
 import { openEmpty } from '@up/backend/testing/database/empty-database';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 
 import { describe, expect, it } from '@jest/globals';
@@ -8,6 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { locales } from '@up/api/constants/locales';
 import { eventTypes } from '@up/api/constants/event-types';
 
+import { documentsFolder } from '@up/catalogue/documents-folder';
 import { importCatalogue } from '@up/catalogue/import/catalogue';
 import { newSecret, signedHeaders } from '@up/sandbox/callbacks/signature';
 import { eventTexts } from '@up/sandbox/events/webhooks/generate';
@@ -44,7 +44,7 @@ describe.each(locales)('the guides in %s', (locale) => {
   it('name APIs that exist in their table of verbs', async () => {
     const rows = [...fileOf(locale, 'lists.md').matchAll(/^\| `([a-z`, ]+)`\s*\|.*\| (`[a-z-]+`.*?)\s*\|$/gm)];
     expect(rows.length).toBeGreaterThan(5);
-    const { apis } = await importCatalogue(fileURLToPath(new URL('../../../catalogue/', import.meta.url)));
+    const { apis } = await importCatalogue(documentsFolder);
     const ids = new Set(apis.map(({ id }) => id));
     for (const [, verbs = '', names = ''] of rows) {
       const named = [...names.matchAll(/[a-z-]+/g)].map(([name]) => name);

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { migrationsFolder } from '@up/platform/database/database';
+import { migrationsFolder } from '../../migrations.ts';
 
 /** Copies the migrations up to one of them, e.g. `0005_devices-of-sessions`, to a folder: an earlier version's schema. */
 export function copyEarlierMigrations(folder: string, last: string): void {

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
 import { serverUrl } from './seeded-database.ts';
-import { createOnServer } from '@up/platform/testing/database/seeded-server';
+import { createOnServer } from './seeded-server.ts';
 
 /** A database without a schema, for tests of migrations. */
 export interface EmptyDatabase {

@@ -1,4 +1,4 @@
-import { stopServers } from '@up/platform/testing/database/seeded-server';
+import { stopServers } from './seeded-server.ts';
 
 /** Jest takes its hooks as default exports. */
 export default stopServers;

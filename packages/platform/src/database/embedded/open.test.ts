@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { migrationsFolder } from '@up/backend/migrations';
 import { describeProcess } from '@up/processes/describe-process';
 import { sql } from 'drizzle-orm';
 
@@ -26,7 +27,7 @@ afterEach(async () => {
 });
 
 async function open(onLost: (message: string) => void = () => undefined): Promise<OpenDatabase> {
-  const database = await openEmbedded(dataDir, onLost);
+  const database = await openEmbedded(dataDir, { migrationsFolder, onLost });
   opened.push(database);
   return database;
 }

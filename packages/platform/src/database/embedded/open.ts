@@ -9,13 +9,22 @@ import { connectionProblem } from '../server-error.ts';
 import { findPrograms } from './programs.ts';
 import { startServer, unusable } from './start-server.ts';
 
+export interface EmbeddedOptions {
+  /** Its migrations that are not applied yet are applied. */
+  migrationsFolder: string;
+  /** Called when the server ends on its own. */
+  onLost: (message: string) => void;
+}
+
 /**
  * Starts the embedded PostgreSQL server of `<dataDir>/postgres` and opens its database. The server ends when the
  * database is closed, or when this process ends in any way.
- * @param onLost is called when the server ends on its own
  * @throws {StartError} when another process has it open, or it cannot start
  */
-export async function openEmbedded(dataDir: string, onLost: (message: string) => void): Promise<OpenDatabase> {
+export async function openEmbedded(
+  dataDir: string,
+  { migrationsFolder, onLost }: EmbeddedOptions,
+): Promise<OpenDatabase> {
   const path = join(dataDir, 'postgres');
   // A server in the folder belongs to the holder of the lock; without a holder, it was left by a killed backend.
   const lock = takeDataLock(join(dataDir, 'postgres.lock'));
@@ -28,7 +37,7 @@ export async function openEmbedded(dataDir: string, onLost: (message: string) =>
     };
     void server.ended.then(report);
     const explain = (error: unknown) => new StartError(unusable(path, connectionProblem(error)), { cause: error });
-    const database = await openServer(server.url(), explain).catch(async (error: unknown) => {
+    const database = await openServer(server.url(), { migrationsFolder, explain }).catch(async (error: unknown) => {
       closing = true;
       await server.stop();
       throw error;

@@ -6,7 +6,6 @@ import { defaultLocale, type Locale, locales } from '@up/api/constants/locales';
 
 import type { Database } from '../../database/database.ts';
 import { problem } from '../../http/problems.ts';
-import { mailFolder } from '../send-mail.ts';
 import { listPage, mailPage, notFoundPage, type Page } from './pages.ts';
 import { findInMailbox, listMailbox } from './repository.ts';
 import { mailboxStyleHash } from './style.ts';
@@ -49,8 +48,8 @@ interface MailRoute {
 }
 
 /** The pages of the local mailbox, and the host check for all mailbox routes. */
-export async function registerMailbox(app: FastifyInstance, db: Database): Promise<void> {
-  const texts = await readMailboxTexts(mailFolder);
+export async function registerMailbox(app: FastifyInstance, db: Database, folder: string): Promise<void> {
+  const texts = await readMailboxTexts(folder);
   app.addHook('onRequest', async (request) => {
     if (mailboxPath.test(request.routeOptions.url ?? '') && !isLocalHost(request.headers.host))
       throw problem('notFound');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, it } from '@jest/globals';
 
-import { migrationsFolder } from '@up/platform/database/database';
+import { migrationsFolder } from '@up/backend/migrations';
 import { copyEarlierMigrations } from '@up/backend/testing/database/earlier-migrations';
 import { openEmpty, type EmptyDatabase } from '@up/backend/testing/database/empty-database';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';

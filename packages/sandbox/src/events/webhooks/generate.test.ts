@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 
 import { eventTypes } from '@up/api/constants/event-types';
 
+import { documentsFolder } from '@up/catalogue/documents-folder';
 import { importCatalogue } from '@up/catalogue/import/catalogue';
 import { eventTexts, generateWebhooks } from './generate.ts';
 
-const folder = new URL('../../../../catalogue/', import.meta.url);
-const read = (name: string) => parse(readFileSync(new URL(name, folder), 'utf8')) as unknown;
+const read = (name: string) => parse(readFileSync(join(documentsFolder, name), 'utf8')) as unknown;
 
 it('matches the documents of the catalogue; run "pnpm event-webhooks" after a change', async () => {
-  const generated = generateWebhooks(await importCatalogue(fileURLToPath(folder)));
+  const generated = generateWebhooks(await importCatalogue(documentsFolder));
   expect(read('events.webhooks.yaml')).toEqual(parse(generated));
 }, 60_000);
 

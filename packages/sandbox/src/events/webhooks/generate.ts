@@ -16,7 +16,7 @@ const Texts = z.record(z.enum(eventTypes), z.strictObject({ en: z.string(), ko: 
 
 /** What each event tells, in both languages. */
 export const eventTexts = Texts.parse(
-  parse(readFileSync(new URL('../../../../response-codes/events.yaml', import.meta.url), 'utf8')),
+  parse(readFileSync(new URL('../../../response-codes/events.yaml', import.meta.url), 'utf8')),
 );
 
 const heading = `# Made of the documents in this folder by: pnpm event-webhooks. Not edited by hand.

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
+import { documentsFolder } from '@up/catalogue/documents-folder';
 import { importCatalogue } from '@up/catalogue/import/catalogue';
 import { generateWebhooks } from './generate.ts';
 
-const folder = new URL('../../../../catalogue/', import.meta.url);
-const catalogue = await importCatalogue(fileURLToPath(folder));
-writeFileSync(new URL('events.webhooks.yaml', folder), generateWebhooks(catalogue));
+const catalogue = await importCatalogue(documentsFolder);
+writeFileSync(join(documentsFolder, 'events.webhooks.yaml'), generateWebhooks(catalogue));

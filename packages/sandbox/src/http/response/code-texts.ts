@@ -16,5 +16,5 @@ export const ErrorCode = Meaning.extend({ httpCode: z.string(), code: z.string()
 
 /** Texts for codes that no catalogue document describes, in both languages; read once, at start. */
 export const codeTexts = File.parse(
-  parse(readFileSync(new URL('../../../../response-codes/codes.yaml', import.meta.url), 'utf8')),
+  parse(readFileSync(new URL('../../../response-codes/codes.yaml', import.meta.url), 'utf8')),
 );

@@ -6,7 +6,7 @@ import { sandboxPrefix } from '@up/catalogue/sandbox-address';
 
 type CatalogueApi = Catalogue['apis'][number];
 
-const heading = `// Made of the documents in packages/backend/catalogue by: pnpm operation-types. Not edited by hand.
+const heading = `// Made of the documents in packages/catalogue/documents by: pnpm operation-types. Not edited by hand.
 
 /** The request and the response of each API of the catalogue, by method and path. */
 export interface OperationTypes {

@@ -1,4 +1,4 @@
-// Made of the documents in packages/backend/catalogue by: pnpm operation-types. Not edited by hand.
+// Made of the documents in packages/catalogue/documents by: pnpm operation-types. Not edited by hand.
 
 /** The request and the response of each API of the catalogue, by method and path. */
 export interface OperationTypes {

@@ -55,7 +55,7 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
   it.each(locales)('of the server decrypt what the code of the guide encrypts, in %s', async (locale) => {
     const { key, certificate } = await make({ kind: 'server' });
     const guide = readFileSync(
-      new URL(`../../../../content/${locale}/guidelines/encryption.md`, import.meta.url),
+      new URL(`../../../../backend/content/${locale}/guidelines/encryption.md`, import.meta.url),
       'utf8',
     );
     const [, code = ''] = /```js\n([^]*?)```/.exec(guide) ?? [];

@@ -26,7 +26,7 @@ const run = promisify(execFile);
 
 /** The code sample of a guideline in a language. */
 function published(locale: 'ko' | 'en', guideline: string, language: 'js' | 'sh'): string {
-  const file = new URL(`../../../../content/${locale}/guidelines/${guideline}.md`, import.meta.url);
+  const file = new URL(`../../../../backend/content/${locale}/guidelines/${guideline}.md`, import.meta.url);
   const [, code = ''] = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(readFileSync(file, 'utf8')) ?? [];
   return code;
 }
@@ -221,7 +221,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     const found = await leader.call(keyCalls.keyCertificate, { params: { ...params(), keyId: key.keyId } });
     const certificate = join(folder, 'certificate.pem');
     writeFileSync(certificate, found.json<{ certificate: string }>().certificate);
-    symlinkSync(new URL('../../../../node_modules', import.meta.url).pathname, join(folder, 'node_modules'));
+    symlinkSync(new URL('../../../node_modules', import.meta.url).pathname, join(folder, 'node_modules'));
     writeFileSync(join(folder, 'encrypt.mjs'), published('en', 'encryption', 'js'));
     const env = { PATH: process.env.PATH, UP_SERVER_KEY_ID: key.accessKey, UP_SERVER_CERTIFICATE_FILE: certificate };
     const { stdout } = await run(process.execPath, [join(folder, 'encrypt.mjs')], { env });
