@@ -3,7 +3,7 @@ import { apiChangesModule } from './trials/api-changes/module.ts';
 import { auditModule } from './staff/audit-trail/module.ts';
 import { attachmentModule } from '@up/projects/inquiry/attachment/module';
 import { catalogueModule } from '@up/catalogue/module';
-import { consentModule } from '@up/people/consent/module';
+import { consentModule } from '@up/people/account/consent/module';
 import { consultingModule } from './publishing/consulting/module.ts';
 import { contentModule } from './publishing/content/module.ts';
 import { dashboardModule } from './trials/dashboard/module.ts';

@@ -22,7 +22,7 @@ import {
   updateSnapshot,
 } from '../repository/snapshots.ts';
 import { sandboxAddress } from '../sandbox-address.ts';
-import { catalogueSeedName } from '../seed-catalogue.ts';
+import { catalogueSeedName } from './seed-catalogue.ts';
 import { compareStates, type Differences, isUnchanged } from './compare-states.ts';
 import { isSameJson } from './same-json.ts';
 import { countsOf, keepSnapshot, maxSnapshots } from './snapshots.ts';

@@ -4,7 +4,7 @@ import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module/context';
 import { transaction } from '@up/platform/module/transaction';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
-import { mailRegisteredMarketing } from '../consent/record.ts';
+import { mailRegisteredMarketing } from './consent/record.ts';
 import { linkLimits, mailLimits } from './limits.ts';
 import { findToken, lockToken, useTokens } from './repository/one-time-tokens.ts';
 import { findAccountByEmail, lockAccount } from './repository/accounts.ts';

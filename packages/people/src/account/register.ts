@@ -5,9 +5,9 @@ import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module/context';
 import { transaction } from '@up/platform/module/transaction';
-import { rejectCommonPassword } from '@up/platform/secrets/common-passwords';
+import { rejectCommonPassword } from './common-passwords.ts';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
-import { readCurrentTexts, recordChoice, recordTexts } from '../consent/record.ts';
+import { readCurrentTexts, recordChoice, recordTexts } from './consent/record.ts';
 import { signUpLimits } from './limits.ts';
 import { findAccountByEmail, insertAccount } from './repository/accounts.ts';
 

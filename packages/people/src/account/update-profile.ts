@@ -5,7 +5,7 @@ import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import type { MemberContext } from '@up/platform/module/context';
 import { transaction } from '@up/platform/module/transaction';
-import { recordProfileConsents } from '../consent/record.ts';
+import { recordProfileConsents } from './consent/record.ts';
 import { lockAccount, updateAccount } from './repository/accounts.ts';
 
 /** Changes the user's information. A text for the source is stored only if the source has one. */

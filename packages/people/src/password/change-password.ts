@@ -6,7 +6,7 @@ import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import type { MemberContext } from '@up/platform/module/context';
 import { transaction } from '@up/platform/module/transaction';
-import { rejectCommonPassword } from '@up/platform/secrets/common-passwords';
+import { rejectCommonPassword } from '../account/common-passwords.ts';
 import type { GivenSession } from '../session/give-tokens.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { renewSession } from '../session/sessions.ts';

@@ -9,7 +9,7 @@ import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module/context';
 import { transaction } from '@up/platform/module/transaction';
-import { rejectCommonPassword } from '@up/platform/secrets/common-passwords';
+import { rejectCommonPassword } from '../account/common-passwords.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { forgetAttempts, reserveAttempt } from '@up/platform/throttle/throttle';
 

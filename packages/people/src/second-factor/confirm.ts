@@ -10,7 +10,7 @@ import { factorLimits } from './limits.ts';
 import { confirmationOptions, usePasskey } from './passkey-ceremonies.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import { findTotp } from './repository/factors.ts';
-import { findReset } from './repository/resets.ts';
+import { findReset } from '../account/repository/factor-resets.ts';
 import { useTotpCode } from './totp.ts';
 
 /** What the user can confirm with, and the options for a passkey. */

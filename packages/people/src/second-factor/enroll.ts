@@ -18,7 +18,7 @@ import {
   replaceRecoveryCodes,
   storeTotp,
 } from './repository/factors.ts';
-import { deleteReset } from './repository/resets.ts';
+import { deleteReset } from '../account/repository/factor-resets.ts';
 import { newTotpSecret, sealContextOf, totpUri, useTotpCode } from './totp.ts';
 
 /** More are rarely useful, and each is a way in. */

@@ -4,7 +4,7 @@ import type { BackendModule } from '@up/platform/module/module';
 import { registerSecondFactorCalls } from './calls.ts';
 import { deleteOldChallenges } from './repository/challenges.ts';
 import { deleteFactors, findTotp, listPasskeys } from './repository/factors.ts';
-import { deleteReset } from './repository/resets.ts';
+import { deleteReset } from '../account/repository/factor-resets.ts';
 import { runDueResets } from './reset.ts';
 
 /** Passkeys, authenticator apps and recovery codes. */

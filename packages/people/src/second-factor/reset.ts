@@ -7,7 +7,7 @@ import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { resetLimits } from './limits.ts';
 import { deleteFactors } from './repository/factors.ts';
-import { deleteReset, findReset, insertReset, listDueResets } from './repository/resets.ts';
+import { deleteReset, findReset, insertReset, listDueResets } from '../account/repository/factor-resets.ts';
 
 /** Time for the owner to see the notice and to cancel. */
 const resetDelayHours = 24;

@@ -11,7 +11,7 @@ import { problem } from '@up/platform/http/problems';
 import type { Calls } from '@up/platform/module/calls';
 import type { Services } from '@up/platform/module/context';
 import { hashToken } from '@up/platform/secrets/opaque-token';
-import { findReset } from '../second-factor/repository/resets.ts';
+import { findReset } from '../account/repository/factor-resets.ts';
 import { deviceOf } from './device.ts';
 import { endOwnSessions } from './end-own-sessions.ts';
 import { giveTokens } from './give-tokens.ts';

@@ -1,4 +1,4 @@
-import { findAccount } from '../account/repository/accounts.ts';
+import { findAccount } from '../repository/accounts.ts';
 import type { Context } from '@up/platform/module/context';
 import type { JobDefinition } from '@up/platform/module/job';
 import { transaction } from '@up/platform/module/transaction';

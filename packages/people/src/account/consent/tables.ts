@@ -3,7 +3,7 @@ import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/
 
 import type { Locale } from '@up/api/constants/locales';
 
-import { accounts } from '../account/tables.ts';
+import { accounts } from '../tables.ts';
 import type { ConsentKind } from './kinds.ts';
 
 /** What an account agreed to, in which text. An ended consent keeps its row until the account is withdrawn. */

@@ -1,7 +1,7 @@
 import { type Consents, type MarketingChannel, marketingChannels, type TextKind } from '@up/api/calls/people/consent';
 import { linkProblems } from '@up/api/problem';
 
-import { findAccount, lockAccount, updateAccount } from '../account/repository/accounts.ts';
+import { findAccount, lockAccount, updateAccount } from '../repository/accounts.ts';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import type { Context, MemberContext } from '@up/platform/module/context';

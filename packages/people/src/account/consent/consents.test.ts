@@ -8,7 +8,7 @@ import { acceptTexts, changeMarketing, type Consents, consents as consentsCall }
 import { updateProfile, withdrawal } from '@up/api/calls/people/account';
 import { userDetails } from '@up/api/calls/people/session';
 
-import { accounts } from '../account/tables.ts';
+import { accounts } from '../tables.ts';
 import { migrationsFolder } from '@up/backend/migrations';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';

@@ -1,8 +1,8 @@
 import { folderHash } from '@up/platform/database/folder-hash';
 import type { Seed } from '@up/platform/database/seed';
-import { contentOf } from './content.ts';
-import { importCatalogue } from './import/catalogue.ts';
-import { replaceCatalogue } from './changes/replace.ts';
+import { contentOf } from '../content.ts';
+import { importCatalogue } from '../import/catalogue.ts';
+import { replaceCatalogue } from './replace.ts';
 
 export const catalogueSeedName = 'catalogue';
 
