@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { join, matchesGlob, relative } from 'node:path';
+import { basename, join, matchesGlob, relative } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 
@@ -23,16 +23,17 @@ const exportsOf: Record<string, string[]> = {
   'mf-docs/src/pages/api-documentation': ['overview/api-links.tsx', 'overview/group-section.tsx'],
   'mf-marketing/src/pages/notices': ['queries.ts', 'stream-name.ts'],
   'packages/people/src/account': [
+    'common-passwords.ts',
     'confirm-password.ts',
     'limits.ts',
     'require-self.ts',
     'sign-in-limits.ts',
     'status.ts',
   ],
-  'packages/people/src/consent': ['record.ts'],
   'packages/backend/src/staff/audit-trail': ['read.ts'],
   'packages/catalogue/src': [
     'changelog/read.ts',
+    'documents-folder.ts',
     'export/export-package.ts',
     'import/catalogue.ts',
     'project-type.ts',
@@ -73,17 +74,18 @@ const exportsOf: Record<string, string[]> = {
     'payments/authorizations.ts',
     'payments/cancel.ts',
     'payments/detail.ts',
+    'payments/disputes/data.ts',
     'payments/find.ts',
     'payments/payer.ts',
     'payments/repository/payments.ts',
     'payments/reverse.ts',
     'payments/settlement-operations.ts',
+    'resources/*/data.ts',
     'resources/bank-accounts/bank-account.ts',
     'resources/cardholders/create.ts',
     'resources/cards/activate.ts',
     'resources/cards/card-number.ts',
     'resources/cards/card-status.ts',
-    'resources/cards/data.ts',
     'resources/cards/funding.ts',
     'resources/cards/issue.ts',
     'resources/merchants/merchant.ts',
@@ -104,10 +106,13 @@ interface Import {
 
 /** The feature that a file belongs to: a module of the backend, or a page of a remote. */
 function featureOf(file: string): string | undefined {
-  const [folder, name = '', module = ''] =
-    /^packages\/([^/]+)\/src\/(?:(?<=backend\/src\/)[^/]+\/)?([^/]+)(?=\/)/.exec(file) ?? [];
+  const [, name = ''] = /^packages\/([^/]+)\/src\//.exec(file) ?? [];
   if (packagesOfOneModule.includes(name)) return `packages/${name}/src`;
-  if (backendPackages.includes(name)) return sharedFolders.includes(module) ? undefined : folder;
+  if (backendPackages.includes(name)) {
+    const inRoom = name === 'backend' ? '[^/]+/' : '';
+    const folder = new RegExp(`^packages/${name}/src/${inRoom}[^/]+(?=/)`).exec(file)?.[0];
+    return folder && sharedFolders.includes(basename(folder)) ? undefined : folder;
+  }
   return /^mf-[^/]+\/src\/pages\/[^/]+(?=\/)/.exec(file)?.[0];
 }
 

@@ -16,7 +16,17 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
   'packages/catalogue': ['platform', 'api'],
   'packages/projects': ['catalogue', 'people', 'platform', 'api'],
   'packages/sandbox': ['projects', 'catalogue', 'platform', 'service', 'api'],
-  'packages/backend': ['sandbox', 'projects', 'catalogue', 'people', 'platform', 'service', 'content', 'api'],
+  'packages/backend': [
+    'sandbox',
+    'projects',
+    'catalogue',
+    'people',
+    'platform',
+    'service',
+    'processes',
+    'content',
+    'api',
+  ],
   'packages/cli': ['federation', 'api', 'processes', 'content'],
 };
 

@@ -75,3 +75,12 @@ export const knownAddresses = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.address] })],
 );
+
+/** A requested removal of a lost second factor, which happens after a delay unless it is cancelled. */
+export const factorResets = pgTable('factor_resets', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+  dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+});

@@ -7,7 +7,7 @@ import { expect, it } from '@jest/globals';
 import { locales } from '@up/api/constants/locales';
 
 import { markdownToHtml } from '@up/platform/text/markdown';
-import { cookies } from '@up/platform/privacy/cookies';
+import { cookies } from './cookies.ts';
 import { withTables } from './policy-text.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));

@@ -1,6 +1,6 @@
 import type { Locale } from '@up/api/constants/locales';
 
-import { cookies } from '@up/platform/privacy/cookies';
+import { cookies } from './cookies.ts';
 import { basisTexts, deleterTexts, type KeptData, keptData } from '@up/platform/privacy/kept-data';
 
 const headers: Readonly<Record<Locale, { kept: string[]; cookies: string[] }>> = {

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
-import { factorResets } from '../../second-factor/tables.ts';
+import { factorResets } from '../tables.ts';
 
 /** Adds a request to remove a lost second factor; false when there is one already. */
 export async function insertReset(db: Database, reset: typeof factorResets.$inferInsert): Promise<boolean> {
