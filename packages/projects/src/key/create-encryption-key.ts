@@ -12,9 +12,9 @@ import { pemOf } from './certificate/pem.ts';
 import { makePkcs12 } from './certificate/pkcs12.ts';
 import { signCertificate } from './certificate/sign.ts';
 import { readSigningRequest, type SigningRequest } from './certificate/signing-request.ts';
-import { placeKey, secretContext, validMilliseconds } from './create.ts';
+import { placeKey, validMilliseconds } from './create.ts';
 import { keyResponse } from './read.ts';
-import { makeKeyId } from './secrets.ts';
+import { makeKeyId, secretContext } from './secrets.ts';
 
 const pairAlgorithm = {
   name: 'RSA-OAEP',

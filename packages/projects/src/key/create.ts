@@ -8,7 +8,7 @@ import { transaction } from '@up/platform/module/transaction';
 import { lockProject } from '../project/repository/lock-project.ts';
 import { keyResponse } from './read.ts';
 import { insertKeyRow, type KeyRow, type NewKey, takePlace } from './repository.ts';
-import { hashSecret, makeKeyPair, secretKeeping } from './secrets.ts';
+import { hashSecret, makeKeyPair, secretContext, secretKeeping } from './secrets.ts';
 import { currentVersion } from './api-version.ts';
 
 /** A key is valid for a year, unless it ends with something else. */
@@ -83,9 +83,4 @@ export async function placeKey(context: Context, { until, ...key }: NewKey & { u
   });
   if (!row) throw problem('keyLimit');
   return row;
-}
-
-/** Binds a sealed secret to its row. */
-export function secretContext(keyId: string): string {
-  return `key ${keyId}`;
 }

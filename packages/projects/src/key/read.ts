@@ -5,8 +5,8 @@ import { problem } from '@up/platform/http/problems';
 import type { ProjectContext } from '@up/platform/module/context';
 import { openAuthority } from './certificate/authority.ts';
 import { describeCertificate } from './certificate/describe.ts';
-import { secretContext } from './create.ts';
 import { findKey, type KeyRow, listKeys, statusOf } from './repository.ts';
+import { secretContext } from './secrets.ts';
 import { isSafeToDelete } from './use.ts';
 
 /** The keys of a project, without their secrets. */

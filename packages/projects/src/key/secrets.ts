@@ -63,3 +63,8 @@ export function isSecretOf(secretKey: string, hash: string): boolean {
   const expected = Buffer.from(hash);
   return candidate.length === expected.length && timingSafeEqual(candidate, expected);
 }
+
+/** Binds a sealed secret to its row. */
+export function secretContext(keyId: string): string {
+  return `key ${keyId}`;
+}

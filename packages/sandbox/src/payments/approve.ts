@@ -8,6 +8,7 @@ import { nextSequence } from '../store/repository/locked-resources.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulDay } from '../model/seoul-time.ts';
+import { reversalSchema } from './data.ts';
 import { findDeclineCode } from './decline-code.ts';
 import { priceOf, pricesOf, storedOrder } from '../store/payments/order.ts';
 import { readMetadata } from '../store/own-references.ts';
@@ -18,7 +19,6 @@ import type { PaymentRequest } from './payment.ts';
 import { quotedAmount, requireAssessment } from './quotes.ts';
 import { hold, holderOf, lockPayingCard, lockPayingWallet, type Payer, payerBalance } from './payer.ts';
 import { insertPayment } from './repository/payments.ts';
-import { isReversedKey } from './reverse.ts';
 import { isPaymentCode, type ResponseCode } from '../model/response-codes.ts';
 
 const approvalCodeDigits = 8;
@@ -95,6 +95,13 @@ export async function decide(context: SandboxContext, request: PaymentInput): Pr
     isSimulated: requestedCode !== undefined,
     isLate: merchant?.data.acquirerId === lateAcquirer,
   };
+}
+
+/** Whether a payment with this key was reversed before it arrived. */
+async function isReversedKey(context: SandboxContext): Promise<boolean> {
+  const { idempotencyKey } = context;
+  if (idempotencyKey === undefined) return false;
+  return (await findResource(context, reversalSchema, { uniqueKey: idempotencyKey })) !== undefined;
 }
 
 /** The response code that an amount requests: 990 followed by the four digits of the code. */

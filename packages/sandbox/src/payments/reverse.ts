@@ -4,7 +4,6 @@ import type { InputOf } from '../model/operation.ts';
 import { missing, rejection } from '../model/rejection.ts';
 import { lockReversal } from '../store/repository/lock-sandbox.ts';
 import { insertResource } from '../store/repository/locked-resources.ts';
-import { findResource } from '../store/repository/resources.ts';
 import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
 import { reverseAuthorization } from './authorizations.ts';
@@ -59,11 +58,4 @@ export async function reversePayment(
 /** Whether the time in which an approval can be reversed has not ended. */
 export function isReversible({ now }: SandboxContext, { createdAt }: PaymentRow): boolean {
   return now().getTime() - createdAt.getTime() <= reversibleMilliseconds;
-}
-
-/** Whether a payment with this key was reversed before it arrived. */
-export async function isReversedKey(context: SandboxContext): Promise<boolean> {
-  const { idempotencyKey } = context;
-  if (idempotencyKey === undefined) return false;
-  return (await findResource(context, reversalSchema, { uniqueKey: idempotencyKey })) !== undefined;
 }

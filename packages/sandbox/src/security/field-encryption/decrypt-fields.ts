@@ -1,8 +1,7 @@
 import { compactDecrypt, type CryptoKey, decodeProtectedHeader, importPKCS8 } from 'jose';
 
 import { findUnstorable } from '@up/service/storable-text';
-import { secretContext } from '@up/projects/key/create';
-import { isOfKind } from '@up/projects/key/secrets';
+import { isOfKind, secretContext } from '@up/projects/key/secrets';
 import type { Context } from '@up/platform/module/context';
 import { rejection } from '../../model/rejection.ts';
 import { type CallKeys, contentAlgorithm, requireEncryptionKey } from './encryption-key.ts';
