@@ -1,4 +1,5 @@
 import { remoteTests } from './packages/host/testing/jest/remote-tests.ts';
+import { backendPackages } from './scripts/import-boundaries.ts';
 
 /** Packages without a CommonJS build. */
 const nativeOnly = ['@lingui', '@messageformat', 'cookie', 'jose'];
@@ -36,7 +37,7 @@ const nativeFolders = [
   ...['api', 'processes', 'service', 'content', 'federation', 'cli', 'edge'].map((name) => `packages/${name}`),
 ];
 
-/** Tests outside of the backend that need its databases. */
+/** Tests outside of the backend's packages that need its databases. */
 const onDatabase = ['proxied-clients', 'generated-client'].map((name) => `<rootDir>/scripts/${name}.test.ts`);
 
 export default {
@@ -61,7 +62,7 @@ export default {
     {
       ...native,
       displayName: 'backend',
-      testMatch: ['<rootDir>/packages/backend/**/*.test.ts', ...onDatabase],
+      testMatch: [...backendPackages.map((name) => `<rootDir>/packages/${name}/**/*.test.ts`), ...onDatabase],
       // Its database server runs once for all files, and is migrated and seeded once.
       globalSetup: '<rootDir>/packages/backend/src/testing/database/global-setup.ts',
       globalTeardown: '<rootDir>/packages/backend/src/testing/database/global-teardown.ts',

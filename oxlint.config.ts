@@ -2,14 +2,13 @@ import { readdirSync } from 'node:fs';
 
 import { defineConfig, type OxlintConfig, type OxlintOverride } from 'oxlint';
 
-import { boundaries, rooms } from './scripts/import-boundaries.ts';
+import { backendPackages, boundaries, rooms } from './scripts/import-boundaries.ts';
 
 const packages = Object.keys(boundaries).flatMap((folder) => folder.split('packages/')[1] ?? []);
 const applications = ['shell', ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'))];
 
 /** What a part must not import: other packages than its boundaries allow, and applications. */
-function forbiddenTo(folder: string) {
-  const allowed = boundaries[folder] ?? [];
+function forbiddenTo(folder: string, allowed = boundaries[folder] ?? []) {
   const others = packages.filter((name) => !allowed.includes(name) && folder !== `packages/${name}`);
   return {
     group: [
@@ -25,6 +24,8 @@ const forbiddenImports = (...patterns: object[]): OxlintOverride['rules'] => ({
   'no-restricted-imports': ['error', { patterns }],
 });
 
+const backendFolders = backendPackages.map((name) => `packages/${name}`);
+
 const boundaryRules = Object.keys(boundaries).map((folder): OxlintOverride => ({
   files: [`${folder}/**/*.{ts,tsx,mjs}`],
   rules: forbiddenImports(forbiddenTo(folder)),
@@ -34,7 +35,7 @@ const tests = ['**/*.test.ts', '**/testing/**'];
 
 /** Commands and calls of the backend contain rules; queries and locks are in the repository of their module. */
 const queries = {
-  group: ['drizzle-orm', 'drizzle-orm/*', '**/tables.ts'],
+  group: ['drizzle-orm', 'drizzle-orm/*', '**/tables.ts', '@up/**/tables'],
   allowTypeImports: true,
   message: 'Queries and locks belong in the repository of their module.',
 };
@@ -42,28 +43,37 @@ const repositories = [
   '**/{tables,repository}.ts',
   '**/repository/**',
   // Opens, migrates and seeds the database.
-  'packages/backend/src/platform/database/**',
+  'packages/platform/src/database/**',
   // Gives the job queue the driver of the transaction that a job is sent in.
-  'packages/backend/src/platform/jobs/job-queue.ts',
+  'packages/platform/src/jobs/job-queue.ts',
 ];
 
-/** The last override of a rule replaces those before it, so each names all that is forbidden to a room. */
+/** The rules of some product files of a package. The last override of a rule replaces those before it. */
+function importRules(folder: string, files: string, ...further: object[]): OxlintOverride[] {
+  const forbidden = [forbiddenTo(folder), ...further];
+  const ofAll = { files: [files], excludeFiles: tests, rules: forbiddenImports(...forbidden) };
+  if (!backendFolders.includes(folder)) return [ofAll];
+  const excludeFiles = [...tests, ...repositories];
+  return [ofAll, { files: [files], excludeFiles, rules: forbiddenImports(...forbidden, queries) }];
+}
+
 const roomRules = Object.entries(rooms).flatMap(([folder, order]) =>
-  order.flatMap((room, index): OxlintOverride[] => {
-    const files = [`${folder}/src/${room}/**/*.{ts,mjs}`];
+  order.flatMap((room, index) => {
     const upwards = {
       regex: `^(\\.\\./)+(${order.slice(0, index).join('|')})/`,
       message: `The room ${room} imports only these: ${order.slice(index + 1).join(', ') || 'none'}.`,
     };
-    const forbidden = [forbiddenTo(folder), ...(index > 0 ? [upwards] : [])];
-    const inRoom = { files, excludeFiles: tests, rules: forbiddenImports(...forbidden) };
-    if (folder !== 'packages/backend') return [inRoom];
-    return [
-      inRoom,
-      { files, excludeFiles: [...tests, ...repositories], rules: forbiddenImports(...forbidden, queries) },
-    ];
+    return importRules(folder, `${folder}/src/${room}/**/*.{ts,mjs}`, ...(index > 0 ? [upwards] : []));
   }),
 );
+
+const backendRules = backendFolders.flatMap((folder): OxlintOverride[] => [
+  ...(folder in rooms ? [] : importRules(folder, `${folder}/src/**/*.{ts,mjs}`)),
+  {
+    files: tests.map((pattern) => `${folder}/src/${pattern}`),
+    rules: forbiddenImports(forbiddenTo(folder, [...(boundaries[folder] ?? []), ...backendPackages])),
+  },
+]);
 
 /** Rules beside those that find mistakes. */
 const style: OxlintConfig['rules'] = {
@@ -160,7 +170,7 @@ const pages: OxlintOverride = {
 
 /** Programs print. */
 const programs: OxlintOverride = {
-  files: ['scripts/**', 'deploy/**', 'packages/{cli,edge,backend}/**', 'e2e/**'],
+  files: ['scripts/**', 'deploy/**', `packages/{cli,edge,${backendPackages.join(',')}}/**`, 'e2e/**'],
   rules: { 'no-console': 'off' },
 };
 
@@ -241,5 +251,5 @@ export default defineConfig({
   ],
   rules: { ...style, ...off },
   jsPlugins: ['./scripts/lint-styles.ts'],
-  overrides: [styles, pages, typed, programs, ...boundaryRules, ...roomRules],
+  overrides: [styles, pages, typed, programs, ...boundaryRules, ...roomRules, ...backendRules],
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '..');
 /** What the reader of a guide creates, or has elsewhere. */
-const ofExamples = /brochures|mf-status|^packages\/backend\/src\/projects\/note$|^src\/index\.js$/;
+const ofExamples = /brochures|mf-status|^packages\/projects\/src\/note$|^src\/index\.js$/;
 const documents = [
   'README.md',
   'docs/architecture.md',
@@ -22,7 +22,7 @@ const documents = [
 const pathPattern =
   /`((?:src|packages|scripts|e2e|shell|docs|deploy|mf-(?:marketing|docs|account|projects))\/[\w./-]+)`/g;
 
-/** Writes out the abbreviations that a document declares, such as "`B` stands for `packages/backend/src`". */
+/** Writes out the abbreviations that a document declares, such as "`P` stands for `packages`". */
 function withoutAbbreviations(text: string): string {
   let complete = text;
   // The last first: it may use an earlier one.

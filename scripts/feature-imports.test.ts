@@ -1,16 +1,17 @@
 import { globSync } from 'node:fs';
-import { dirname, join, matchesGlob, relative, resolve } from 'node:path';
+import { basename, join, matchesGlob, relative } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 
+import { backendPackages } from './import-boundaries.ts';
 import { importsOf, isOfTests } from './test/imports-of.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** Rooms of the backend that are one module. Every other room contains modules. */
-const roomsOfOneModule = ['sandbox', 'catalogue'];
+/** Packages of the backend that are one module. Every other one contains modules. */
+const packagesOfOneModule = ['sandbox', 'catalogue'];
 
-/** Folders of the backend's platform that serve all modules; any of their files may be imported. */
+/** Folders of the platform that serve all modules; any of their files may be imported. */
 const sharedFolders = ['audit', 'database', 'files', 'http', 'module', 'secrets', 'start', 'text', 'throttle'];
 
 /** What every module exports to the others: itself, its tables and its queries. */
@@ -21,17 +22,18 @@ const exportsOf: Record<string, string[]> = {
   'mf-account/src/pages/login': ['use-return-path.ts'],
   'mf-docs/src/pages/api-documentation': ['overview/api-links.tsx', 'overview/group-section.tsx'],
   'mf-marketing/src/pages/notices': ['queries.ts', 'stream-name.ts'],
-  'packages/backend/src/people/account': [
+  'packages/people/src/account': [
+    'common-passwords.ts',
     'confirm-password.ts',
     'limits.ts',
     'require-self.ts',
     'sign-in-limits.ts',
     'status.ts',
   ],
-  'packages/backend/src/people/consent': ['record.ts'],
   'packages/backend/src/staff/audit-trail': ['read.ts'],
-  'packages/backend/src/catalogue': [
+  'packages/catalogue/src': [
     'changelog/read.ts',
+    'documents-folder.ts',
     'export/export-package.ts',
     'import/catalogue.ts',
     'project-type.ts',
@@ -39,19 +41,19 @@ const exportsOf: Record<string, string[]> = {
     'schemas/check-value.ts',
     'schemas/read-pairs.ts',
   ],
-  'packages/backend/src/projects/key': ['api-version.ts', 'create.ts', 'read.ts', 'secrets.ts', 'use.ts'],
-  'packages/backend/src/platform/mail': ['one-click-route.ts', 'page-url.ts'],
-  'packages/backend/src/platform/privacy': ['kept-data.ts'],
-  'packages/backend/src/publishing/newsletter': ['subscribe.ts'],
-  'packages/backend/src/projects/project': [
+  'packages/projects/src/key': ['api-version.ts', 'create.ts', 'read.ts', 'secrets.ts', 'use.ts'],
+  'packages/platform/src/mail': ['one-click-route.ts', 'page-url.ts'],
+  'packages/platform/src/privacy': ['kept-data.ts'],
+  'packages/people/src/newsletter': ['subscribe.ts'],
+  'packages/projects/src/project': [
     'change-status.ts',
     'mails.ts',
     'project-fields.ts',
     'reject-own-project.ts',
     'sandboxes/*.ts',
   ],
-  'packages/backend/src/platform/purge': ['purges.ts'],
-  'packages/backend/src/sandbox': [
+  'packages/platform/src/purge': ['purges.ts'],
+  'packages/sandbox/src': [
     'callbacks/tables.ts',
     'clock/change-sandbox.ts',
     'clock/open-sandbox.ts',
@@ -72,17 +74,18 @@ const exportsOf: Record<string, string[]> = {
     'payments/authorizations.ts',
     'payments/cancel.ts',
     'payments/detail.ts',
+    'payments/disputes/data.ts',
     'payments/find.ts',
     'payments/payer.ts',
     'payments/repository/payments.ts',
     'payments/reverse.ts',
     'payments/settlement-operations.ts',
+    'resources/*/data.ts',
     'resources/bank-accounts/bank-account.ts',
     'resources/cardholders/create.ts',
     'resources/cards/activate.ts',
     'resources/cards/card-number.ts',
     'resources/cards/card-status.ts',
-    'resources/cards/data.ts',
     'resources/cards/funding.ts',
     'resources/cards/issue.ts',
     'resources/merchants/merchant.ts',
@@ -91,7 +94,7 @@ const exportsOf: Record<string, string[]> = {
     'store/repository/*.ts',
     'store/tables.ts',
   ],
-  'packages/backend/src/people/session': ['give-tokens.ts', 'sessions.ts'],
+  'packages/people/src/session': ['give-tokens.ts', 'sessions.ts'],
   'packages/backend/src/trials/test-data': ['objects/read.ts'],
 };
 
@@ -103,30 +106,34 @@ interface Import {
 
 /** The feature that a file belongs to: a module of the backend, or a page of a remote. */
 function featureOf(file: string): string | undefined {
-  const [, room = '', module = ''] = /^packages\/backend\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? [];
-  if (roomsOfOneModule.includes(room)) return `packages/backend/src/${room}`;
-  if (module !== '') return sharedFolders.includes(module) ? undefined : `packages/backend/src/${room}/${module}`;
+  const [, name = ''] = /^packages\/([^/]+)\/src\//.exec(file) ?? [];
+  if (packagesOfOneModule.includes(name)) return `packages/${name}/src`;
+  if (backendPackages.includes(name)) {
+    const inRoom = name === 'backend' ? '[^/]+/' : '';
+    const folder = new RegExp(`^packages/${name}/src/${inRoom}[^/]+(?=/)`).exec(file)?.[0];
+    return folder && sharedFolders.includes(basename(folder)) ? undefined : folder;
+  }
   return /^mf-[^/]+\/src\/pages\/[^/]+(?=\/)/.exec(file)?.[0];
 }
 
 /** Imports of a feature's files by other features. */
 function importsAcross(): Import[] {
-  const files = globSync(['packages/backend/src/*/**/*.ts', 'mf-*/src/**/*.{ts,tsx}'], { cwd: root });
+  const folders = backendPackages.map((name) => `packages/${name}/src/*/**/*.ts`);
+  const files = globSync([...folders, 'mf-*/src/**/*.{ts,tsx}'], { cwd: root });
   return files
     .filter((file) => !isOfTests(file))
-    .flatMap((from) => {
-      const targets = importsOf(join(root, from)).map((to) => relative(root, resolve(root, dirname(from), to)));
-      return targets.flatMap((target) => {
+    .flatMap((from) =>
+      importsOf(root, from).flatMap((target) => {
         const feature = featureOf(target);
         if (feature === undefined || feature === featureOf(from)) return [];
         return [{ from, feature, file: relative(feature, target) }];
-      });
-    });
+      }),
+    );
 }
 
 const across = importsAcross();
 const publicFiles = (feature: string) => [
-  ...(feature.startsWith('packages/backend/') ? ofEveryModule : []),
+  ...(feature.startsWith('packages/') ? ofEveryModule : []),
   ...(exportsOf[feature] ?? []),
 ];
 

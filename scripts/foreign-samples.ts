@@ -14,20 +14,21 @@ import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import { exampleRequest } from '../mf-docs/src/samples/curl.ts';
 import { seedDatabase } from '../packages/backend/src/backend.ts';
-import type { CatalogueApi } from '../packages/backend/src/catalogue/import/catalogue.ts';
-import { readBundle } from '../packages/backend/src/catalogue/import/read-bundle.ts';
-import { shownContent } from '../packages/backend/src/catalogue/import/schema/content.ts';
-import { openServer } from '../packages/backend/src/platform/database/server.ts';
+import { migrationsFolder } from '../packages/backend/src/migrations.ts';
+import type { CatalogueApi } from '../packages/catalogue/src/import/catalogue.ts';
+import { readBundle } from '../packages/catalogue/src/import/read-bundle.ts';
+import { shownContent } from '../packages/catalogue/src/import/schema/content.ts';
+import { openServer } from '../packages/platform/src/database/server.ts';
 import {
   createTestBackend,
   testOperatorToken,
   testSite,
 } from '../packages/backend/src/testing/backend/test-backend.ts';
-import { AjvOpinion } from '../packages/backend/src/testing/catalogue/ajv-opinion.ts';
+import { AjvOpinion } from '../packages/catalogue/src/testing/ajv-opinion.ts';
 import { seededAt } from '../packages/backend/src/testing/database/seeded-database.ts';
-import { startPostgres } from '../packages/backend/src/testing/database/postgres-server.ts';
+import { startPostgres } from '../packages/platform/src/testing/database/postgres-server.ts';
 import { signIn } from '../packages/backend/src/testing/people/signed-in.ts';
-import { createSandboxProject } from '../packages/backend/src/testing/sandbox/sandbox-project.ts';
+import { createSandboxProject } from '../packages/sandbox/src/testing/sandbox-project.ts';
 
 interface Bundle {
   entry: string;
@@ -118,7 +119,7 @@ function schemaPlace({ place }: CatalogueApi, status: number) {
 type Key = Record<string, string>;
 
 const server = await startPostgres();
-const database = await openServer(server.url());
+const database = await openServer(server.url(), { migrationsFolder });
 await seedDatabase(database, () => seededAt);
 const app = await createTestBackend(database, { site: { ...testSite, importMegabytes: 64 } });
 const leader = await signIn(app, database.db, 'Leader');

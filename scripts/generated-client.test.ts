@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import { callUrl } from '@up/api/call';
 import { packageOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 
-import { createSandboxProject } from '../packages/backend/src/testing/sandbox/sandbox-project.ts';
+import { createSandboxProject } from '../packages/sandbox/src/testing/sandbox-project.ts';
 import { openSeeded } from '../packages/backend/src/testing/database/seeded-database.ts';
 import { signIn } from '../packages/backend/src/testing/people/signed-in.ts';
 import { createTestBackend } from '../packages/backend/src/testing/backend/test-backend.ts';

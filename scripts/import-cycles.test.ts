@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
@@ -18,8 +18,8 @@ function readGraph(source: string): Graph {
     if (isOfTests(file)) continue;
     const used = graph.get(partOf(file)) ?? new Set();
     graph.set(partOf(file), used);
-    for (const specifier of importsOf(join(root, source, file))) {
-      const target = relative(join(root, source), resolve(root, source, dirname(file), specifier));
+    for (const imported of importsOf(root, join(source, file))) {
+      const target = relative(source, imported);
       if (!target.startsWith('..') && partOf(target) !== partOf(file)) used.add(partOf(target));
     }
   }

@@ -6,7 +6,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startPostgres } from '../../packages/backend/src/testing/database/postgres-server.ts';
+import { startPostgres } from '../../packages/platform/src/testing/database/postgres-server.ts';
 import { startService, type Service, type ServiceOptions } from '../../scripts/processes.ts';
 
 /** One of several copies of a service. */

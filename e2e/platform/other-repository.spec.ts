@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { createStore } from '@up/federation/store/store';
+import { createStore } from '@up/federation/store/create-store';
 import { openBucket, type Bucket } from '@up/federation/testing/bucket';
 
 import { packPackages } from '../../scripts/pack/pack-packages.ts';

@@ -6,7 +6,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { grantOperator, operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { pages } from '@up/api/pages';
 
-import { goodPdf } from '../../packages/backend/src/testing/files/pdf-files.ts';
+import { goodPdf } from '../../packages/platform/src/testing/files/pdf-files.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../journey.ts';
 import { field, join, person, signIn, type Person } from '../people.ts';
 import { setUpAuthenticator } from '../accounts/second-factor.ts';

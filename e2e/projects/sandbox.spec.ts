@@ -7,11 +7,7 @@ import { paymentTestCards } from '@up/api/calls/trials/payment-test';
 import { createProject } from '@up/api/calls/projects/project';
 import { pages } from '@up/api/pages';
 
-import {
-  cardholderRequest,
-  cardRequest,
-  paymentRequest,
-} from '../../packages/backend/src/testing/sandbox/sandbox-requests.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from '../../packages/sandbox/src/testing/sandbox-requests.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../journey.ts';
 import { openPerson } from '../sweep/person.ts';
 import { texts } from '../texts.ts';

@@ -3,7 +3,7 @@ import { mailbox, type MailboxMail } from '@up/api/calls/staff/mailbox';
 import { callUrl } from '@up/api/call';
 import { pages } from '@up/api/pages';
 
-import { goodPdf } from '../../packages/backend/src/testing/files/pdf-files.ts';
+import { goodPdf } from '../../packages/platform/src/testing/files/pdf-files.ts';
 import { expect, expectAccessible, hydrated, test } from '../journey.ts';
 import { mailedLink } from '../people.ts';
 import { texts } from '../texts.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
-import { largeOpenApi } from '../../packages/backend/src/testing/catalogue/large-openapi.ts';
+import { largeOpenApi } from '../../packages/catalogue/src/testing/large-openapi.ts';
 import { expect, hydrated, test } from '../journey.ts';
 import { openBackend, openEdge, publishAll, type Backend, type Edge } from '../site/site.ts';
 

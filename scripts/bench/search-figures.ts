@@ -1,8 +1,9 @@
 import type { Locale } from '@up/api/constants/locales';
 
 import { seedDatabase } from '../../packages/backend/src/backend.ts';
-import type { OpenDatabase } from '../../packages/backend/src/platform/database/database.ts';
-import { openServer } from '../../packages/backend/src/platform/database/server.ts';
+import { migrationsFolder } from '../../packages/backend/src/migrations.ts';
+import type { OpenDatabase } from '../../packages/platform/src/database/database.ts';
+import { openServer } from '../../packages/platform/src/database/server.ts';
 import { completeDocument, foldDocument } from '../../packages/backend/src/publishing/search/documents.ts';
 import {
   countDocuments,
@@ -11,7 +12,7 @@ import {
 } from '../../packages/backend/src/publishing/search/repository/find-documents.ts';
 import { mergePendingEntries } from '../../packages/backend/src/publishing/search/repository/documents.ts';
 import { searchDocuments } from '../../packages/backend/src/publishing/search/tables.ts';
-import { startPostgres } from '../../packages/backend/src/testing/database/postgres-server.ts';
+import { startPostgres } from '../../packages/platform/src/testing/database/postgres-server.ts';
 import type { BudgetLine } from './budgets.ts';
 
 /** The duration of a search over many documents, in milliseconds. */
@@ -83,7 +84,7 @@ const words = [
 export async function measureSearch(): Promise<SearchFigures> {
   const server = await startPostgres();
   try {
-    const database = await openServer(server.url());
+    const database = await openServer(server.url(), { migrationsFolder });
     await seedDatabase(database, () => new Date());
     return await measureOn(database);
   } finally {

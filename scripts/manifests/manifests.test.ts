@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 
-import { readConfig as readBackendConfig } from '../../packages/backend/src/platform/start/config.ts';
+import { readConfig as readBackendConfig } from '../../packages/platform/src/start/config.ts';
 import { alertsCommand } from '../../packages/cli/src/commands/alerts.ts';
 import { readConfig as readEdgeConfig } from '../../packages/edge/src/config.ts';
 import { openApiFaults, schemaFaults } from './schema-faults.ts';

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from '@jest/globals';
 
+import { documentsFolder } from '../../packages/catalogue/src/documents-folder.ts';
 import { readDocumented } from './documented.ts';
 import { readThrown } from './thrown.ts';
 
-const backend = join(import.meta.dirname, '../../packages/backend');
-const thrown = readThrown(join(backend, 'src/sandbox'));
-const documented = readDocumented(join(backend, 'catalogue'));
+const sandbox = join(import.meta.dirname, '../../packages/sandbox/src');
+const thrown = readThrown(sandbox);
+const documented = readDocumented(documentsFolder);
 
 /** What every API, every API that changes something, or every address with an id has before its operation runs. */
 const general = ['INVALID_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'TOO_MANY_REQUESTS', 'PRECONDITION_FAILED'];
@@ -16,7 +17,7 @@ const ofAddresses = 'NOT_FOUND';
 const ofChanges = 'IDEMPOTENCY_KEY_REUSED';
 /** Thrown where a row is added, if the request has an `externalId`. */
 const ofReferences = 'EXTERNAL_ID_TAKEN';
-const requests = readFileSync(join(backend, 'src/sandbox/model/operation-types/operation-types.ts'), 'utf8');
+const requests = readFileSync(join(sandbox, 'model/operation-types/operation-types.ts'), 'utf8');
 
 function hasReference(name: string): boolean {
   const [, entry = ''] = requests.split(`  '${name}': {`);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 import ts from 'typescript';
 
@@ -7,14 +8,20 @@ export function isOfTests(file: string): boolean {
   return /\.(test|types)\.tsx?$/.test(file) || file.split('/').includes('testing');
 }
 
-/** The relative files that a file imports at run time; type imports do not count. */
-export function importsOf(path: string): string[] {
-  const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+/**
+ * The files of ours that a file imports at run time; type imports do not count.
+ * @param root the folder that the path of the file, and those of its imports, start from
+ */
+export function importsOf(root: string, file: string): string[] {
+  const { statements } = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest);
   return statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
     const { moduleSpecifier } = statement;
     if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier) || isOfTypes(statement)) return [];
-    return /^\..*\.tsx?$/.test(moduleSpecifier.text) ? [moduleSpecifier.text] : [];
+    const { text } = moduleSpecifier;
+    if (/^\..*\.tsx?$/.test(text)) return [join(dirname(file), text)];
+    const [, name = '', path] = /^@up\/([^/]+)\/(.+)$/.exec(text) ?? [];
+    return path === undefined ? [] : [`packages/${name}/src/${path}.ts`];
   });
 }
 

@@ -84,7 +84,7 @@ type NoSchemas = Partial<Record<keyof CallSchemas, never>>;
 /**
  * An HTTP call as data. The browser's client, the server's route and `/api/openapi.json` are derived from it, so a URL
  * is written once. Its schemas are in the `*.schema.ts` next to its definition, which only servers load (decision 4):
- * `schemasOf` finds them. A definition has their types.
+ * `schemasOf` finds them. A definition has their types. Values that both need are in a `*.values.ts`.
  */
 export interface Call<Schemas extends CallSchemas = CallSchemas> extends CallProperties, NoSchemas {
   /** Only of a call whose schemas differ from those of its definition, such as one with a limit from the settings. */

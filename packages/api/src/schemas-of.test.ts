@@ -8,7 +8,7 @@ import { faqs } from './calls/publishing/faq.ts';
 import { schemasOf } from './schemas-of.ts';
 
 const files = globSync('calls/*/*.ts', { cwd: import.meta.dirname }).filter(
-  (file) => !/\.(schema|test)\.ts$/.test(file),
+  (file) => !/\.(schema|values|test)\.ts$/.test(file),
 );
 const load = (file: string) => import(join(import.meta.dirname, file)) as Promise<Record<string, unknown>>;
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value;

@@ -7,21 +7,23 @@ import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 import { registerDrain, type Drain } from '@up/service/drain';
 import { registerMetrics } from '@up/service/metrics';
 
-import { createCheckAccess } from './people/access/check-access.ts';
-import { createRequireOperator } from './people/access/operator-token.ts';
-import { importBodyLimit } from './catalogue/changes/import-limit.ts';
-import { catalogueSeed } from './catalogue/seed-catalogue.ts';
+import { createCheckAccess } from '@up/people/access/check-access';
+import { createRequireOperator } from '@up/people/access/operator-token';
+import { importBodyLimit } from '@up/catalogue/changes/import-limit';
+import { documentsFolder } from '@up/catalogue/documents-folder';
+import { catalogueSeed } from '@up/catalogue/changes/seed-catalogue';
 import { contentSeed } from './publishing/content/seed-content.ts';
-import type { Database, OpenDatabase } from './platform/database/database.ts';
-import { applySeed, forgetSeed } from './platform/database/seed.ts';
-import { createCalls } from './platform/http/calls.ts';
-import { openApiDocument } from './platform/http/openapi.ts';
-import { createServer } from './platform/http/server.ts';
-import { mailboxModule } from './platform/mail/mailbox/module.ts';
-import type { Clock } from './platform/module/clock.ts';
-import type { Services } from './platform/module/context.ts';
+import type { Database, OpenDatabase } from '@up/platform/database/database';
+import { applySeed, forgetSeed } from '@up/platform/database/seed';
+import { createCalls } from '@up/platform/http/calls';
+import { openApiDocument } from '@up/platform/http/openapi';
+import { createServer } from '@up/platform/http/server';
+import { mailboxModule } from '@up/platform/mail/mailbox/module';
+import type { Clock } from '@up/platform/module/clock';
+import type { Services } from '@up/platform/module/context';
+import { mailFolder } from './mail-folder.ts';
 import { modules } from './modules.ts';
-import { findProjectOfSession } from './projects/project/repository/project-of-session.ts';
+import { findProjectOfSession } from '@up/projects/project/repository/project-of-session';
 
 export interface BackendOptions {
   services: Services;
@@ -41,7 +43,7 @@ export interface BackendOptions {
   quiet?: boolean;
 }
 
-const folder = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const contentFolder = fileURLToPath(new URL('../content', import.meta.url));
 
 /**
  * Updates the content and the catalogue of the database from the files of this version, and returns warnings. With a
@@ -52,8 +54,8 @@ export async function seedDatabase(
   clock: Clock,
   { hasCms = false }: { hasCms?: boolean } = {},
 ): Promise<string[]> {
-  const content = await contentSeed(folder('content'));
-  const catalogue = await catalogueSeed(folder('catalogue'));
+  const content = await contentSeed(contentFolder);
+  const catalogue = await catalogueSeed(documentsFolder);
   const seeds = hasCms ? [catalogue] : [content, catalogue];
   return database.exclusively(async () => {
     // A later start without the CMS restores the content of the files.
@@ -87,7 +89,7 @@ export async function createBackend({
   });
   const bodyLimits = { [importDocument.name]: importBodyLimit(services.site) };
   const calls = createCalls(app, { services, checkAccess, checkResponses, bodyLimits, shutdown: drain.signal });
-  for (const each of mailbox ? [...modules, mailboxModule] : modules) {
+  for (const each of mailbox ? [...modules, mailboxModule(mailFolder)] : modules) {
     await each.routes?.(app, services);
     each.calls?.(calls, services);
   }

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
-import type { OpenDatabase } from './platform/database/database.ts';
-import { createDirectoryStore } from './platform/files/directory-store.ts';
-import type { FileStore } from './platform/files/file-store.ts';
-import type { Context } from './platform/module/context.ts';
-import { systemContext } from './platform/module/system-context.ts';
-import { type JobDataKey, type KeptData, keptData } from './platform/privacy/kept-data.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { createDirectoryStore } from '@up/platform/files/directory-store';
+import type { FileStore } from '@up/platform/files/file-store';
+import type { Context } from '@up/platform/module/context';
+import { systemContext } from '@up/platform/module/system-context';
+import { type JobDataKey, type KeptData, keptData } from '@up/platform/privacy/kept-data';
 import { modules } from './modules.ts';
-import { addRow, readSchema, type Row, type Schema, tablesReferringTo } from './testing/catalogue/schema-walk.ts';
+import { addRow, readSchema, type Row, type Schema, tablesReferringTo } from '@up/catalogue/testing/schema-walk';
 import { openingMilliseconds, openSeeded, seededAt } from './testing/database/seeded-database.ts';
-import { temporaryFolders } from './testing/files/temporary-folder.ts';
+import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 import { createTestServices, testFiles } from './testing/backend/test-backend.ts';
 
 let database: OpenDatabase;

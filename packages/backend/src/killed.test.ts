@@ -11,11 +11,11 @@ import { SMTPServer } from 'smtp-server';
 import { callUrl } from '@up/api/call';
 import { registration } from '@up/api/calls/people/account';
 
-import { projects } from './projects/project/tables.ts';
+import { projects } from '@up/projects/project/tables';
 import { registrationOf } from './testing/backend/account-backend.ts';
 import { type BackendProcess, startBackendProcess } from './testing/backend/backend-process.ts';
-import { createSandboxProject } from './testing/sandbox/sandbox-project.ts';
-import { cardholderRequest, cardRequest } from './testing/sandbox/sandbox-requests.ts';
+import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
+import { cardholderRequest, cardRequest } from '@up/sandbox/testing/sandbox-requests';
 import {
   isThorough,
   openingMilliseconds,
@@ -23,7 +23,7 @@ import {
   type ProcessDatabase,
 } from './testing/database/seeded-database.ts';
 import { signIn } from './testing/people/signed-in.ts';
-import { temporaryFolders } from './testing/files/temporary-folder.ts';
+import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 import { createTestBackend } from './testing/backend/test-backend.ts';
 
 const folder = temporaryFolders();

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { portHolder } from '@up/processes/port-holder';
 
-import { readPidFile } from './platform/database/embedded/pid-file.ts';
+import { readPidFile } from '@up/platform/database/embedded/pid-file';
 import { type BackendProcess, startBackendProcess } from './testing/backend/backend-process.ts';
-import { temporaryFolders } from './testing/files/temporary-folder.ts';
+import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 
 /** The first start creates a database, and each takes several times as long on a busy machine. */
 const startMilliseconds = 240_000;

@@ -1,12 +1,17 @@
-import { openDatabase } from './platform/database/open.ts';
-import { readConfig } from './platform/start/config.ts';
-import { StartError } from './platform/start/start-error.ts';
+import { openDatabase } from '@up/platform/database/open';
+import { readConfig } from '@up/platform/start/config';
+import { StartError } from '@up/platform/start/start-error';
+
+import { migrationsFolder } from './migrations.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const database = await openDatabase(config, (message) => {
-    console.error(message);
-    process.exit(1);
+  const database = await openDatabase(config, {
+    migrationsFolder,
+    onLost: (message) => {
+      console.error(message);
+      process.exit(1);
+    },
   });
   // Loaded last, so that errors of the configuration or the database are reported immediately.
   const { serve } = await import('./serve.ts');

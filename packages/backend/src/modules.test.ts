@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
-import type { OpenDatabase } from './platform/database/database.ts';
-import type { Context } from './platform/module/context.ts';
-import { transaction } from './platform/module/transaction.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import type { Context } from '@up/platform/module/context';
+import { transaction } from '@up/platform/module/transaction';
 import { modules } from './modules.ts';
-import { systemContext } from './platform/module/system-context.ts';
+import { systemContext } from '@up/platform/module/system-context';
 import {
   addRow,
   readSchema,
@@ -15,7 +15,7 @@ import {
   rowsOf,
   type Schema,
   tablesReferringTo,
-} from './testing/catalogue/schema-walk.ts';
+} from '@up/catalogue/testing/schema-walk';
 import { databaseKinds, openingMilliseconds } from './testing/database/seeded-database.ts';
 import { createTestServices } from './testing/backend/test-backend.ts';
 

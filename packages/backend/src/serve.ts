@@ -5,20 +5,20 @@ import { stopOnSignal } from '@up/service/stop-on-signal';
 
 import { createBackend, seedDatabase } from './backend.ts';
 import { startMirror } from './publishing/content/mirror-schedule.ts';
-import type { OpenDatabase } from './platform/database/database.ts';
-import { createDirectoryStore } from './platform/files/directory-store.ts';
-import { createS3Store } from './platform/files/s3-store.ts';
-import { openJobQueue } from './platform/jobs/job-queue.ts';
-import { hasMailbox, mailTransport } from './platform/mail/transport.ts';
-import { clockAhead } from './platform/module/clock.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { createDirectoryStore } from '@up/platform/files/directory-store';
+import { createS3Store } from '@up/platform/files/s3-store';
+import { openJobQueue } from '@up/platform/jobs/job-queue';
+import { hasMailbox, mailTransport } from '@up/platform/mail/transport';
+import { clockAhead } from '@up/platform/module/clock';
 import { jobDefinitions } from './modules.ts';
-import { readOrMakeSecret, readOrMakeSecretText } from './platform/secrets/secret-file.ts';
-import { systemContext } from './platform/module/system-context.ts';
+import { readOrMakeSecret, readOrMakeSecretText } from '@up/platform/secrets/secret-file';
+import { systemContext } from '@up/platform/module/system-context';
 import { createServices } from './services.ts';
-import { createTelemetryForwarder } from './platform/telemetry/forward.ts';
-import type { Config } from './platform/start/config.ts';
-import { listen } from './platform/start/listen.ts';
-import { logProblem } from './platform/http/log-problem.ts';
+import { createTelemetryForwarder } from '@up/platform/telemetry/forward';
+import type { Config } from '@up/platform/start/config';
+import { listen } from '@up/platform/start/listen';
+import { logProblem } from '@up/platform/http/log-problem';
 
 /**
  * Serves with an open database until the process is terminated; then closes the database.

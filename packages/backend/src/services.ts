@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 
-import type { OpenDatabase } from './platform/database/database.ts';
-import type { FileStore } from './platform/files/file-store.ts';
-import { orderMail } from './platform/mail/order-mail.ts';
-import type { JobQueue } from './platform/jobs/job-queue.ts';
-import type { MailTransport } from './platform/mail/message.ts';
-import { createMailSender } from './platform/mail/send-mail.ts';
-import type { Clock } from './platform/module/clock.ts';
-import type { Services, SiteOptions } from './platform/module/context.ts';
-import { hooksOf } from './platform/module/module.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import type { FileStore } from '@up/platform/files/file-store';
+import { orderMail } from '@up/platform/mail/order-mail';
+import type { JobQueue } from '@up/platform/jobs/job-queue';
+import type { MailTransport } from '@up/platform/mail/message';
+import { createMailSender } from '@up/platform/mail/send-mail';
+import type { Clock } from '@up/platform/module/clock';
+import type { Services, SiteOptions } from '@up/platform/module/context';
+import { hooksOf } from '@up/platform/module/module';
+import { mailFolder } from './mail-folder.ts';
 import { mailKinds, modules } from './modules.ts';
-import { createAccessTokens } from './platform/secrets/access-token.ts';
-import { createPasswords, type Passwords } from './platform/secrets/passwords.ts';
-import { type Random, systemRandom } from './platform/secrets/random.ts';
-import { createSealer } from './platform/secrets/sealer.ts';
-import type { TelemetryForwarder } from './platform/telemetry/forward.ts';
+import { createAccessTokens } from '@up/platform/secrets/access-token';
+import { createPasswords, type Passwords } from '@up/platform/secrets/passwords';
+import { type Random, systemRandom } from '@up/platform/secrets/random';
+import { createSealer } from '@up/platform/secrets/sealer';
+import type { TelemetryForwarder } from '@up/platform/telemetry/forward';
 
 export interface ServicesOptions {
   database: OpenDatabase;
@@ -52,7 +53,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     site,
     mail: {
       order: orderMail,
-      send: await createMailSender({ kinds: mailKinds, transport: options.transport }),
+      send: await createMailSender({ folder: mailFolder, kinds: mailKinds, transport: options.transport }),
     },
     files: options.files,
     telemetry: options.telemetry,

@@ -5,11 +5,11 @@ import { createKey } from '@up/api/calls/projects/key';
 import { members } from '@up/api/calls/projects/member';
 import * as project from '@up/api/calls/projects/project';
 
-import type { OpenDatabase } from './platform/database/database.ts';
-import { countStatements } from './testing/database/count-statements.ts';
-import { sandboxPayers } from './testing/sandbox/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from './testing/sandbox/sandbox-project.ts';
-import { paymentRequest } from './testing/sandbox/sandbox-requests.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { countStatements } from '@up/platform/testing/database/count-statements';
+import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
+import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
+import { paymentRequest } from '@up/sandbox/testing/sandbox-requests';
 import { openingMilliseconds, openSeeded } from './testing/database/seeded-database.ts';
 import { signIn, type TestUser } from './testing/people/signed-in.ts';
 import { createTestBackend } from './testing/backend/test-backend.ts';

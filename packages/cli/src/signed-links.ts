@@ -6,7 +6,7 @@ import { signOverride, type Override } from '@up/federation/composition/override
 import { readPrivateKey } from '@up/federation/contract/signing';
 import { requirePublishedByOwner } from '@up/federation/store/publication';
 import { storePrefix } from '@up/federation/store/store-address';
-import { createStore } from '@up/federation/store/store';
+import { createStore } from '@up/federation/store/create-store';
 
 import { CommandFailed, exitCodes, type CommandInput } from './command.ts';
 import { readDuration } from './duration.ts';

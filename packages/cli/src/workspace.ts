@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { dirname, join, resolve, sep } from 'node:path';
 
 import type { Workspace } from '@up/federation/build/publish';
-import { storeLocation } from '@up/federation/store/store';
+import { storeLocation } from '@up/federation/store/create-store';
 
 /** Where the command is, and where it is run. */
 export interface Place {

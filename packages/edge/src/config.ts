@@ -9,7 +9,7 @@ import { readLocaleCodes } from '@up/content/locale-codes';
 import { faultsFile } from '@up/federation/composition/fault';
 import { readPublicKey } from '@up/federation/contract/signing';
 import { readTeams, type Teams } from '@up/federation/contract/teams';
-import { storeLocation } from '@up/federation/store/store';
+import { storeLocation } from '@up/federation/store/create-store';
 import { EnvironmentName } from '@up/federation/contract/version-name';
 import { localOrigin } from '@up/service/local-origin';
 import { TrustedProxies } from '@up/service/trusted-proxies';

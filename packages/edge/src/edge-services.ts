@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { ContentSource } from '@up/content/content-source';
-import { createStore } from '@up/federation/store/store';
+import { createStore } from '@up/federation/store/create-store';
 
 import { Overrides } from './composition/overrides.ts';
 import { RecentChanges } from './composition/recent-changes.ts';

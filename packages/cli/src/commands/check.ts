@@ -7,7 +7,7 @@ import { checkEnvironment, checkSignature } from '@up/federation/composition/che
 import { CompositionError, parseEnvironment } from '@up/federation/composition/environment';
 import { errorsOf, type Finding } from '@up/federation/composition/finding';
 import { readPublicKey } from '@up/federation/contract/signing';
-import { createStore } from '@up/federation/store/store';
+import { createStore } from '@up/federation/store/create-store';
 
 import { CommandFailed, exitCodes, UsageError, type Command, type CommandInput } from '../command.ts';
 import { sarifReport } from '../sarif.ts';

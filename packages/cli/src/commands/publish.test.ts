@@ -10,7 +10,7 @@ import { readPublicKey } from '@up/federation/contract/signing';
 import { verifyOverride } from '@up/federation/composition/override';
 import { PublishedVersion } from '@up/federation/store/published';
 import { readSourceMap } from '@up/federation/store/source-maps';
-import { createStore } from '@up/federation/store/store';
+import { createStore } from '@up/federation/store/create-store';
 
 import { UsageError, type Command, type CommandInput } from '../command.ts';
 import { createWorkspace, runCommand } from '../testing/commands.ts';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { DeclaredRoute } from '@up/federation/contract/declaration';
 import { promote } from '@up/federation/composition/promote';
 import type { Workspace } from '@up/federation/build/publish';
-import { createStore, type Store } from '@up/federation/store/store';
+import { createStore } from '@up/federation/store/create-store';
+import type { Store } from '@up/federation/store/store';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
 
 /** A shell's server build whose behaviour is chosen by the address. */

@@ -13,7 +13,7 @@ import { requirePublishedByOwner } from '../store/publication.ts';
 import { withPrivateDraft } from '../store/private-draft.ts';
 import { PublishedVersion } from '../store/published.ts';
 import { shownHash, sourceHash, versionOfSources } from './source-version.ts';
-import { createStore } from '../store/store.ts';
+import { createStore } from '../store/create-store.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 
 export interface Workspace {

@@ -24,7 +24,7 @@ import type { Workspace } from '../build/publish.ts';
 import { isOwned, requireOwner, type Teams } from '../contract/teams.ts';
 import { retiredAfter } from './retired-versions.ts';
 import { servedVersions } from './served-versions.ts';
-import { createStore } from '../store/store.ts';
+import { createStore } from '../store/create-store.ts';
 import { EnvironmentName } from '../contract/version-name.ts';
 
 /** Who changes an environment, when, and with which key. */

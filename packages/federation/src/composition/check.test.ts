@@ -13,7 +13,7 @@ import { integrityOf } from '../contract/integrity.ts';
 import { promote, rollback, startCanary } from './promote.ts';
 import { versionsFor } from './public-composition.ts';
 import type { Extras } from '../store/published.ts';
-import { createStore } from '../store/store.ts';
+import { createStore } from '../store/create-store.ts';
 import { publicRoute, storeVersion, temporaryWorkspace, type VersionDraft } from '../testing/published-versions.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;

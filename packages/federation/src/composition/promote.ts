@@ -20,7 +20,7 @@ import type { Workspace } from '../build/publish.ts';
 import { isCanary } from './served-versions.ts';
 import { storePrefix } from '../store/store-address.ts';
 import { requirePublishedByOwner } from '../store/publication.ts';
-import { createStore } from '../store/store.ts';
+import { createStore } from '../store/create-store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { ApplicationName, VersionName } from '../contract/version-name.ts';
 

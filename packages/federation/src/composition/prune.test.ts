@@ -7,7 +7,7 @@ import { openEnvironment, recordOverride } from './change-environment.ts';
 import { CompositionError, writeEnvironment } from './environment.ts';
 import { promote, rollback, startCanary } from './promote.ts';
 import { prune, type PruneOptions } from './prune.ts';
-import { createStore } from '../store/store.ts';
+import { createStore } from '../store/create-store.ts';
 import { StoreUnavailableError } from '../store/store-unavailable.ts';
 import { storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
 

@@ -4,7 +4,8 @@ import { environmentFile, environmentNames } from './change-environment.ts';
 import { CompositionError, readEnvironment, type Environment } from './environment.ts';
 import { readHistories, type Change } from './history.ts';
 import type { Workspace } from '../build/publish.ts';
-import { createStore, type StoredVersion } from '../store/store.ts';
+import { createStore } from '../store/create-store.ts';
+import type { StoredVersion } from '../store/store.ts';
 
 const dayMs = 86_400_000;
 

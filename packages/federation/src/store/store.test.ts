@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { integrityOf } from '../contract/integrity.ts';
 import { storePath } from './directory-store.ts';
 import { versionBase } from './store-address.ts';
-import { createStore, IntegrityError, readVerified } from './store.ts';
+import { createStore } from './create-store.ts';
+import { IntegrityError, readVerified } from './store.ts';
 import { storeVersion, temporaryWorkspace } from '../testing/published-versions.ts';
 
 let workspace: Awaited<ReturnType<typeof temporaryWorkspace>>;

@@ -1,9 +1,5 @@
-import { resolve } from 'node:path';
-
-import { createDirectoryStore } from './directory-store.ts';
 import { hasIntegrity } from '../contract/integrity.ts';
 import type { PublishedVersion } from './published.ts';
-import { createS3Store } from './s3-store.ts';
 
 /** The store of published versions: folders that never change. */
 export interface Store {
@@ -39,24 +35,6 @@ export interface StoredVersion {
   application: string;
   version: string;
   storedAt: Date;
-}
-
-/**
- * Opens the store at a location: a directory, or `s3://bucket/prefix` with endpoint and keys from the environment.
- * @throws {Error} when a bucket's settings are missing
- */
-export function createStore(location: string, fetchFile: typeof fetch = fetch): Store {
-  if (isBucket(location)) return createS3Store(location, process.env, fetchFile);
-  return createDirectoryStore(location, fetchFile);
-}
-
-/** The location of the store, with a directory resolved from the root. */
-export function storeLocation(root: string, location: string): string {
-  return isBucket(location) ? location : resolve(root, location);
-}
-
-function isBucket(location: string): boolean {
-  return location.startsWith('s3://');
 }
 
 /** Bytes that differ from what was published. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
 import { locales } from '../../constants/locales.ts';
-import { collectionTools } from './catalogue-export.ts';
+import { collectionTools } from './catalogue-export.values.ts';
 
 export const schemas = {
   packageOpenApi: {

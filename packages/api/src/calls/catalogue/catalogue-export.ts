@@ -1,6 +1,7 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './catalogue-export.schema.ts';
 
+export * from './catalogue-export.values.ts';
 const defineCall = callDefinitions<typeof schemas>();
 
 /** For programs: the address of a document is independent of its versions. */
@@ -33,10 +34,6 @@ export const packageBruno = defineCall({
   method: 'GET',
   path: '/api/packages/:packageId/opencollection.json',
 });
-
-/** The tools that a package is exported for. */
-export const collectionTools = ['postman', 'bruno'] as const;
-export type CollectionTool = (typeof collectionTools)[number];
 
 /** The secret key is in no file: a tool keeps it outside of its collections. */
 export const projectCollection = defineCall({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
 import { pageOf, pageQuery } from '../../entities/page.schema.ts';
-import { changeKinds } from './changelog.ts';
+import { changeKinds } from './changelog.values.ts';
 
 /** One difference of an API: a field, a status, or the API's own method, path or last day. */
 export const ApiDifference = z.object({

@@ -2,13 +2,10 @@ import { callDefinitions } from '../../call.ts';
 import { page, query } from '../../page.ts';
 import type { schemas } from './changelog.schema.ts';
 
+export * from './changelog.values.ts';
 export type { ApiDifference, ChangelogEntry, ChangelogRelease } from './changelog.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
-
-/** What can happen to an API: a deprecated one still works. */
-export const changeKinds = ['added', 'changed', 'deprecated', 'removed'] as const;
-export type ChangeKind = (typeof changeKinds)[number];
 
 /**
  * The changelog of all packages or of one as an Atom feed, which the edge generates. Not in the list of pages, which the

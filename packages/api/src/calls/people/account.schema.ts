@@ -7,7 +7,7 @@ import { registrationForm } from '../../forms/registration.ts';
 import { emailLength } from '../../rules/email.ts';
 import { newPassword } from '../../rules/password.ts';
 import { ruleMessage } from '../../rules/rule-message.ts';
-import { longestPassword } from './account.ts';
+import { longestPassword } from './account.values.ts';
 
 const Done = z.object({});
 

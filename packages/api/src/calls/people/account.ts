@@ -1,12 +1,10 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './account.schema.ts';
 
+export * from './account.values.ts';
 export type { MyData } from './account.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
-
-/** Not below any configurable maximum; the server applies its own. */
-export const longestPassword = 72;
 
 export const registration = defineCall({
   name: 'registration',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
-import { marketingChannels, textKinds } from './consent.ts';
+import { marketingChannels, textKinds } from './consent.values.ts';
 
 const textVersion = z.object({ kind: z.enum(textKinds), version: z.string().check(z.maxLength(100)) });
 

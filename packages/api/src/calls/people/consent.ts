@@ -1,17 +1,10 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './consent.schema.ts';
 
+export * from './consent.values.ts';
 export type { Consents } from './consent.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
-
-/** The texts that an account accepts: the types of the legal contents. */
-export const textKinds = ['tnc', 'pnp'] as const;
-export type TextKind = (typeof textKinds)[number];
-
-/** The ways by which an account may agree to get news, each on its own. */
-export const marketingChannels = ['email', 'sms', 'push'] as const;
-export type MarketingChannel = (typeof marketingChannels)[number];
 
 /** The address in `List-Unsubscribe` of mails about consents to news: mail programs post a form to it (RFC 8058). */
 export const oneClickWithdrawalPath = '/api/consents/one-click-withdrawal';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
 import { ruleMessage } from '../../rules/rule-message.ts';
-import { passkeyNameMaxLength } from './second-factor.ts';
+import { passkeyNameMaxLength } from './second-factor.values.ts';
 
 const dates = { createdAt: z.string(), lastUsedAt: z.nullable(z.string()) };
 

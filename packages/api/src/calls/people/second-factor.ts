@@ -1,13 +1,12 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './second-factor.schema.ts';
 
+export * from './second-factor.values.ts';
 export type { QrCode, SecondFactor } from './second-factor.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
 
 const changes = ['secondFactor'] as const;
-
-export const passkeyNameMaxLength = 50;
 
 export const secondFactor = defineCall({
   name: 'secondFactor',

@@ -4,7 +4,7 @@ import type { CallSchemas } from '../../call.ts';
 import { pageOf, pageQuery } from '../../entities/page.schema.ts';
 import { ContactForm, InquiryMessageForm, inquiryTypes, ProjectInquiryForm } from '../../forms/inquiry.ts';
 import { inquiryStatuses } from '../../states/inquiry-state.ts';
-import { inquiryTopics } from './inquiry.ts';
+import { inquiryTopics } from './inquiry.values.ts';
 import { SandboxCallDetails } from '../sandbox/sandbox.schema.ts';
 
 const projectParams = z.object({ projectId: z.string() });

@@ -1,13 +1,10 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './inquiry.schema.ts';
 
+export * from './inquiry.values.ts';
 export type { Inquiry, InquiryMessage, InquiryThread, OperatedInquiry } from './inquiry.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
-
-/** The two tabs of a project with inquiries (product.md#project-tabs). */
-export const inquiryTopics = ['development', 'contract'] as const;
-export type InquiryTopic = (typeof inquiryTopics)[number];
 
 export const createInquiry = defineCall({
   name: 'createInquiry',

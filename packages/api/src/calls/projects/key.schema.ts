@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
 import { cryptoTypes, EncryptionKeyForm } from '../../forms/encryption-key.ts';
-import { keyKinds } from './key.ts';
+import { keyKinds } from './key.values.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 const keyParams = z.object({ projectId: z.string(), keyId: z.string() });

@@ -1,6 +1,8 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './key.schema.ts';
+import type { KeyKind } from './key.values.ts';
 
+export * from './key.values.ts';
 export type { Key, KeyWithSecret, EncryptionKey } from './key.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
@@ -9,10 +11,6 @@ const defineCall = callDefinitions<typeof schemas>();
 export const maxKeysPerKind = 2;
 /** Deleting a key requires typing this word (product.md#text-fields). */
 export const deleteKeyWord = 'Delete';
-
-/** Kinds of keys, and the three credential keys (product.md#keys). */
-export const keyKinds = ['mock', 'api', 'uat', 'encryption', 'OMCS', 'OASL', 'OINS'] as const;
-export type KeyKind = (typeof keyKinds)[number];
 
 /** Kinds that a project generates as a pair of strings. UAT keys are created when a request is approved. */
 export const generatedKinds = ['mock', 'api', 'OMCS', 'OASL', 'OINS'] as const satisfies readonly KeyKind[];

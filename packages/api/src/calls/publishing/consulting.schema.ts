@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
 import { ConsultingForm } from '../../forms/consulting.ts';
-import { recommendationReasons } from './consulting.ts';
+import { recommendationReasons } from './consulting.values.ts';
 
 export const ConsultingResult = z.object({
   uuid: z.string(),

@@ -1,12 +1,10 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './consulting.schema.ts';
 
+export * from './consulting.values.ts';
 export type { ConsultingResult } from './consulting.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
-
-/** Why a product is recommended; the interface has a sentence for each reason. */
-export const recommendationReasons = ['cards', 'cardsWithRisk', 'wallet', 'walletWithPoints', 'merchants'] as const;
 
 export const startConsulting = defineCall({
   name: 'startConsulting',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
 import { locales } from '../../constants/locales.ts';
-import { legalTypes } from './content.ts';
+import { legalTypes } from './content.values.ts';
 import { collection, single } from './strapi.schema.ts';
 
 const locale = z.enum(locales);

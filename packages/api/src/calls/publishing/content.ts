@@ -2,6 +2,7 @@ import { callDefinitions } from '../../call.ts';
 import { freshSeconds } from '../../constants/fresh-seconds.ts';
 import type { schemas } from './content.schema.ts';
 
+export * from './content.values.ts';
 export type {
   NavigationAttributes,
   NavigationList,
@@ -48,8 +49,6 @@ export const contactCenter = defineCall({
   path: '/api/contact-center',
   shortHtml: ['address', 'copyright'],
 });
-
-export const legalTypes = ['tnc', 'pnp'] as const;
 
 /** product.md#reads-of-the-frame: legal content by type, cached 5 s, field 'content' is HTML. The path is ours. */
 export const legalContents = defineCall({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../../call.ts';
 import { matchMaxLength } from '../../constants/paging.ts';
 import { pageQuery } from '../../entities/page.schema.ts';
-import { searchSegments, searchCategories } from './search.ts';
+import { searchSegments, searchCategories } from './search.values.ts';
 
 const segment = z.enum(['10', '20', '30']);
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from '../../call.ts';
 import { eventTypes } from '../../constants/event-types.ts';
 import { pageOf, pageQuery } from '../../entities/page.schema.ts';
-import { attemptCauses, deliveryStatuses, endpointOrigins, callbackFaults } from './callback.ts';
+import { attemptCauses, deliveryStatuses, endpointOrigins, callbackFaults } from './callback.values.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 

@@ -1,34 +1,10 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './ledger.schema.ts';
 
+export * from './ledger.values.ts';
 export type { LedgerEntry, LedgerMovement, LedgerBalance } from './ledger.schema.ts';
 
 const defineCall = callDefinitions<typeof schemas>();
-
-/** The ledger of the mock keys, or of the UAT keys. */
-export const ledgerKeys = ['mock', 'uat'] as const;
-export type LedgerKeys = (typeof ledgerKeys)[number];
-
-/** Accounts of a card or wallet: available, held until settlement, or reserved; and external ones. */
-export const ledgerAccountKinds = ['available', 'held', 'reserved', 'issuer', 'funding', 'merchants'] as const;
-export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];
-
-/** Why money moves. */
-export const movementKinds = [
-  'OPENING',
-  'CHARGE',
-  'PAYMENT',
-  'CANCELLATION',
-  'REVERSAL',
-  'AUTHORIZATION',
-  'RELEASE',
-  'TRANSFER',
-  'WITHDRAWAL',
-  'FEE',
-  'SETTLEMENT',
-  'ADJUSTMENT',
-] as const;
-export type MovementKind = (typeof movementKinds)[number];
 
 export const ledgerMovements = defineCall({
   name: 'ledgerMovements',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import type { CallSchemas } from '../../call.ts';
 import { pageOf, pageQuery } from '../../entities/page.schema.ts';
-import { clockSteps, callOutcomes, longestUsageDays } from './sandbox.ts';
+import { clockSteps, callOutcomes, longestUsageDays } from './sandbox.values.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 

@@ -1,6 +1,7 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './sandbox.schema.ts';
 
+export * from './sandbox.values.ts';
 export type {
   SandboxClock,
   SandboxClockPreview,
@@ -41,8 +42,6 @@ export const sandboxClock = defineCall({
   freshSeconds: 0,
 });
 
-/** The steps in which the clock can be moved; a `to` date uses the other form of the call. */
-export const clockSteps = ['day', 'month'] as const;
 /** The most that a sandbox can be ahead: 11 years, so that the longest card validity has expired. */
 export const longestAheadDays = 4_015;
 
@@ -74,8 +73,6 @@ export const sandboxClientHeader = 'X-UP-Client';
 /** The cookies of a sandbox call from a page: browsers do not let a page set `Cookie`. */
 export const sandboxCookieHeader = 'X-UP-Cookie';
 
-export const callOutcomes = ['succeeded', 'failed'] as const;
-
 export const sandboxCalls = defineCall({
   name: 'sandboxCalls',
   summary: "The calls of the project's sandbox, newest first; shared by its members and kept for 30 days",
@@ -106,9 +103,6 @@ export const sandboxCall = defineCall({
   access: 'member',
   right: 'sandbox',
 });
-
-/** The longest period of a usage report, in days. */
-export const longestUsageDays = 92;
 
 export const sandboxUsage = defineCall({
   name: 'sandboxUsage',

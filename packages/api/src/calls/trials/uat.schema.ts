@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../../entities/page.schema.ts';
 import { UatForm, uatLimits } from '../../forms/uat.ts';
 import { uatStatuses } from '../../states/uat-state.ts';
 import { KeyWithSecret } from '../projects/key.schema.ts';
-import { uatCaseKinds, uatVerdicts, uatResults } from './uat.ts';
+import { uatCaseKinds, uatVerdicts, uatResults } from './uat.values.ts';
 
 const projectParams = z.object({ projectId: z.string() });
 const uatParams = z.object({ projectId: z.string(), uatId: z.string() });

@@ -1,6 +1,7 @@
 import { callDefinitions } from '../../call.ts';
 import type { schemas } from './uat.schema.ts';
 
+export * from './uat.values.ts';
 export type {
   Uat,
   UatCase,
@@ -22,17 +23,6 @@ export const uatCaseHeader = 'X-UP-UAT-Case';
 
 /** After how many wrong calls a test case has failed, until a right one passes it. */
 export const uatAttempts = 3;
-
-/** What a test case expects: the documented success, a documented error, or the rejection of an incomplete request. */
-export const uatCaseKinds = ['success', 'error', 'validation'] as const;
-export type UatCaseKind = (typeof uatCaseKinds)[number];
-
-export const uatVerdicts = ['open', 'passed', 'failed'] as const;
-export type UatVerdict = (typeof uatVerdicts)[number];
-
-/** The result of a test: finished with every case passed or not, or stopped before. */
-export const uatResults = ['passed', 'failed', 'stopped'] as const;
-export type UatResult = (typeof uatResults)[number];
 
 export const uatApis = defineCall({
   name: 'uatApis',

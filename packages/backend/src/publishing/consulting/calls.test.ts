@@ -9,7 +9,7 @@ import { packageStatus } from '@up/api/constants/catalogue';
 import { consultingQuestions, type ConsultingForm } from '@up/api/forms/consulting';
 import { headers } from '@up/api/constants/headers';
 
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
 import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { recommend } from './recommend.ts';
 import { createTestBackend } from '../../testing/backend/test-backend.ts';

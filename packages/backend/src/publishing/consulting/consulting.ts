@@ -1,10 +1,10 @@
 import type { ConsultingResult } from '@up/api/calls/publishing/consulting';
 import type { ConsultingForm } from '@up/api/forms/consulting';
 
-import { problem } from '../../platform/http/problems.ts';
-import type { Context } from '../../platform/module/context.ts';
-import { slidingWindow } from '../../platform/throttle/limit.ts';
-import { reserveAttempt } from '../../platform/throttle/throttle.ts';
+import { problem } from '@up/platform/http/problems';
+import type { Context } from '@up/platform/module/context';
+import { slidingWindow } from '@up/platform/throttle/limit';
+import { reserveAttempt } from '@up/platform/throttle/throttle';
 import { recommend } from './recommend.ts';
 import { findConsulting, insertConsulting, listOfferedPackages } from './repository.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 
-import { isOffered } from '../../catalogue/repository/offered-packages.ts';
-import { apiPackages } from '../../catalogue/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { isUuid } from '../../platform/database/uuid.ts';
+import { isOffered } from '@up/catalogue/repository/offered-packages';
+import { apiPackages } from '@up/catalogue/tables';
+import type { Database } from '@up/platform/database/database';
+import { isUuid } from '@up/platform/database/uuid';
 import { consultings } from './tables.ts';
 
 type ConsultingRow = typeof consultings.$inferSelect;

@@ -5,7 +5,7 @@ import { callUrl } from '@up/api/call';
 import { allUseCases, cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { headers } from '@up/api/constants/headers';
 
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
 import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
 import { createTestBackend } from '../../testing/backend/test-backend.ts';
 

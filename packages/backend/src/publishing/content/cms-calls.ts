@@ -1,8 +1,8 @@
 import { allUseCases, cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { activeContentStatus } from '@up/api/constants/catalogue';
 
-import { problem } from '../../platform/http/problems.ts';
-import type { Calls } from '../../platform/module/calls.ts';
+import { problem } from '@up/platform/http/problems';
+import type { Calls } from '@up/platform/module/calls';
 import { findEntry, listEntries } from './repository/entries.ts';
 
 /** The calls of the Main API for contents of the CMS. */

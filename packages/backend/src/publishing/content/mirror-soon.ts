@@ -1,5 +1,5 @@
-import type { System } from '../../platform/module/actor.ts';
-import type { Context } from '../../platform/module/context.ts';
+import type { System } from '@up/platform/module/actor';
+import type { Context } from '@up/platform/module/context';
 import { mirrorContent } from './mirror.ts';
 
 /** Starts to store a type of the connected CMS, or all of them, without delaying the response to the webhook. */

@@ -8,10 +8,10 @@ import { search } from '@up/api/calls/publishing/search';
 import { ContentSource } from '@up/content/content-source';
 import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
 
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import type { System } from '../../platform/module/actor.ts';
-import type { Context } from '../../platform/module/context.ts';
-import { systemContext } from '../../platform/module/system-context.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import type { System } from '@up/platform/module/actor';
+import type { Context } from '@up/platform/module/context';
+import { systemContext } from '@up/platform/module/system-context';
 import { refreshDocuments } from '../search/refresh.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { createTestBackend, createTestServices, testSite } from '../../testing/backend/test-backend.ts';

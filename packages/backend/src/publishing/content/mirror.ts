@@ -5,10 +5,10 @@ import type { ContentSource } from '@up/content/content-source';
 import { contentTypes } from '@up/content/content-types';
 import { readEntries } from '@up/content/read-entries';
 
-import type { Context } from '../../platform/module/context.ts';
-import type { System } from '../../platform/module/actor.ts';
-import { transaction } from '../../platform/module/transaction.ts';
-import { purgePages } from '../../platform/purge/purges.ts';
+import type { Context } from '@up/platform/module/context';
+import type { System } from '@up/platform/module/actor';
+import { transaction } from '@up/platform/module/transaction';
+import { purgePages } from '@up/platform/purge/purges';
 import { lockEntries, replaceEntries, type SeedEntry } from './repository/replace-entries.ts';
 
 export interface MirrorOptions {

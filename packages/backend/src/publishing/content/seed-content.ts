@@ -1,10 +1,10 @@
 import { ContentError } from '@up/content/content-error';
 import { readContentFiles } from '@up/content/read-files';
 
-import { folderHash } from '../../platform/database/folder-hash.ts';
-import type { Seed } from '../../platform/database/seed.ts';
-import { StartError } from '../../platform/start/start-error.ts';
-import { markdownToHtml } from '../../platform/text/markdown.ts';
+import { folderHash } from '@up/platform/database/folder-hash';
+import type { Seed } from '@up/platform/database/seed';
+import { StartError } from '@up/platform/start/start-error';
+import { markdownToHtml } from '@up/platform/text/markdown';
 import { replaceEntries } from './repository/replace-entries.ts';
 
 /** Increment this when the same files create different rows, so that they are read again. */

@@ -13,7 +13,7 @@ import {
 import { navigationTree } from '@up/api/entities/navigation';
 import { schemasOf } from '@up/api/schemas-of';
 
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
 import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { createTestBackend } from '../../testing/backend/test-backend.ts';
 

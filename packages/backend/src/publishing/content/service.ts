@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { type ContentType, contentTypes } from '@up/content/content-types';
 
-import type { Database } from '../../platform/database/database.ts';
-import { problemOf } from '../../platform/http/error-problem.ts';
-import { logFailure } from '../../platform/http/log-failure.ts';
+import type { Database } from '@up/platform/database/database';
+import { problemOf } from '@up/platform/http/error-problem';
+import { logFailure } from '@up/platform/http/log-failure';
 import type { EntryQuery } from './repository/entry-query.ts';
 import { parseQuery } from './parse-query.ts';
 import { findEntries, findRelated } from './repository/entries.ts';

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import { problem } from '../../platform/http/problems.ts';
+import { problem } from '@up/platform/http/problems';
 
 const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',

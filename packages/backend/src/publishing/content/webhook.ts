@@ -1,10 +1,10 @@
 import * as definitions from '@up/api/calls/staff/purge';
 import { contentTypes } from '@up/content/content-types';
 
-import { requireSecret } from '../../platform/http/require-secret.ts';
-import type { Calls } from '../../platform/module/calls.ts';
-import type { Services } from '../../platform/module/context.ts';
-import { purgePages } from '../../platform/purge/purges.ts';
+import { requireSecret } from '@up/platform/http/require-secret';
+import type { Calls } from '@up/platform/module/calls';
+import type { Services } from '@up/platform/module/context';
+import { purgePages } from '@up/platform/purge/purges';
 import { createMirrorSoon } from './mirror-soon.ts';
 
 /**

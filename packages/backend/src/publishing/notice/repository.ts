@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 
 import { contentEntries } from '../content/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '@up/platform/database/database';
 import { noticeViewDays, noticeViewMarks, noticeViews } from './tables.ts';
 
 /** Whether there is a notice with a slug. */

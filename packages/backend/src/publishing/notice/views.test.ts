@@ -5,8 +5,8 @@ import { callUrl } from '@up/api/call';
 import { countNoticeView, noticeViews } from '@up/api/calls/publishing/notice-views';
 import { search } from '@up/api/calls/publishing/search';
 
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { systemContext } from '../../platform/module/system-context.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { systemContext } from '@up/platform/module/system-context';
 import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
 import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
 import { noticeViewDays, noticeViewMarks } from './tables.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import type { Context } from '../../platform/module/context.ts';
-import { transaction } from '../../platform/module/transaction.ts';
+import type { Context } from '@up/platform/module/context';
+import { transaction } from '@up/platform/module/transaction';
 import { addMark, addView, deleteDaysBefore, isNotice, saltOf, viewsOf } from './repository.ts';
 
 /**

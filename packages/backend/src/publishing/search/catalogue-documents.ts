@@ -2,9 +2,9 @@ import { locales } from '@up/api/constants/locales';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { pages } from '@up/api/pages';
 
-import { listApiIds, listCurrentApis } from '../../catalogue/repository/apis.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { documentTextToText } from '../../platform/text/document-html.ts';
+import { listApiIds, listCurrentApis } from '@up/catalogue/repository/apis';
+import type { Database } from '@up/platform/database/database';
+import { documentTextToText } from '@up/platform/text/document-html';
 import type { NewDocument } from './documents.ts';
 import { keywordsMark } from './snippet.ts';
 

@@ -2,10 +2,10 @@ import { type Locale, locales } from '@up/api/constants/locales';
 import { dayOf } from '@up/api/day-of';
 import { pages } from '@up/api/pages';
 
-import { type PackageRelease, releasesOf } from '../../catalogue/changelog/read.ts';
-import { listEntriesOf, listReleaseIds } from '../../catalogue/repository/changelog.ts';
-import { listPackageTitles } from '../../catalogue/repository/packages.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { type PackageRelease, releasesOf } from '@up/catalogue/changelog/read';
+import { listEntriesOf, listReleaseIds } from '@up/catalogue/repository/changelog';
+import { listPackageTitles } from '@up/catalogue/repository/packages';
+import type { Database } from '@up/platform/database/database';
 import type { NewDocument } from './documents.ts';
 import { keywordsMark } from './snippet.ts';
 

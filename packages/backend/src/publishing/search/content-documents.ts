@@ -4,7 +4,7 @@ import { pages } from '@up/api/pages';
 import { textOfHtml } from '@up/api/text-of-html';
 
 import { listEntriesOfTypes } from '../content/repository/entries.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '@up/platform/database/database';
 import type { NewDocument } from './documents.ts';
 
 interface Source {

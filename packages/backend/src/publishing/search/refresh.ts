@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/database/database.ts';
-import type { Context } from '../../platform/module/context.ts';
-import type { JobDefinition } from '../../platform/module/job.ts';
+import type { Database } from '@up/platform/database/database';
+import type { Context } from '@up/platform/module/context';
+import type { JobDefinition } from '@up/platform/module/job';
 import { catalogueDocuments } from './catalogue-documents.ts';
 import { changelogDocuments } from './changelog-documents.ts';
 import { contentDocuments } from './content-documents.ts';

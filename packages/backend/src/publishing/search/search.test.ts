@@ -8,9 +8,9 @@ import { headers } from '@up/api/constants/headers';
 import type { Locale } from '@up/api/constants/locales';
 
 import { contentEntries } from '../content/tables.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { systemContext } from '../../platform/module/system-context.ts';
-import { documentWith, operateCatalogue } from '../../testing/catalogue/operate-catalogue.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { systemContext } from '@up/platform/module/system-context';
+import { documentWith, operateCatalogue } from '@up/catalogue/testing/operate-catalogue';
 import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
 import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
 import { openTestJobs } from '../../testing/backend/test-jobs.ts';

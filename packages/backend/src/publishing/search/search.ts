@@ -2,10 +2,10 @@ import { type SearchResponse, searchSegments } from '@up/api/calls/publishing/se
 import type { Locale } from '@up/api/constants/locales';
 import type { PageChoice } from '@up/api/page-choice';
 
-import type { Context } from '../../platform/module/context.ts';
+import type { Context } from '@up/platform/module/context';
 import { viewsOf } from '../notice/repository.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { clampPage } from '../../platform/database/clamp-page.ts';
+import type { Database } from '@up/platform/database/database';
+import { clampPage } from '@up/platform/database/clamp-page';
 import { type Closeness, countDocuments, findDocuments, findingNear } from './repository/find-documents.ts';
 import { readTerm } from './fold-text.ts';
 import { prepareDocuments } from './refresh.ts';

@@ -1,9 +1,9 @@
 import * as definitions from '@up/api/calls/staff/audit';
 
-import { deleteAccessesBefore, deleteChangesBefore, listEventsOf } from '../../platform/audit/repository.ts';
-import { operatorName } from '../../platform/module/actor.ts';
-import type { Context } from '../../platform/module/context.ts';
-import type { BackendModule, DataSubject, PersonalRow } from '../../platform/module/module.ts';
+import { deleteAccessesBefore, deleteChangesBefore, listEventsOf } from '@up/platform/audit/repository';
+import { operatorName } from '@up/platform/module/actor';
+import type { Context } from '@up/platform/module/context';
+import type { BackendModule, DataSubject, PersonalRow } from '@up/platform/module/module';
 import { readAuditTrail, readProjectEvents } from './read.ts';
 
 export const auditModule: BackendModule = {

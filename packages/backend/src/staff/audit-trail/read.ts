@@ -1,10 +1,10 @@
 import type { AuditEvent, AuditPage } from '@up/api/calls/staff/audit';
 import type { PageChoice } from '@up/api/page-choice';
 
-import type { Database } from '../../platform/database/database.ts';
-import { isUuid } from '../../platform/database/uuid.ts';
-import type { OperatorContext, ProjectContext } from '../../platform/module/context.ts';
-import { operatorName } from '../../platform/module/actor.ts';
+import type { Database } from '@up/platform/database/database';
+import { isUuid } from '@up/platform/database/uuid';
+import type { OperatorContext, ProjectContext } from '@up/platform/module/context';
+import { operatorName } from '@up/platform/module/actor';
 import { type EventFilter, type EventRow, namesOfIds, pageOfEvents } from './repository.ts';
 
 /** Only the provider's staff can see which member of the staff it was. */

@@ -2,12 +2,12 @@ import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 
 import type { PageChoice } from '@up/api/page-choice';
 
-import { accounts } from '../../people/account/tables.ts';
-import { auditEvents } from '../../platform/audit/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { clampPage } from '../../platform/database/clamp-page.ts';
-import { keys } from '../../projects/key/tables.ts';
-import { projects } from '../../projects/project/tables.ts';
+import { accounts } from '@up/people/account/tables';
+import { auditEvents } from '@up/platform/audit/tables';
+import type { Database } from '@up/platform/database/database';
+import { clampPage } from '@up/platform/database/clamp-page';
+import { keys } from '@up/projects/key/tables';
+import { projects } from '@up/projects/project/tables';
 
 export type EventRow = typeof auditEvents.$inferSelect;
 

@@ -14,9 +14,9 @@ import {
 } from '@up/api/calls/staff/operator';
 import { createProject, type Project, project, updateProject } from '@up/api/calls/projects/project';
 
-import { auditEvents } from '../../platform/audit/tables.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { holdRows, waitForLocks } from '../../testing/database/held-rows.ts';
+import { auditEvents } from '@up/platform/audit/tables';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
 import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';

@@ -1,14 +1,14 @@
 import type { OperatedProject } from '@up/api/calls/staff/operator';
 import { ruleMessage } from '@up/api/rules/rule-message';
 
-import { recordEvent } from '../../platform/audit/record.ts';
-import { problem } from '../../platform/http/problems.ts';
-import type { OperatorContext } from '../../platform/module/context.ts';
-import { transaction } from '../../platform/module/transaction.ts';
-import { findDetails } from '../../projects/project/repository/details.ts';
-import { decideRequest } from '../../projects/project/repository/package-requests.ts';
-import { lockAnyProject } from '../../projects/project/repository/projects.ts';
-import { rejectOwnProject } from '../../projects/project/reject-own-project.ts';
+import { recordEvent } from '@up/platform/audit/record';
+import { problem } from '@up/platform/http/problems';
+import type { OperatorContext } from '@up/platform/module/context';
+import { transaction } from '@up/platform/module/transaction';
+import { findDetails } from '@up/projects/project/repository/details';
+import { decideRequest } from '@up/projects/project/repository/package-requests';
+import { lockAnyProject } from '@up/projects/project/repository/projects';
+import { rejectOwnProject } from '@up/projects/project/reject-own-project';
 import { mailMembers } from './mail-members.ts';
 import { operatedResponse } from './read-projects.ts';
 

@@ -2,13 +2,13 @@ import type { OperatedProject } from '@up/api/calls/staff/operator';
 import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { problem } from '../../platform/http/problems.ts';
-import type { OperatorContext } from '../../platform/module/context.ts';
-import { transaction } from '../../platform/module/transaction.ts';
-import { changeStatus } from '../../projects/project/change-status.ts';
-import { findDetails } from '../../projects/project/repository/details.ts';
-import { rejectOwnProject } from '../../projects/project/reject-own-project.ts';
-import { lockAnyProject } from '../../projects/project/repository/projects.ts';
+import { problem } from '@up/platform/http/problems';
+import type { OperatorContext } from '@up/platform/module/context';
+import { transaction } from '@up/platform/module/transaction';
+import { changeStatus } from '@up/projects/project/change-status';
+import { findDetails } from '@up/projects/project/repository/details';
+import { rejectOwnProject } from '@up/projects/project/reject-own-project';
+import { lockAnyProject } from '@up/projects/project/repository/projects';
 import { mailMembers } from './mail-members.ts';
 import { operatedResponse } from './read-projects.ts';
 

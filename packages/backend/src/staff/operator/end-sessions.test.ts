@@ -5,8 +5,8 @@ import { endSessionsOf, operatorTokenHeader } from '@up/api/calls/staff/operator
 import { refreshToken } from '@up/api/calls/people/session';
 import { reasonCodes } from '@up/api/problem';
 
-import { auditEvents } from '../../platform/audit/tables.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import { auditEvents } from '@up/platform/audit/tables';
+import type { OpenDatabase } from '@up/platform/database/database';
 import { type AccountBackend, openAccountBackend, type TokenPair } from '../../testing/backend/account-backend.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { testOperatorToken } from '../../testing/backend/test-backend.ts';

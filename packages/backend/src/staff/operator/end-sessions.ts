@@ -1,9 +1,9 @@
-import { findAccountByEmail } from '../../people/account/repository/accounts.ts';
-import { recordEvent } from '../../platform/audit/record.ts';
-import { problem } from '../../platform/http/problems.ts';
-import type { OperatorContext } from '../../platform/module/context.ts';
-import { transaction } from '../../platform/module/transaction.ts';
-import { deleteAllSessions, deleteSessionsOf } from '../../people/session/repository.ts';
+import { findAccountByEmail } from '@up/people/account/repository/accounts';
+import { recordEvent } from '@up/platform/audit/record';
+import { problem } from '@up/platform/http/problems';
+import type { OperatorContext } from '@up/platform/module/context';
+import { transaction } from '@up/platform/module/transaction';
+import { deleteAllSessions, deleteSessionsOf } from '@up/people/session/repository';
 
 /**
  * Ends the sessions of the account with an address, or all sessions, and returns their number.

@@ -1,9 +1,9 @@
-import { findAccountByEmail, lockAccount, updateAccount } from '../../people/account/repository/accounts.ts';
-import type { AccountRole } from '../../people/account/tables.ts';
-import { recordEvent } from '../../platform/audit/record.ts';
-import { problem } from '../../platform/http/problems.ts';
-import type { OperatorContext } from '../../platform/module/context.ts';
-import { transaction } from '../../platform/module/transaction.ts';
+import { findAccountByEmail, lockAccount, updateAccount } from '@up/people/account/repository/accounts';
+import type { AccountRole } from '@up/people/account/tables';
+import { recordEvent } from '@up/platform/audit/record';
+import { problem } from '@up/platform/http/problems';
+import type { OperatorContext } from '@up/platform/module/context';
+import { transaction } from '@up/platform/module/transaction';
 
 /**
  * Grants the operator role to an account or revokes it; does nothing if the role is already as requested.

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/module/context.ts';
-import { listRecipients } from '../../projects/project/repository/recipients.ts';
+import type { Context } from '@up/platform/module/context';
+import { listRecipients } from '@up/projects/project/repository/recipients';
 
 /** The mails about decisions, by decision. */
 export const decisionMails = [

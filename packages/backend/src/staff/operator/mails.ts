@@ -1,5 +1,5 @@
-import type { MailKind } from '../../platform/module/mail-kind.ts';
-import { projectPageOf } from '../../projects/project/mails.ts';
+import type { MailKind } from '@up/platform/module/mail-kind';
+import { projectPageOf } from '@up/projects/project/mails';
 import { decisionMails } from './mail-members.ts';
 
 /** Each links to the project, whose page shows its name and the reason: mails do not repeat user input. */

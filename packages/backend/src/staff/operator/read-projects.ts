@@ -5,17 +5,17 @@ import type { PageChoice } from '@up/api/page-choice';
 import { type ProjectStatus, projectStatus } from '@up/api/states/project-state';
 
 import { latestEventsOf } from '../audit-trail/read.ts';
-import { isUuid } from '../../platform/database/uuid.ts';
-import { problem } from '../../platform/http/problems.ts';
-import type { Context, OperatorContext } from '../../platform/module/context.ts';
+import { isUuid } from '@up/platform/database/uuid';
+import { problem } from '@up/platform/http/problems';
+import type { Context, OperatorContext } from '@up/platform/module/context';
 import {
   findDetails,
   pageOfProjects,
   type ProjectDetails,
   readProjects,
-} from '../../projects/project/repository/details.ts';
-import { listPendingRequests } from '../../projects/project/repository/package-requests.ts';
-import { projectResponse } from '../../projects/project/project-fields.ts';
+} from '@up/projects/project/repository/details';
+import { listPendingRequests } from '@up/projects/project/repository/package-requests';
+import { projectResponse } from '@up/projects/project/project-fields';
 
 /** Projects by status, oldest first. A status that does not exist has none; deleted ones are shown on request. */
 export async function readProjectsByStatus(

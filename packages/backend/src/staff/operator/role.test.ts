@@ -16,8 +16,8 @@ import {
 import { createProject, type Project, project } from '@up/api/calls/projects/project';
 import { reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { outgoingMails } from '../../platform/mail/tables.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { outgoingMails } from '@up/platform/mail/tables';
 import { enrollTotp } from '../../testing/people/enroll-totp.ts';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';

@@ -7,10 +7,10 @@ import { headers } from '@up/api/constants/headers';
 import { psgId } from '@up/api/constants/provider';
 import type { RegistrationForm } from '@up/api/forms/registration';
 
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import type { MailMessage } from '../../platform/mail/message.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import type { MailMessage } from '@up/platform/mail/message';
 import { seededAt } from '../database/seeded-database.ts';
-import { systemContext } from '../../platform/module/system-context.ts';
+import { systemContext } from '@up/platform/module/system-context';
 import { cheapPasswords, createTestBackend, createTestServices } from './test-backend.ts';
 import { openTestJobs } from './test-jobs.ts';
 

@@ -1,7 +1,8 @@
 import type { Call } from '@up/api/call';
 
-import { mailboxModule } from '../../platform/mail/mailbox/module.ts';
-import type { Services } from '../../platform/module/context.ts';
+import { mailboxModule } from '@up/platform/mail/mailbox/module';
+import type { Services } from '@up/platform/module/context';
+import { mailFolder } from '../../mail-folder.ts';
 import { modules } from '../../modules.ts';
 
 /** All calls registered by modules, for tests that check each of them. */
@@ -9,7 +10,7 @@ export function registeredCalls(services: Services): Call[] {
   const registered: Call[] = [];
   const add = (call: Call) => void registered.push(call);
   const calls = { registered, register: add, registerStream: add };
-  for (const each of [...modules, mailboxModule]) each.calls?.(calls, services);
+  for (const each of [...modules, mailboxModule(mailFolder)]) each.calls?.(calls, services);
   return registered;
 }
 

@@ -2,11 +2,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createBackend } from '../../backend.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { createDirectoryStore } from '../../platform/files/directory-store.ts';
-import type { Services } from '../../platform/module/context.ts';
-import { createPasswords, type Passwords } from '../../platform/secrets/passwords.ts';
-import { systemRandom } from '../../platform/secrets/random.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { createDirectoryStore } from '@up/platform/files/directory-store';
+import type { Services } from '@up/platform/module/context';
+import { createPasswords, type Passwords } from '@up/platform/secrets/passwords';
+import { systemRandom } from '@up/platform/secrets/random';
 import { createServices, type ServicesOptions } from '../../services.ts';
 import { seededAt } from '../database/seeded-database.ts';
 import { openTestJobs } from './test-jobs.ts';

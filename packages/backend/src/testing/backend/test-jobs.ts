@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { type JobQueue, openJobQueue } from '../../platform/jobs/job-queue.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { type JobQueue, openJobQueue } from '@up/platform/jobs/job-queue';
 import { jobDefinitions } from '../../modules.ts';
 
 const opened = new WeakMap<OpenDatabase, Promise<JobQueue>>();

@@ -1,7 +1,8 @@
 import { seedDatabase } from '../../backend.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { openServer } from '../../platform/database/server.ts';
-import { findInstalledPostgres, startPostgres } from './postgres-server.ts';
+import { migrationsFolder } from '../../migrations.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { openServer } from '@up/platform/database/server';
+import { findInstalledPostgres, startPostgres } from '@up/platform/testing/database/postgres-server';
 import { createOnServer, model, openCopy, shareServer } from './seeded-server.ts';
 import { openTestJobs } from '../backend/test-jobs.ts';
 
@@ -65,7 +66,7 @@ export interface ProcessDatabase {
 
 export async function prepareForProcess(): Promise<ProcessDatabase> {
   const { url, drop } = await createOnServer(serverUrl(), model);
-  return { url, open: () => openServer(url), drop };
+  return { url, open: () => openServer(url, { migrationsFolder }), drop };
 }
 
 /** The server of this run. */

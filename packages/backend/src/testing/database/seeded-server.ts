@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
 
-import type { PostgresServer } from '../../platform/database/embedded/start-server.ts';
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { openServer } from '../../platform/database/server.ts';
+import type { PostgresServer } from '@up/platform/database/embedded/start-server';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { openServer } from '@up/platform/database/server';
+
+import { migrationsFolder } from '../../migrations.ts';
 
 /** The template database of all others on a server. */
 export const model = 'seeded';
@@ -20,7 +22,7 @@ export async function shareServer(
   started.push(server);
   process.env[variable] = server.url();
   await administer(server.url(), `create database ${model}`);
-  const database = await openServer(server.url(model));
+  const database = await openServer(server.url(model), { migrationsFolder });
   await seed(database);
   await database.close();
 }
@@ -32,7 +34,7 @@ export async function stopServers(): Promise<void> {
 /** A copy of the template on a server, deleted when it is closed. */
 export async function openCopy(server: string): Promise<OpenDatabase> {
   const { url, drop } = await createOnServer(server, model);
-  const database = await openServer(url);
+  const database = await openServer(url, { migrationsFolder });
   return {
     ...database,
     close: async () => {

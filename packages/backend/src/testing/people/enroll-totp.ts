@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 
-import { accounts } from '../../people/account/tables.ts';
-import { totpSecrets } from '../../people/second-factor/tables.ts';
-import { sealContextOf } from '../../people/second-factor/totp.ts';
-import { sessions } from '../../people/session/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { createSealer } from '../../platform/secrets/sealer.ts';
+import { accounts } from '@up/people/account/tables';
+import { totpSecrets } from '@up/people/second-factor/tables';
+import { sealContextOf } from '@up/people/second-factor/totp';
+import { sessions } from '@up/people/session/tables';
+import type { Database } from '@up/platform/database/database';
+import { createSealer } from '@up/platform/secrets/sealer';
 import { seededAt } from '../database/seeded-database.ts';
 import { testDataKey } from '../backend/test-backend.ts';
 

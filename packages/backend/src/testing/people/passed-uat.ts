@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database/database.ts';
-import { projects } from '../../projects/project/tables.ts';
+import type { Database } from '@up/platform/database/database';
+import { projects } from '@up/projects/project/tables';
 import { seededAt } from '../database/seeded-database.ts';
 
 /** Opens production for a project, as a passed UAT does. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { accounts } from '../../people/account/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { projects } from '../../projects/project/tables.ts';
+import { accounts } from '@up/people/account/tables';
+import type { Database } from '@up/platform/database/database';
+import { projects } from '@up/projects/project/tables';
 import { seededAt } from '../database/seeded-database.ts';
 
 /** Adds an active project with a leader directly to the tables, for tests that only need a project's id. */

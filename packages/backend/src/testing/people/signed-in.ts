@@ -6,11 +6,11 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type Call, callUrl } from '@up/api/call';
 import { headers } from '@up/api/constants/headers';
 
-import { accounts } from '../../people/account/tables.ts';
-import type { Clock } from '../../platform/module/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { createAccessTokens } from '../../platform/secrets/access-token.ts';
-import { sessions } from '../../people/session/tables.ts';
+import { accounts } from '@up/people/account/tables';
+import type { Clock } from '@up/platform/module/clock';
+import type { Database } from '@up/platform/database/database';
+import { createAccessTokens } from '@up/platform/secrets/access-token';
+import { sessions } from '@up/people/session/tables';
 import type { TestInput } from '../backend/account-backend.ts';
 import { seededAt } from '../database/seeded-database.ts';
 import { testTokenSecret } from '../backend/test-backend.ts';

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 
 import { projectApiChanges, type ProjectApiChange } from '@up/api/calls/trials/api-changes';
 
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { systemContext } from '../../platform/module/system-context.ts';
-import type { MailOrder, OrderedMail } from '../../platform/module/mail-kind.ts';
-import type { Services } from '../../platform/module/context.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { systemContext } from '@up/platform/module/system-context';
+import type { MailOrder, OrderedMail } from '@up/platform/module/mail-kind';
+import type { Services } from '@up/platform/module/context';
 import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
-import { operateCatalogue } from '../../testing/catalogue/operate-catalogue.ts';
+import { operateCatalogue } from '@up/catalogue/testing/operate-catalogue';
 import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { apiChangeMails } from './mails.ts';
 import { notifyJob } from './notify.ts';
 

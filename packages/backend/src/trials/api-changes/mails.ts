@@ -2,10 +2,10 @@ import type { ProjectApiChange } from '@up/api/calls/trials/api-changes';
 import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 
-import { listEntriesOf } from '../../catalogue/repository/changelog.ts';
-import type { Context } from '../../platform/module/context.ts';
-import type { MailKind, OrderedMail } from '../../platform/module/mail-kind.ts';
-import { findProject } from '../../projects/project/repository/projects.ts';
+import { listEntriesOf } from '@up/catalogue/repository/changelog';
+import type { Context } from '@up/platform/module/context';
+import type { MailKind, OrderedMail } from '@up/platform/module/mail-kind';
+import { findProject } from '@up/projects/project/repository/projects';
 import { apiChangesMail } from './notify.ts';
 import { changesFor } from './read.ts';
 

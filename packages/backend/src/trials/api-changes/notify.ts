@@ -1,9 +1,9 @@
-import { claimReleases } from '../../catalogue/repository/changelog.ts';
-import type { Context } from '../../platform/module/context.ts';
-import type { JobDefinition } from '../../platform/module/job.ts';
-import { transaction } from '../../platform/module/transaction.ts';
-import { listRecipients } from '../../projects/project/repository/recipients.ts';
-import { seoulDay } from '../../sandbox/model/seoul-time.ts';
+import { claimReleases } from '@up/catalogue/repository/changelog';
+import type { Context } from '@up/platform/module/context';
+import type { JobDefinition } from '@up/platform/module/job';
+import { transaction } from '@up/platform/module/transaction';
+import { listRecipients } from '@up/projects/project/repository/recipients';
+import { seoulDay } from '@up/sandbox/model/seoul-time';
 import { concernedSince } from './read.ts';
 import { listUses } from './repository.ts';
 

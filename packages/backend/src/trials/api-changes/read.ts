@@ -1,11 +1,11 @@
 import { concernedDays, type ProjectApiChange } from '@up/api/calls/trials/api-changes';
 import type { Locale } from '@up/api/constants/locales';
 
-import { entriesOf } from '../../catalogue/changelog/read.ts';
-import { type EntryRow, listEntriesSince } from '../../catalogue/repository/changelog.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { ProjectContext } from '../../platform/module/context.ts';
-import { seoulDay } from '../../sandbox/model/seoul-time.ts';
+import { entriesOf } from '@up/catalogue/changelog/read';
+import { type EntryRow, listEntriesSince } from '@up/catalogue/repository/changelog';
+import type { Database } from '@up/platform/database/database';
+import type { ProjectContext } from '@up/platform/module/context';
+import { seoulDay } from '@up/sandbox/model/seoul-time';
 import { listRequests, listUses } from './repository.ts';
 import { usedFields } from './used-fields.ts';
 

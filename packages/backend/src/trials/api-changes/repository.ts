@@ -3,10 +3,10 @@ import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { projectStatus } from '@up/api/states/project-state';
 import { openUatStates } from '@up/api/states/uat-state';
 
-import type { Database } from '../../platform/database/database.ts';
-import { isOneOf } from '../../platform/database/is-one-of.ts';
-import { projects } from '../../projects/project/tables.ts';
-import { sandboxCallCounts, sandboxCalls } from '../../sandbox/history/tables.ts';
+import type { Database } from '@up/platform/database/database';
+import { isOneOf } from '@up/platform/database/is-one-of';
+import { projects } from '@up/projects/project/tables';
+import { sandboxCallCounts, sandboxCalls } from '@up/sandbox/history/tables';
 import { uatCases, uatRequests } from '../uat/tables.ts';
 import type { SentRequest } from './used-fields.ts';
 

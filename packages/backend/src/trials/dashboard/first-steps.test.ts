@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { createProject, type Project } from '@up/api/calls/projects/project';
 import { dashboard, type Dashboard } from '@up/api/calls/trials/dashboard';
 
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { sandboxPayers } from '../../testing/sandbox/sandbox-payers.ts';
-import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
+import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
 import { signIn } from '../../testing/people/signed-in.ts';
 import { createTestBackend } from '../../testing/backend/test-backend.ts';

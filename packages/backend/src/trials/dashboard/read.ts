@@ -1,11 +1,11 @@
 import { type Dashboard, dashboardCalls } from '@up/api/calls/trials/dashboard';
 import type { FirstStep } from '@up/api/constants/first-steps';
 
-import type { Database } from '../../platform/database/database.ts';
-import type { MemberContext } from '../../platform/module/context.ts';
-import { rolesByProject } from '../../projects/project/repository/memberships.ts';
-import { callResponse } from '../../sandbox/history/read.ts';
-import { seoulDay } from '../../sandbox/model/seoul-time.ts';
+import type { Database } from '@up/platform/database/database';
+import type { MemberContext } from '@up/platform/module/context';
+import { rolesByProject } from '@up/projects/project/repository/memberships';
+import { callResponse } from '@up/sandbox/history/read';
+import { seoulDay } from '@up/sandbox/model/seoul-time';
 import { countCallsOn, firstEvents, listLatestCalls, newestActiveProject } from './repository.ts';
 
 /** Today's activity in the sandboxes of the caller's projects; every role may see it. */

@@ -3,12 +3,12 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { projectStatus } from '@up/api/states/project-state';
 
-import type { Database } from '../../platform/database/database.ts';
-import { keys } from '../../projects/key/tables.ts';
-import { projects } from '../../projects/project/tables.ts';
-import { sandboxCallCounts, sandboxCalls } from '../../sandbox/history/tables.ts';
-import { sandboxPayments } from '../../sandbox/store/payments/tables.ts';
-import { sandboxResources } from '../../sandbox/store/tables.ts';
+import type { Database } from '@up/platform/database/database';
+import { keys } from '@up/projects/key/tables';
+import { projects } from '@up/projects/project/tables';
+import { sandboxCallCounts, sandboxCalls } from '@up/sandbox/history/tables';
+import { sandboxPayments } from '@up/sandbox/store/payments/tables';
+import { sandboxResources } from '@up/sandbox/store/tables';
 
 /** The successful and failed sandbox calls of projects on a day, by project. */
 export function countCallsOn(db: Database, day: string, projectIds: string[]) {

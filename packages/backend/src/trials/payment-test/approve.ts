@@ -1,16 +1,16 @@
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { PaymentApprovalForm } from '@up/api/forms/payment-test';
 
-import type { ProjectContext } from '../../platform/module/context.ts';
-import { maskCardNumber, numberFingerprint } from '../../sandbox/resources/cards/card-number.ts';
-import { approvePayment } from '../../sandbox/payments/approve.ts';
-import { authorizePayment } from '../../sandbox/payments/authorizations.ts';
-import type { PaymentRequest } from '../../sandbox/payments/payment.ts';
-import { findResource } from '../../sandbox/store/repository/resources.ts';
-import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
+import type { ProjectContext } from '@up/platform/module/context';
+import { maskCardNumber, numberFingerprint } from '@up/sandbox/resources/cards/card-number';
+import { approvePayment } from '@up/sandbox/payments/approve';
+import { authorizePayment } from '@up/sandbox/payments/authorizations';
+import type { PaymentRequest } from '@up/sandbox/payments/payment';
+import { findResource } from '@up/sandbox/store/repository/resources';
+import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
 import { runStep } from './run-step.ts';
 import { availableOf, requirePayment } from './step-payment.ts';
-import { cardSchema } from '../../sandbox/resources/cards/data.ts';
+import { cardSchema } from '@up/sandbox/resources/cards/data';
 
 /** A restaurant in Seoul: a payment in a shop requires no CVC, which is shown only once for test cards. */
 const shop = { categoryCode: '5812', location: { country: 'KR', city: 'Seoul' } } as const;

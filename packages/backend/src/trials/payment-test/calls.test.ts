@@ -6,9 +6,9 @@ import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/payment-test';
 import type { PaymentApprovalForm, PaymentCancellationForm } from '@up/api/forms/payment-test';
 
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
-import { cardholderRequest, cardRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
+import { cardholderRequest, cardRequest } from '@up/sandbox/testing/sandbox-requests';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
 import { createTestBackend } from '../../testing/backend/test-backend.ts';

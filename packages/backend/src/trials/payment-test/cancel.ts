@@ -1,10 +1,10 @@
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { PaymentCancellationForm } from '@up/api/forms/payment-test';
 
-import type { ProjectContext } from '../../platform/module/context.ts';
-import { maskCardNumber } from '../../sandbox/resources/cards/card-number.ts';
-import { cancelPayment } from '../../sandbox/payments/cancel.ts';
-import { findPaymentOf } from '../../sandbox/payments/find.ts';
+import type { ProjectContext } from '@up/platform/module/context';
+import { maskCardNumber } from '@up/sandbox/resources/cards/card-number';
+import { cancelPayment } from '@up/sandbox/payments/cancel';
+import { findPaymentOf } from '@up/sandbox/payments/find';
 import { runStep } from './run-step.ts';
 
 const reason = 'CUSTOMER_REQUEST';

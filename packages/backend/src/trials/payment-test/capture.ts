@@ -1,8 +1,8 @@
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { PaymentCaptureForm } from '@up/api/forms/payment-test';
 
-import type { ProjectContext } from '../../platform/module/context.ts';
-import { captureAuthorization } from '../../sandbox/payments/authorizations.ts';
+import type { ProjectContext } from '@up/platform/module/context';
+import { captureAuthorization } from '@up/sandbox/payments/authorizations';
 import { runStep } from './run-step.ts';
 import { availableOf, requirePayment } from './step-payment.ts';
 

@@ -1,4 +1,4 @@
-import type { BackendModule } from '../../platform/module/module.ts';
+import type { BackendModule } from '@up/platform/module/module';
 import { registerPaymentTestCalls } from './calls.ts';
 import { deleteStepsOf } from './repository.ts';
 

@@ -1,13 +1,13 @@
 import type { PaymentTestCard } from '@up/api/calls/trials/payment-test';
 
-import type { ProjectContext } from '../../platform/module/context.ts';
-import { balanceOf } from '../../sandbox/ledger/balance.ts';
-import { cardNumberOf } from '../../sandbox/resources/cards/card-number.ts';
-import { statusOf } from '../../sandbox/resources/cards/card-status.ts';
-import { findAccount } from '../../sandbox/resources/cards/funding.ts';
-import { mockSandbox, openSandbox } from '../../sandbox/clock/open-sandbox.ts';
-import { listResources } from '../../sandbox/store/repository/resources.ts';
-import { cardSchema } from '../../sandbox/resources/cards/data.ts';
+import type { ProjectContext } from '@up/platform/module/context';
+import { balanceOf } from '@up/sandbox/ledger/balance';
+import { cardNumberOf } from '@up/sandbox/resources/cards/card-number';
+import { statusOf } from '@up/sandbox/resources/cards/card-status';
+import { findAccount } from '@up/sandbox/resources/cards/funding';
+import { mockSandbox, openSandbox } from '@up/sandbox/clock/open-sandbox';
+import { listResources } from '@up/sandbox/store/repository/resources';
+import { cardSchema } from '@up/sandbox/resources/cards/data';
 
 const maxCards = 50;
 

@@ -1,8 +1,8 @@
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { PageChoice } from '@up/api/page-choice';
 
-import type { ProjectContext } from '../../platform/module/context.ts';
-import { mockSandbox, openSandbox } from '../../sandbox/clock/open-sandbox.ts';
+import type { ProjectContext } from '@up/platform/module/context';
+import { mockSandbox, openSandbox } from '@up/sandbox/clock/open-sandbox';
 import { countSteps, listSteps } from './repository.ts';
 import { paymentsOfStep } from './step-payment.ts';
 import { stepResponse } from './step-response.ts';

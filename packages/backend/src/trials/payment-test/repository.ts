@@ -1,6 +1,6 @@
 import { count, desc, eq, getTableColumns } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '@up/platform/database/database';
 import { paymentTestSteps } from './tables.ts';
 
 const { sequence, ...columns } = getTableColumns(paymentTestSteps);

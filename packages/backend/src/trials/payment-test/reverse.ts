@@ -1,10 +1,10 @@
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 import type { NamedPaymentForm } from '@up/api/forms/payment-test';
 
-import type { ProjectContext } from '../../platform/module/context.ts';
-import { missing } from '../../sandbox/model/rejection.ts';
-import { releaseReserved } from '../../sandbox/payments/authorizations.ts';
-import { reversePayment } from '../../sandbox/payments/reverse.ts';
+import type { ProjectContext } from '@up/platform/module/context';
+import { missing } from '@up/sandbox/model/rejection';
+import { releaseReserved } from '@up/sandbox/payments/authorizations';
+import { reversePayment } from '@up/sandbox/payments/reverse';
 import { runStep } from './run-step.ts';
 import { availableOf, findTestPayment, requirePayment } from './step-payment.ts';
 

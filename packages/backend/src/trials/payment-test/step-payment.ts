@@ -1,19 +1,19 @@
 import type { PaymentAction, TestPayment } from '@up/api/calls/trials/payment-test';
 
-import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
-import { isCancellable } from '../../sandbox/payments/cancel.ts';
-import { readOwnBalance } from '../../sandbox/ledger/repository/accounts.ts';
-import { missing } from '../../sandbox/model/rejection.ts';
-import { heldOf } from '../../sandbox/payments/detail.ts';
-import { findAccountId } from '../../sandbox/payments/payer.ts';
-import { findPayment, type PaymentRow } from '../../sandbox/payments/repository/payments.ts';
-import { isReversible } from '../../sandbox/payments/reverse.ts';
+import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
+import { isCancellable } from '@up/sandbox/payments/cancel';
+import { readOwnBalance } from '@up/sandbox/ledger/repository/accounts';
+import { missing } from '@up/sandbox/model/rejection';
+import { heldOf } from '@up/sandbox/payments/detail';
+import { findAccountId } from '@up/sandbox/payments/payer';
+import { findPayment, type PaymentRow } from '@up/sandbox/payments/repository/payments';
+import { isReversible } from '@up/sandbox/payments/reverse';
 import {
   type AuthorizationStatus,
   authorizationStatus,
   type PaymentStatus,
   paymentStatus,
-} from '../../sandbox/store/payments/payment-status.ts';
+} from '@up/sandbox/store/payments/payment-status';
 
 /** What each state of a payment allows. */
 const paymentActions: Record<PaymentStatus, readonly PaymentAction[]> = {

@@ -2,7 +2,7 @@ import { bigint, index, json, pgTable, text, timestamp, uuid } from 'drizzle-orm
 
 import type { PaymentTestStep } from '@up/api/calls/trials/payment-test';
 
-import { projects } from '../../projects/project/tables.ts';
+import { projects } from '@up/projects/project/tables';
 
 /**
  * The steps of the payment tests of projects. Requests and responses are stored for display only; `json` keeps the

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { moveSandboxClock, type SandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/test-data';
 
-import type { OpenDatabase } from '../../platform/database/database.ts';
-import { createSandboxProject } from '../../testing/sandbox/sandbox-project.ts';
-import { paymentRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
+import { paymentRequest } from '@up/sandbox/testing/sandbox-requests';
 import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
 import { createTestBackend } from '../../testing/backend/test-backend.ts';

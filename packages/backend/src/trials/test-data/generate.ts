@@ -3,24 +3,24 @@ import { type TestDataForm, testDataLimits } from '@up/api/forms/test-data';
 import { ruleMessage } from '@up/api/rules/rule-message';
 import { projectStatus } from '@up/api/states/project-state';
 
-import { problem } from '../../platform/http/problems.ts';
-import type { ProjectContext } from '../../platform/module/context.ts';
-import { transaction } from '../../platform/module/transaction.ts';
-import { lockProject } from '../../projects/project/repository/lock-project.ts';
-import { activateCard } from '../../sandbox/resources/cards/activate.ts';
-import { makeCard } from '../../sandbox/resources/cards/issue.ts';
-import { createCardholder } from '../../sandbox/resources/cardholders/create.ts';
-import { randomDigits } from '../../sandbox/model/identifiers.ts';
-import { mockSandbox, openSandbox } from '../../sandbox/clock/open-sandbox.ts';
-import { lockSandbox } from '../../sandbox/store/repository/lock-sandbox.ts';
-import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
-import { seoulTime } from '../../sandbox/model/seoul-time.ts';
+import { problem } from '@up/platform/http/problems';
+import type { ProjectContext } from '@up/platform/module/context';
+import { transaction } from '@up/platform/module/transaction';
+import { lockProject } from '@up/projects/project/repository/lock-project';
+import { activateCard } from '@up/sandbox/resources/cards/activate';
+import { makeCard } from '@up/sandbox/resources/cards/issue';
+import { createCardholder } from '@up/sandbox/resources/cardholders/create';
+import { randomDigits } from '@up/sandbox/model/identifiers';
+import { mockSandbox, openSandbox } from '@up/sandbox/clock/open-sandbox';
+import { lockSandbox } from '@up/sandbox/store/repository/lock-sandbox';
+import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
+import { seoulTime } from '@up/sandbox/model/seoul-time';
 import { makeShop } from './merchants.ts';
 import { makePerson, type Person } from './people.ts';
 import { readTestData } from './read.ts';
 import { insertSet, listSets } from './repository.ts';
 import { insertShop, insertVerifiedAccount } from './sandbox-rows.ts';
-import { below, pick, seededRandom } from './seeded-random.ts';
+import { below, pick, seededRandom } from '@up/platform/secrets/seeded-random';
 
 type Rows = Omit<TestData, 'seeds'>;
 

@@ -1,6 +1,6 @@
-import type { Random } from '../../platform/secrets/random.ts';
-import { randomDigits } from '../../sandbox/model/identifiers.ts';
-import { pick } from './seeded-random.ts';
+import type { Random } from '@up/platform/secrets/random';
+import { randomDigits } from '@up/sandbox/model/identifiers';
+import { pick } from '@up/platform/secrets/seeded-random';
 
 /** Names of shops with their categories (ISO 18245). */
 const shops = [

@@ -1,6 +1,6 @@
-import type { Random } from '../../platform/secrets/random.ts';
-import { randomDigits } from '../../sandbox/model/identifiers.ts';
-import { below, pick } from './seeded-random.ts';
+import type { Random } from '@up/platform/secrets/random';
+import { randomDigits } from '@up/sandbox/model/identifiers';
+import { below, pick } from '@up/platform/secrets/seeded-random';
 
 /** In Korean and as printed on a card. */
 type Name = readonly [korean: string, latin: string];

@@ -1,6 +1,6 @@
 import type { TestData } from '@up/api/calls/trials/test-data';
 
-import type { ProjectContext } from '../../platform/module/context.ts';
+import type { ProjectContext } from '@up/platform/module/context';
 import { listSets } from './repository.ts';
 
 /** All test data of a project. */

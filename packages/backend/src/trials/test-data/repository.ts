@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '@up/platform/database/database';
 import { testDataSets } from './tables.ts';
 
 export type TestDataSet = typeof testDataSets.$inferSelect;

@@ -1,9 +1,9 @@
-import { recordEvent } from '../../platform/audit/record.ts';
-import { problem } from '../../platform/http/problems.ts';
-import type { ProjectContext } from '../../platform/module/context.ts';
-import { transaction } from '../../platform/module/transaction.ts';
-import { lockProject } from '../../projects/project/repository/lock-project.ts';
-import { emptySandbox, resetClocks } from '../../sandbox/repository.ts';
+import { recordEvent } from '@up/platform/audit/record';
+import { problem } from '@up/platform/http/problems';
+import type { ProjectContext } from '@up/platform/module/context';
+import { transaction } from '@up/platform/module/transaction';
+import { lockProject } from '@up/projects/project/repository/lock-project';
+import { emptySandbox, resetClocks } from '@up/sandbox/repository';
 import { isTesting } from '../uat/repository/requests.ts';
 import { deleteSets } from './repository.ts';
 

@@ -1,6 +1,6 @@
-import { insertBankAccount, type NewBankAccount } from '../../sandbox/resources/bank-accounts/bank-account.ts';
-import { insertMerchant } from '../../sandbox/resources/merchants/merchant.ts';
-import type { SandboxContext } from '../../sandbox/model/sandbox-context.ts';
+import { insertBankAccount, type NewBankAccount } from '@up/sandbox/resources/bank-accounts/bank-account';
+import { insertMerchant } from '@up/sandbox/resources/merchants/merchant';
+import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
 import type { Shop } from './merchants.ts';
 
 /** Adds a verified default bank account for a new cardholder and returns its id. */

@@ -2,7 +2,7 @@ import { integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizz
 
 import type { TestData } from '@up/api/calls/trials/test-data';
 
-import { projects } from '../../projects/project/tables.ts';
+import { projects } from '@up/projects/project/tables';
 
 /** Sets of test data. `rows` is for display; the sandbox has its own rows with the same ids. */
 export const testDataSets = pgTable(

@@ -1,9 +1,9 @@
 import { mayBecome } from '@up/api/states/state-table';
 import { uatStates, type UatStatus } from '@up/api/states/uat-state';
 
-import { recordEvent } from '../../platform/audit/record.ts';
-import { problem } from '../../platform/http/problems.ts';
-import type { Context } from '../../platform/module/context.ts';
+import { recordEvent } from '@up/platform/audit/record';
+import { problem } from '@up/platform/http/problems';
+import type { Context } from '@up/platform/module/context';
 import { orderUatMails, type UatMail } from './mails.ts';
 import { type UatRow, updateUat } from './repository/requests.ts';
 

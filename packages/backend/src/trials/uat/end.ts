@@ -1,14 +1,14 @@
 import type { UatDetails, UatResult } from '@up/api/calls/trials/uat';
 
-import { markExpired } from '../../projects/key/repository.ts';
-import { problem } from '../../platform/http/problems.ts';
-import type { Context, ProjectContext } from '../../platform/module/context.ts';
-import type { JobDefinition } from '../../platform/module/job.ts';
-import { recordLock } from '../../platform/module/lock-order.ts';
-import { transaction } from '../../platform/module/transaction.ts';
-import { lockProject } from '../../projects/project/repository/lock-project.ts';
-import { findProject, lockAnyProject, updateProjectRow } from '../../projects/project/repository/projects.ts';
-import { seoulDay } from '../../sandbox/model/seoul-time.ts';
+import { markExpired } from '@up/projects/key/repository';
+import { problem } from '@up/platform/http/problems';
+import type { Context, ProjectContext } from '@up/platform/module/context';
+import type { JobDefinition } from '@up/platform/module/job';
+import { recordLock } from '@up/platform/module/lock-order';
+import { transaction } from '@up/platform/module/transaction';
+import { lockProject } from '@up/projects/project/repository/lock-project';
+import { findProject, lockAnyProject, updateProjectRow } from '@up/projects/project/repository/projects';
+import { seoulDay } from '@up/sandbox/model/seoul-time';
 import { uatDetails } from './responses.ts';
 import { changeUatState } from './change-state.ts';
 import { reportCodeOf } from './report/facts.ts';

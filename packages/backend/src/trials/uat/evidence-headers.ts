@@ -1,4 +1,4 @@
-import { maskDigits } from '../../sandbox/history/mask.ts';
+import { maskDigits } from '@up/sandbox/history/mask';
 
 /** The headers that are stored as evidence; the others are irrelevant or secret. */
 const storedHeaders = [

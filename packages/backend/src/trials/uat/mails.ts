@@ -1,8 +1,8 @@
 import { pages } from '@up/api/pages';
 
-import type { Context } from '../../platform/module/context.ts';
-import type { MailKind } from '../../platform/module/mail-kind.ts';
-import { listRecipients } from '../../projects/project/repository/recipients.ts';
+import type { Context } from '@up/platform/module/context';
+import type { MailKind } from '@up/platform/module/mail-kind';
+import { listRecipients } from '@up/projects/project/repository/recipients';
 import { findUat } from './repository/requests.ts';
 
 const kinds = ['uat-requested', 'uat-approved', 'uat-denied', 'uat-ended'] as const;

@@ -1,7 +1,7 @@
 import type { UatCaseKind } from '@up/api/calls/trials/uat';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import type { ApiDefinition, Localized } from '../../catalogue/model.ts';
+import type { ApiDefinition, Localized } from '@up/catalogue/model';
 
 /** An API of the catalogue that can be tested. */
 export interface TestedApi {

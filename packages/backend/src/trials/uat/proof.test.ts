@@ -6,13 +6,13 @@ import type { KeyWithSecret } from '@up/api/calls/projects/key';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import * as calls from '@up/api/calls/trials/uat';
 
-import type { OpenDatabase } from '../../platform/database/database.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
 import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
 import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { bankSource, sandboxPayers } from '../../testing/sandbox/sandbox-payers.ts';
-import { createSandboxProject, requiredKey, type SandboxProject } from '../../testing/sandbox/sandbox-project.ts';
-import { cardRequest, paymentRequest } from '../../testing/sandbox/sandbox-requests.ts';
+import { bankSource, sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
+import { createSandboxProject, requiredKey, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
+import { cardRequest, paymentRequest } from '@up/sandbox/testing/sandbox-requests';
 
 const apiIds = [
   ...['update-wallet', 'suspend-wallet', 'resume-wallet'],

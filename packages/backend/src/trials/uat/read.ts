@@ -9,13 +9,13 @@ import {
 } from '@up/api/calls/trials/uat';
 import type { PageChoice } from '@up/api/page-choice';
 
-import { recordEvent } from '../../platform/audit/record.ts';
-import { problem } from '../../platform/http/problems.ts';
-import { keyResponse } from '../../projects/key/read.ts';
-import { findAnyKey } from '../../projects/key/repository.ts';
-import type { ProjectContext } from '../../platform/module/context.ts';
-import { transaction } from '../../platform/module/transaction.ts';
-import { lockProject } from '../../projects/project/repository/lock-project.ts';
+import { recordEvent } from '@up/platform/audit/record';
+import { problem } from '@up/platform/http/problems';
+import { keyResponse } from '@up/projects/key/read';
+import { findAnyKey } from '@up/projects/key/repository';
+import type { ProjectContext } from '@up/platform/module/context';
+import { transaction } from '@up/platform/module/transaction';
+import { lockProject } from '@up/projects/project/repository/lock-project';
 import { callResponse, readEvidence, uatResponse, uatDetails } from './responses.ts';
 import { uatSecretContext } from './decide.ts';
 import { planCases } from './plan-cases.ts';

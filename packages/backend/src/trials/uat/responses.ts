@@ -1,11 +1,11 @@
 import type { Uat, UatCall, UatCallDetails, UatCase, UatDetails } from '@up/api/calls/trials/uat';
 import type { Locale } from '@up/api/constants/locales';
 
-import type { ApiDefinition } from '../../catalogue/model.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { problem } from '../../platform/http/problems.ts';
-import type { Context } from '../../platform/module/context.ts';
-import { findAnyKey, statusOf } from '../../projects/key/repository.ts';
+import type { ApiDefinition } from '@up/catalogue/model';
+import type { Database } from '@up/platform/database/database';
+import { problem } from '@up/platform/http/problems';
+import type { Context } from '@up/platform/module/context';
+import { findAnyKey, statusOf } from '@up/projects/key/repository';
 import { findCall, type UatCallRow } from './repository/calls.ts';
 import { listCases, type UatCaseRow } from './repository/cases.ts';
 import type { UatRow } from './repository/requests.ts';

@@ -16,10 +16,10 @@ import {
 import type { UatCaseKind, UatResult, UatVerdict } from '@up/api/calls/trials/uat';
 import type { UatStatus } from '@up/api/states/uat-state';
 
-import { accounts } from '../../people/account/tables.ts';
-import type { Localized } from '../../catalogue/model.ts';
-import { keys } from '../../projects/key/tables.ts';
-import { projects } from '../../projects/project/tables.ts';
+import { accounts } from '@up/people/account/tables';
+import type { Localized } from '@up/catalogue/model';
+import { keys } from '@up/projects/key/tables';
+import { projects } from '@up/projects/project/tables';
 
 export const uatRequests = pgTable(
   'uat_requests',

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '@up/platform/database/database';
 import { type EntryQuery, orderOf, whereOf } from './entry-query.ts';
 import { contentEntries } from '../tables.ts';
 

@@ -1,7 +1,7 @@
 import type { FileEntry } from '@up/content/read-files';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '@up/platform/database/database';
 import { contentEntries } from '../tables.ts';
 
 /** An entry of the files or of a CMS. */

@@ -1,7 +1,7 @@
 import { not, sql } from 'drizzle-orm';
 
-import type { Database } from '../../../platform/database/database.ts';
-import { isOneOf } from '../../../platform/database/is-one-of.ts';
+import type { Database } from '@up/platform/database/database';
+import { isOneOf } from '@up/platform/database/is-one-of';
 import type { CompleteDocument } from '../documents.ts';
 import { searchDocuments, trigramIndexes } from '../tables.ts';
 import type { SearchDocument } from './find-documents.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Locale } from '@up/api/constants/locales';
 
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '@up/platform/database/database';
 import { foldTight, foldWords, readTerm, type SearchWord } from '../fold-text.ts';
 import { searchDocuments } from '../tables.ts';
 

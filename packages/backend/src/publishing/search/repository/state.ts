@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { contentEntries } from '../../content/tables.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '@up/platform/database/database';
 import { searchState } from '../tables.ts';
 
 /** The name of the lock for writing documents. */

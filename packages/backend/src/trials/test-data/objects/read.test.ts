@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 
 import * as calls from '@up/api/calls/trials/test-data';
 
-import type { OpenDatabase } from '../../../platform/database/database.ts';
-import { sandboxPayers } from '../../../testing/sandbox/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../../testing/sandbox/sandbox-project.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
+import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { openingMilliseconds, openSeeded } from '../../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../../testing/people/signed-in.ts';
 import { createTestBackend } from '../../../testing/backend/test-backend.ts';

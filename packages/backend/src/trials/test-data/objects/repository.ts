@@ -1,10 +1,10 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 
-import { callbackDeliveries, callbackEndpoints, callbackEvents } from '../../../sandbox/callbacks/tables.ts';
-import type { SandboxContext } from '../../../sandbox/model/sandbox-context.ts';
-import { sandboxPayments, sandboxSettlements } from '../../../sandbox/store/payments/tables.ts';
-import { columns, ofKind, typed, type Resource } from '../../../sandbox/store/repository/resources.ts';
-import { sandboxResources, type ResourceKind } from '../../../sandbox/store/tables.ts';
+import { callbackDeliveries, callbackEndpoints, callbackEvents } from '@up/sandbox/callbacks/tables';
+import type { SandboxContext } from '@up/sandbox/model/sandbox-context';
+import { sandboxPayments, sandboxSettlements } from '@up/sandbox/store/payments/tables';
+import { columns, ofKind, typed, type Resource } from '@up/sandbox/store/repository/resources';
+import { sandboxResources, type ResourceKind } from '@up/sandbox/store/tables';
 
 /** How many objects of each kind are offered. */
 export const newest = 10;

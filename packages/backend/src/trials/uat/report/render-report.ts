@@ -5,8 +5,8 @@ import PDFDocument from 'pdfkit';
 import type { Locale } from '@up/api/constants/locales';
 import { pages } from '@up/api/pages';
 
-import { pageUrl } from '../../../platform/mail/page-url.ts';
-import { seoulTime } from '../../../sandbox/model/seoul-time.ts';
+import { pageUrl } from '@up/platform/mail/page-url';
+import { seoulTime } from '@up/sandbox/model/seoul-time';
 import { progressOf } from '../responses.ts';
 import type { UatCallRow } from '../repository/calls.ts';
 import type { UatCaseRow } from '../repository/cases.ts';

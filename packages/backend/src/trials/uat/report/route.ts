@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyInstance } from 'fastify';
 
-import { problem } from '../../../platform/http/problems.ts';
-import type { Services } from '../../../platform/module/context.ts';
+import { problem } from '@up/platform/http/problems';
+import type { Services } from '@up/platform/module/context';
 import { listEvidence } from '../repository/calls.ts';
 import { listCases } from '../repository/cases.ts';
 import { noteReportFile, requireUat } from '../repository/requests.ts';

@@ -1,9 +1,9 @@
 import type { VerifiedReport } from '@up/api/calls/trials/uat';
 
-import { problem } from '../../../platform/http/problems.ts';
-import type { Context } from '../../../platform/module/context.ts';
-import { reserveAttempt } from '../../../platform/throttle/throttle.ts';
-import { slidingWindow } from '../../../platform/throttle/limit.ts';
+import { problem } from '@up/platform/http/problems';
+import type { Context } from '@up/platform/module/context';
+import { reserveAttempt } from '@up/platform/throttle/throttle';
+import { slidingWindow } from '@up/platform/throttle/limit';
 import { progressOf } from '../responses.ts';
 import { listCases } from '../repository/cases.ts';
 import { findUatByCode } from '../repository/requests.ts';

@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '@up/platform/database/database';
 import { uatCalls, uatCases } from '../tables.ts';
 
 export type UatCallRow = typeof uatCalls.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '@up/platform/database/database';
 import { uatCases } from '../tables.ts';
 
 export type UatCaseRow = typeof uatCases.$inferSelect;

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { Context } from '../../../platform/module/context.ts';
-import type { DataSubject, PersonalRow } from '../../../platform/module/module.ts';
+import type { Context } from '@up/platform/module/context';
+import type { DataSubject, PersonalRow } from '@up/platform/module/module';
 import { uatRequests } from '../tables.ts';
 
 /** The acceptance tests that an account has requested. */

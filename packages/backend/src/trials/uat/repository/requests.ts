@@ -3,13 +3,13 @@ import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PageChoice } from '@up/api/page-choice';
 import { openUatStates, type UatStatus } from '@up/api/states/uat-state';
 
-import type { Database } from '../../../platform/database/database.ts';
-import { clampPage } from '../../../platform/database/clamp-page.ts';
-import { isUuid } from '../../../platform/database/uuid.ts';
-import { problem } from '../../../platform/http/problems.ts';
-import type { Context } from '../../../platform/module/context.ts';
-import { recordLock } from '../../../platform/module/lock-order.ts';
-import { keys } from '../../../projects/key/tables.ts';
+import type { Database } from '@up/platform/database/database';
+import { clampPage } from '@up/platform/database/clamp-page';
+import { isUuid } from '@up/platform/database/uuid';
+import { problem } from '@up/platform/http/problems';
+import type { Context } from '@up/platform/module/context';
+import { recordLock } from '@up/platform/module/lock-order';
+import { keys } from '@up/projects/key/tables';
 import { uatRequests } from '../tables.ts';
 
 export type UatRow = typeof uatRequests.$inferSelect;

@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, like } from 'drizzle-orm';
 
 import { packageStatus } from '@up/api/constants/catalogue';
 
-import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '../../../catalogue/tables.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { projectPackages } from '../../../projects/project/tables.ts';
-import { sandboxPrefix } from '../../../sandbox/http/sandbox-api.ts';
-import type { ApiDefinition } from '../../../catalogue/model.ts';
+import { apiGroups, apiPackages, apis, apiVersions, packageGroups } from '@up/catalogue/tables';
+import type { Database } from '@up/platform/database/database';
+import { projectPackages } from '@up/projects/project/tables';
+import { sandboxPrefix } from '@up/sandbox/http/sandbox-api';
+import type { ApiDefinition } from '@up/catalogue/model';
 import type { TestedApi } from '../plan-cases.ts';
 
 /** Helpers of the sandbox, which take mock keys only. */

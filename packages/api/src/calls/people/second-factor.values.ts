@@ -1,0 +1,1 @@
+export const passkeyNameMaxLength = 50;

@@ -1,0 +1,1 @@
+export const legalTypes = ['tnc', 'pnp'] as const;

@@ -1,0 +1,10 @@
+/** What a test case expects: the documented success, a documented error, or the rejection of an incomplete request. */
+export const uatCaseKinds = ['success', 'error', 'validation'] as const;
+export type UatCaseKind = (typeof uatCaseKinds)[number];
+
+export const uatVerdicts = ['open', 'passed', 'failed'] as const;
+export type UatVerdict = (typeof uatVerdicts)[number];
+
+/** The result of a test: finished with every case passed or not, or stopped before. */
+export const uatResults = ['passed', 'failed', 'stopped'] as const;
+export type UatResult = (typeof uatResults)[number];

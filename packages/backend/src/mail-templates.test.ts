@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { locales } from '@up/api/constants/locales';
+
+import { mailKinds } from './modules.ts';
+import { fillTemplate } from '@up/platform/mail/fill-template';
+import { renderMail } from '@up/platform/mail/render-mail';
+import { mailFolder } from './mail-folder.ts';
+import { readMailTemplates } from '@up/platform/mail/template';
+
+const url = 'https://portal.example.com/user/activation?token=abc&username=a%40b';
+const names = mailKinds.map(({ kind }) => kind);
+const kinds = names.flatMap((kind) => locales.map((locale) => ({ kind, locale })));
+
+describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
+  const mail = async () => {
+    const templates = await readMailTemplates(mailFolder, names);
+    return renderMail({ template: templates.get(kind, locale), frame: templates.frame[locale], locale, url });
+  };
+
+  it('has the same content as text and as HTML', async () => {
+    const { subject, text, html } = await mail();
+    expect(subject).toMatch(/^\[UP\] ./);
+    const words = html
+      .replace(/<(title|style)>[\s\S]*?<\/\1>/g, '')
+      .replace(/<\/?strong>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replaceAll('&amp;', '&')
+      .replace(/\s+/g, ' ');
+    for (const line of text.split('\n').filter((each) => /\p{L}{2}/u.test(each))) {
+      expect(words).toContain(line.replace(/:$/, '').trim());
+    }
+  });
+
+  it('links to the right page, and loads and runs nothing', async () => {
+    const { text, html } = await mail();
+    expect(text).toContain(`\n${url}\n`);
+    expect(html).toContain(`href="${url.replace('&', '&amp;')}"`);
+    expect(html).toContain(`<html lang="${locale}">`);
+    // Mail programs remove style sheets, so every paragraph has its own style.
+    expect(html).not.toMatch(/<p>|<p style="[^"]*"><\/p>/);
+    expect(html).not.toMatch(/<(script|img|link|iframe|form|style)\b|url\(|\son\w+=/i);
+  });
+});
+
+it('makes an item of each line of a text that stands in a list, and none of its Markdown', () => {
+  const lines = { subject: '', preview: '', heading: '', button: '' };
+  const filled = fillTemplate({ ...lines, before: 'New:\n\n- {all}', after: '{all}' }, { all: 'one\n[two](/x)' });
+  expect(filled.before).toBe('New:\n\n- one\n- \\[two\\]\\(\\/x\\)');
+  expect(filled.after).toBe('one\n\n\\[two\\]\\(\\/x\\)');
+});

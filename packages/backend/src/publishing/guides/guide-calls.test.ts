@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { locales } from '@up/api/constants/locales';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { callsIn, Names } from '@up/sandbox/testing/guide-calls';
+import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
+import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
+import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
+import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { createTestBackend } from '../../testing/backend/test-backend.ts';
+
+const folder = new URL('../../../content/', import.meta.url);
+const guides = locales.flatMap((locale) =>
+  readdirSync(new URL(`${locale}/guidelines/`, folder)).map((name) => ({
+    guide: `${locale}/${name}`,
+    calls: callsIn(readFileSync(new URL(`${locale}/guidelines/${name}`, folder), 'utf8')),
+  })),
+);
+const packages = ['card-issuing', 'digital-wallet', 'merchant-acquiring'];
+
+/** The card of the guides, whose number and code are known only when it is issued. */
+const shownCard = { cardNumber: '9410120000004821', cvc: '123', expiry: { year: '2031', month: '11' } };
+
+describe('the calls of the guides', () => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  beforeAll(async () => {
+    database = await openSeeded();
+    app = await createTestBackend(database);
+    leader = await signIn(app, database.db, 'Leader');
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  it.each(guides.filter(({ calls }) => calls.length > 0))('of $guide return what it shows', async ({ calls }) => {
+    const sandbox = await createSandboxProject(app, database.db, leader, packages);
+    const { newCard, newWallet, charge } = sandboxPayers(() => sandbox);
+    const { cardId, card } = await newCard();
+    const walletId = await newWallet();
+    await charge(walletId, 100_000);
+    const names = new Names({
+      crd_8ZbW4nQyK1Je: cardId,
+      wlt_2VtR7cMxN9Pd: walletId,
+      [shownCard.cardNumber]: card.cardNumber,
+      [`"year":"${shownCard.expiry.year}"`]: `"year":"${card.expiry.year}"`,
+      [`"month":"${shownCard.expiry.month}"`]: `"month":"${card.expiry.month}"`,
+      [`"cvc":"${shownCard.cvc}"`]: `"cvc":"${card.cvc}"`,
+    });
+    for (const { method, path, headers, body, response } of calls) {
+      const { 'X-UP-Access-Key': _access, 'X-UP-Secret-Key': _secret, ...own } = headers;
+      const sent = await sandbox.call(method, names.in(path), names.inValue(body), own);
+      expect(sent).toMatchObject({ status: 200 });
+      names.learn(response, sent.body);
+      expect(sent.body).toMatchObject(names.inValue(response) as object);
+    }
+  });
+
+  it('are the same in each language', () => {
+    const of = (locale: string) =>
+      guides.flatMap(({ guide, calls }) => (guide.startsWith(locale) ? [[guide.slice(3), calls]] : []));
+    expect(of('ko')).toEqual(of('en'));
+  });
+});

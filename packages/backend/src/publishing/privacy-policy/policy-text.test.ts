@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { expect, it } from '@jest/globals';
+
+import { locales } from '@up/api/constants/locales';
+
+import { markdownToHtml } from '@up/platform/text/markdown';
+import { cookies } from './cookies.ts';
+import { withTables } from './policy-text.ts';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+
+it.each(locales)(
+  'the privacy policy in %s lists what code keeps; run "pnpm privacy-policy" after a change',
+  (locale) => {
+    const policy = readFileSync(join(root, 'packages/backend/content', locale, 'legal-contents/pnp.md'), 'utf8');
+    // Formatting pads the cells of a table, which does not show.
+    expect(markdownToHtml(policy)).toBe(markdownToHtml(withTables(policy, locale)));
+  },
+);
+
+it.each(locales)('a policy in %s without the tables is an error', (locale) => {
+  expect(() => withTables('## 3. What\n\nText.\n\n## 9. Cookies\n', locale)).toThrow('Section 3');
+});
+
+it('names every cookie that the sources set', () => {
+  const named = new Set(sources().flatMap((text) => text.match(/(?<=['"`])UP_[A-Z]+(?=['"`])/g) ?? []));
+  expect([...named].toSorted()).toEqual(Object.keys(cookies).toSorted());
+});
+
+/** The sources of the applications that run at the site's origin, without tests. */
+function sources(): string[] {
+  return ['shell/src', 'packages/edge/src', 'packages/host/src', 'packages/api/src', 'packages/ui/src'].flatMap(
+    (folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+        .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+  );
+}

@@ -1,0 +1,144 @@
+import type { ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import type { Locale } from '@up/api/constants/locales';
+
+import { recordEvent } from '@up/platform/audit/record';
+import type { Database } from '@up/platform/database/database';
+import { problem } from '@up/platform/http/problems';
+import type { OperatorContext } from '@up/platform/module/context';
+import { transaction } from '@up/platform/module/transaction';
+import { purgePages } from '@up/platform/purge/purges';
+import type { ApiDefinition } from '../model.ts';
+import { type OpenDocument, UnreadableDocument, withDocument } from '../reader/open-document.ts';
+import { recordRelease } from '../changelog/record.ts';
+import { findDefinition, listApisOfBundle, readDefinitionHashes } from '../repository/apis.ts';
+import { readReplacements } from '../repository/changelog.ts';
+import { lockCatalogue } from '../repository/lock.ts';
+import { deleteOldSnapshots } from '../repository/snapshots.ts';
+import { applyImport } from './apply-import.ts';
+import { avoidCollisions } from './avoid-collisions.ts';
+import { compareStates, isUnchanged, type ReadDefinitions } from './compare-states.ts';
+import { requireImportSize } from './import-limit.ts';
+import { type Projection, projectImport } from './project-import.ts';
+import { requireOwner } from './require-owner.ts';
+import { isSameJson } from './same-json.ts';
+import { countsOf, keepSnapshot, maxSnapshots } from './snapshots.ts';
+import { readState } from './state.ts';
+
+interface ImportOptions {
+  entry: string;
+  apply: boolean;
+  source?: string;
+  replace?: boolean;
+}
+
+interface ImportInput extends ImportOptions {
+  files: Record<string, string>;
+  packageId?: string;
+  language?: Locale;
+}
+
+/** The name of the lock for reading a document, which takes much memory. */
+export const importLockName = 'catalogue import';
+
+/**
+ * Imports a document completely or not at all, or previews what an import would change. One at a time, in all copies of
+ * the backend.
+ * @throws {ProblemError} 413 above the maximum size, 409 while another import runs
+ */
+export async function importIntoCatalogue(context: OperatorContext, input: ImportInput): Promise<ImportReport> {
+  const started = performance.now();
+  const { entry, files, packageId, language } = input;
+  requireImportSize(files, context.site);
+  const report = await context
+    .runAlone(importLockName, () =>
+      withDocument({ bundle: { entry, files }, packageId, language }, (document) =>
+        importDocument(context, document, input),
+      ),
+    )
+    .catch((error: unknown) => {
+      if (error instanceof UnreadableDocument) throw problem('invalidInput', { detail: error.message });
+      throw error;
+    });
+  if (!report) throw problem('importInProgress', { detail: 'Another import is running. Try again when it has ended.' });
+  return { ...report, milliseconds: Math.round(performance.now() - started) };
+}
+
+/** Imports a document that has been read. */
+export function importDocument(
+  context: OperatorContext,
+  document: OpenDocument,
+  { entry, apply, replace = false, source = entry }: ImportOptions,
+): Promise<Omit<ImportReport, 'milliseconds'>> {
+  return transaction(context, async (scope) => {
+    await lockCatalogue(scope.db);
+    const before = await readState(scope.db);
+    const imported = document.isForeign ? avoidCollisions(before, document.content) : document.content;
+    const projection = projectImport(before, imported, { origin: 'import', source });
+    const { content, after } = projection;
+    const { differences, entries } = await compareStates({
+      before,
+      after,
+      packageIds: content.packages.map(({ id }) => id),
+      apiIds: content.apis.map(({ id }) => id),
+      definitions: await readDifferent(scope.db, content, document),
+    });
+    const report = {
+      ...differences,
+      clashes: content.clashes,
+      missingTexts: missingTextsOf(content.apis),
+      notices: document.notices,
+      droppedNotices: document.droppedNotices,
+    };
+    if (isUnchanged(differences)) return { ...report, applied: false };
+    if (!replace) requireOwner(differences, source);
+    if (!apply) return { ...report, applied: false };
+    const snapshot = await keepSnapshot(scope, { action: 'import', source, ...countsOf(differences) });
+    const earlier = await readReplacements(scope.db, idsOf(entries));
+    const own = await listApisOfBundle(scope.db, content.bundleId);
+    await applyImport(scope.db, { ...projection, source, differences, document, now: scope.now() });
+    await recordRelease(scope.db, {
+      at: scope.now(),
+      // The same document is only read differently, by a newer version of the import.
+      entries: entries.filter(({ apiId, kind }) => kind === 'added' || kind === 'removed' || !own.has(apiId)),
+      after,
+      replacements: new Map([...earlier, ...(await readReplacements(scope.db, idsOf(entries)))]),
+    });
+    await deleteOldSnapshots(scope.db, maxSnapshots);
+    const counts = [differences.added, differences.changed, differences.removed].map(({ length }) => String(length));
+    await recordEvent(scope, {
+      action: 'catalogue.imported',
+      subject: content.packages.map(({ id }) => id).join(' '),
+      details: { source, added: counts[0] ?? '', changed: counts[1] ?? '', removed: counts[2] ?? '' },
+    });
+    // The tree is part of every API page, and the search and the front pages show package names too.
+    await purgePages(scope, { scope: 'all', path: '' });
+    await scope.hooks.catalogueChanged(scope);
+    return { ...report, applied: true, snapshot };
+  });
+}
+
+/** Compares definitions by their hashes, and reads only those that differ, one at a time. */
+async function readDifferent(
+  db: Database,
+  { apis }: Projection['content'],
+  document: OpenDocument,
+): Promise<ReadDefinitions> {
+  const incoming = new Map(apis.map((api) => [api.id, api]));
+  const stored = await readDefinitionHashes(db, incoming.keys());
+  return async (id) => {
+    const api = incoming.get(id);
+    if (!api || api.definitionHash === stored.get(id)) return undefined;
+    const before = await findDefinition(db, id);
+    const after = JSON.parse(await document.definitionOf(api)) as ApiDefinition;
+    return before !== undefined && !isSameJson(before, after) ? { before, after } : undefined;
+  };
+}
+
+function idsOf(entries: readonly { apiId: string }[]): string[] {
+  return entries.map(({ apiId }) => apiId);
+}
+
+function missingTextsOf(apis: { missingTexts: ImportReport['missingTexts'] }[]): ImportReport['missingTexts'] {
+  const sum = (locale: 'ko' | 'en') => apis.reduce((total, { missingTexts }) => total + missingTexts[locale], 0);
+  return { ko: sum('ko'), en: sum('en') };
+}

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { reasonCodes } from '@up/api/problem';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { largeOpenApi } from '../testing/large-openapi.ts';
+import { documentWith } from '../testing/operate-catalogue.ts';
+import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { createTestBackend, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { UnreadableDocument, withDocument } from '../reader/open-document.ts';
+import { importLockName } from './import-command.ts';
+
+describe.each(databaseKinds())('limits of imports on $name', ({ open }) => {
+  let database: OpenDatabase;
+  /** Two copies of the backend. */
+  let app: FastifyInstance;
+  let other: FastifyInstance;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+    other = await createTestBackend(database);
+    await app.listen();
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await other.close();
+    await database.close();
+  });
+
+  const importText = (copy: FastifyInstance, text: string, apply = true) =>
+    copy.inject({
+      method: importDocument.method,
+      url: importDocument.path,
+      headers: { [operatorTokenHeader]: testOperatorToken },
+      payload: { entry: 'a.json', files: { 'a.json': text }, apply },
+    });
+
+  it('allow one import at a time in all copies', async () => {
+    const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<undefined>();
+    const running = database.runAlone(importLockName, () => {
+      begin(undefined);
+      return ended;
+    });
+    await begun;
+    const preview = (copy: FastifyInstance) => importText(copy, documentWith('Shop', ['/a']), false);
+    for (const copy of [app, other]) {
+      const response = await preview(copy);
+      expect(response.statusCode).toBe(409);
+      expect(response.json()).toMatchObject({ reasonCode: reasonCodes.importInProgress });
+    }
+    end(undefined);
+    await running;
+    for (const copy of [app, other]) expect((await preview(copy)).statusCode).toBe(200);
+  });
+
+  it('allow the next import after one that failed', async () => {
+    expect((await importText(app, '{"openapi": ')).statusCode).toBe(400);
+    expect((await importText(app, documentWith('Shop', ['/a']))).json<ImportReport>().applied).toBe(true);
+  });
+
+  it('reject a document above the maximum size, with the reason', async () => {
+    const text = documentWith('Large', ['/a'], { 'x-padding': 'x'.repeat(1024 * 1024) });
+    const response = await importText(app, text);
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ reasonCode: reasonCodes.payloadTooLarge, limit: 1 });
+    expect(response.json<{ detail: string }>().detail).toContain('1 MB with all its files (IMPORT_MEGABYTES');
+  });
+
+  /** Announces a body without sending it, and returns the response. */
+  async function announce(bytes: number, token: string) {
+    const outgoing = request({
+      port: (app.server.address() as AddressInfo).port,
+      path: importDocument.path,
+      method: importDocument.method,
+      headers: { 'content-type': 'application/json', 'content-length': bytes, [operatorTokenHeader]: token },
+    });
+    outgoing.flushHeaders();
+    const [response] = (await once(outgoing, 'response')) as [import('node:http').IncomingMessage];
+    const reply = { status: response.statusCode, body: await json(response) };
+    outgoing.destroy();
+    return reply;
+  }
+
+  it('reject a larger body, and one without the operator token, before they read it', async () => {
+    expect(await announce(4 * 1024 * 1024, testOperatorToken)).toMatchObject({
+      status: 413,
+      body: { detail: expect.stringContaining('1 MB with all its files') },
+    });
+    expect(await announce(2 * 1024 * 1024, 'wrong')).toMatchObject({ status: 401 });
+  });
+
+  it('end the worker of a document that needs too much memory, with the reason', async () => {
+    const files = { 'large.json': JSON.stringify(largeOpenApi({ operations: 200, schemas: 200 })) };
+    const read = withDocument({ bundle: { entry: 'large.json', files } }, async () => 'read', { maxHeapMegabytes: 24 });
+    await expect(read).rejects.toThrow(
+      new UnreadableDocument('the document needs more than 24 MB of memory to be read'),
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+import type { Locale } from '@up/api/constants/locales';
+import { formPairs } from '@up/api/parameters/form-pairs';
+
+import { documentTextToText } from '@up/platform/text/document-html';
+import type { ApiDefinition, Localized } from '../model.ts';
+
+interface CollectionApi {
+  groupId: string;
+  method: string;
+  path: string;
+  title: Localized;
+  description: Localized;
+  definition: ApiDefinition;
+}
+
+export interface CollectionPackage {
+  title: Localized;
+  description: Localized;
+  /** Top-level groups in order, each followed by its subgroups. */
+  groups: readonly { id: string; parentId: string | null; title: Localized }[];
+  apis: readonly CollectionApi[];
+}
+
+/** The values of the variables that every request of a collection uses; the secret key is in no file. */
+export interface CollectionValues {
+  baseUrl: string;
+  /** Of a project; empty in a collection for everybody. */
+  accessKey: string;
+}
+
+/** A package as a tree of requests, which each tool writes in its own format. */
+export interface Collection extends CollectionValues {
+  name: string;
+  description: string;
+  folders: CollectionFolder[];
+}
+
+export interface CollectionFolder {
+  name: string;
+  requests: CollectionRequest[];
+  folders: CollectionFolder[];
+}
+
+/** A key and its value; optional ones are there, but not sent. */
+export interface Pair {
+  key: string;
+  value: string;
+  description?: string;
+  disabled?: true;
+}
+
+export interface CollectionRequest {
+  name: string;
+  description: string;
+  method: string;
+  /** The segments of the path; parameters as `:name`. */
+  path: string[];
+  /** With the variable of the address, and the query that is sent. */
+  url: string;
+  headers: Pair[];
+  query: Pair[];
+  pathParameters: Pair[];
+  body?: CollectionBody;
+  responses: { name: string; code: number; contentType: string; body: string }[];
+}
+
+export type CollectionBody =
+  | { kind: 'text'; contentType: string; text: string }
+  | { kind: 'form' | 'multipart'; contentType: string; pairs: [key: string, value: string][] };
+
+/** A folder for each group, a filled-in request for each API, and its examples of responses. */
+export function collectionOf(
+  { title, description, groups, apis }: CollectionPackage,
+  { locale, owner, ...values }: CollectionValues & { locale: Locale; owner?: string },
+): Collection {
+  const folderOf = ({ id, title: name }: CollectionPackage['groups'][number]): CollectionFolder => ({
+    name: name[locale],
+    requests: apis.filter(({ groupId }) => groupId === id).map((api) => requestOf(api, locale)),
+    folders: groups.filter(({ parentId }) => parentId === id).map(folderOf),
+  });
+  return {
+    ...values,
+    name: owner === undefined ? title[locale] : `${title[locale]} (${owner})`,
+    description: documentTextToText(description[locale]),
+    folders: groups.filter(({ parentId }) => parentId === null).map(folderOf),
+  };
+}
+
+function requestOf({ title, description, method, path, definition }: CollectionApi, locale: Locale): CollectionRequest {
+  const { headers, params, requestExample, request, parameterSamples, responses } = definition;
+  const at = (location: ParameterDefinition['location']) => params.filter((each) => each.location === location);
+  const pairsOf = (fields: ParameterDefinition[], samples: Readonly<Record<string, unknown>> = {}) =>
+    fields.map((field) => pairOf(field, samples[field.field], locale));
+  const query = pairsOf(at('query'), parameterSamples?.query);
+  const contentType = request?.body?.contentType ?? 'application/json';
+  const hasBody = requestExample !== undefined;
+  const cookies = pairsOf(at('cookie'), parameterSamples?.cookie).filter(({ disabled }) => disabled === undefined);
+  const cookie = cookies.map(({ key, value }) => `${key}=${encodeURIComponent(value)}`).join('; ');
+  const header = [
+    ...pairsOf(headers, parameterSamples?.header),
+    ...(cookie === '' ? [] : [{ key: 'Cookie', value: cookie }]),
+  ];
+  const segments = path.split('/').filter(Boolean);
+  const sent = query.filter(({ disabled }) => disabled === undefined);
+  const search = sent.map(({ key, value }) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&');
+  const filled = segments.map((segment) => segment.replace(/^\{(.+)\}$/, ':$1'));
+  return {
+    name: title[locale],
+    description: documentTextToText(description[locale]),
+    method,
+    path: filled,
+    url: `{{baseUrl}}/${filled.join('/')}${search && `?${search}`}`,
+    headers: hasBody ? [...header, { key: 'Content-Type', value: contentType }] : header,
+    query,
+    pathParameters: pairsOf(at('path'), parameterSamples?.path).map(({ disabled: _, ...each }) => each),
+    ...(hasBody && { body: bodyOf(requestExample, contentType, definition) }),
+    responses: responses.flatMap(({ httpCode, description: what, example, contentType: type = 'application/json' }) => {
+      const code = Number(httpCode);
+      if (example === undefined || !Number.isInteger(code)) return [];
+      const name = documentTextToText(what[locale]) || httpCode;
+      return [{ name, code, contentType: type, body: textOf(example, 2) }];
+    }),
+  };
+}
+
+const keyVariables: Readonly<Record<string, string>> = {
+  'x-up-access-key': '{{accessKey}}',
+  'x-up-secret-key': '{{secretKey}}',
+};
+
+function pairOf({ field, moc, example, description }: ParameterDefinition, sample: unknown, locale: Locale): Pair {
+  const text = description.find(({ lang }) => lang.toLowerCase() === locale)?.content;
+  const value = keyVariables[field.toLowerCase()] ?? textOf(sample ?? example ?? '');
+  return {
+    key: field,
+    value,
+    ...(text && { description: documentTextToText(text) }),
+    ...(moc !== 'mandatory' && { disabled: true }),
+  };
+}
+
+function bodyOf(example: unknown, contentType: string, { request }: ApiDefinition): CollectionBody {
+  const isFields = typeof example === 'object' && example !== null && !Array.isArray(example);
+  const kind = formKinds[contentType];
+  if (!isFields || kind === undefined) return { kind: 'text', contentType, text: textOf(example, 2) };
+  return { kind, contentType, pairs: formPairs({ ...example }, request?.body?.encodings) };
+}
+
+const formKinds: Readonly<Record<string, 'form' | 'multipart'>> = {
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
+};
+
+function textOf(value: unknown, indent = 0): string {
+  return typeof value === 'string' ? value : JSON.stringify(value, null, indent);
+}
+
+/** Whether a content type is JSON, such as `application/problem+json`. */
+export function isJson(contentType: string): boolean {
+  return /[/+]json\b/.test(contentType);
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+
+import type { CollectionTool } from '@up/api/calls/catalogue/catalogue-export';
+import { defaultLocale, type Locale } from '@up/api/constants/locales';
+
+import { problem } from '@up/platform/http/problems';
+import type { Context } from '@up/platform/module/context';
+import { brunoCollection } from './bruno.ts';
+import { type Collection, collectionOf } from './collection.ts';
+import { type PackageDocument, packageDocument } from './package-document.ts';
+import { postmanCollection } from './postman.ts';
+import { listCurrentApis } from '../repository/apis.ts';
+import { readBundles, readOutline } from '../repository/exported-packages.ts';
+
+/** Recent exports: anybody may request them, and creating one of 5 MB takes a second. */
+const cache = new Map<string, { key: string; exported: PackageDocument }>();
+const maxCached = 16;
+
+/**
+ * The OpenAPI document of an active package.
+ * @throws {ProblemError} 404 when there is no such package
+ */
+export async function exportPackage({ db, site }: Context, packageId: string): Promise<PackageDocument> {
+  const outline = await readOutline(db, packageId);
+  if (!outline) throw problem('notFound');
+  const key = createHash('sha256')
+    .update(JSON.stringify([outline, site.siteUrl, site.productionUrl]))
+    .digest('hex');
+  const cached = cache.get(packageId);
+  if (cached?.key === key) return cached.exported;
+  const exported = packageDocument({ ...outline, bundles: await readBundles(db, outline) }, site);
+  cache.delete(packageId);
+  cache.set(packageId, { key, exported });
+  for (const oldest of [...cache.keys()].slice(0, -maxCached)) cache.delete(oldest);
+  return exported;
+}
+
+/** Whose values a collection has. */
+interface CollectionOwner {
+  name: string;
+  accessKey: string;
+}
+
+/**
+ * An active package as a collection of requests for a tool. Its events are left out: nobody calls them.
+ * @param owner the project whose access key the requests have; without it, the collection is for everybody
+ * @throws {ProblemError} 404 when there is no such package
+ */
+export async function exportCollection(
+  { db, site }: Context,
+  { packageId, tool, lang = defaultLocale }: { packageId: string; tool: CollectionTool; lang?: Locale },
+  owner?: CollectionOwner,
+): Promise<Record<string, unknown>> {
+  const outline = await readOutline(db, packageId);
+  if (!outline) throw problem('notFound');
+  const versions = await listCurrentApis(
+    db,
+    outline.apis.map(({ id }) => id),
+  );
+  const byId = new Map(versions.map(({ id, group, version }) => [id, { groupId: group.id, ...version }]));
+  const apis = outline.apis.flatMap(({ id }) => byId.get(id) ?? []).filter(({ definition }) => !definition.event);
+  const collection = collectionOf(
+    { ...outline.row, groups: outline.groups, apis },
+    { baseUrl: site.siteUrl, accessKey: owner?.accessKey ?? '', owner: owner?.name, locale: lang },
+  );
+  return writers[tool](collection);
+}
+
+const writers: Readonly<Record<CollectionTool, (collection: Collection) => Record<string, unknown>>> = {
+  postman: postmanCollection,
+  bruno: (collection) => ({ ...brunoCollection(collection) }),
+};

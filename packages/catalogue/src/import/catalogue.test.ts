@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { documentOf, importOne } from '../testing/openapi-draft.ts';
+import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
+import { documentsFolder } from '../documents-folder.ts';
+import { importCatalogue } from './catalogue.ts';
+import { webhookMethod } from './operations/event-method.ts';
+
+const folder = temporaryFolders();
+
+describe('packages and versions', () => {
+  it('turns a document without packages into one package, with ids that are valid in URLs', async () => {
+    const { packages, groups, api } = await importOne(folder, {});
+    expect(packages).toMatchObject([{ id: 'test-api', type: 'SANDBOX', groups: [{ id: 'cards' }] }]);
+    expect(groups).toMatchObject([{ id: 'cards', title: { en: 'Cards' } }]);
+    expect(api).toMatchObject({ id: 'issue-card', groupId: 'cards', method: 'POST' });
+  });
+
+  it('keeps every version of an API and marks the newest as current', async () => {
+    const version = (number: string, day: string, summary: string) =>
+      documentOf({
+        root: { info: { title: 'Test API', version: number, 'x-released-on': day } },
+        operation: { summary },
+      });
+    const { apis } = await importCatalogue(
+      folder({
+        'a-new.openapi.yaml': version('2.0.0', '2026-06-01', 'Issue'),
+        'b-old.openapi.yaml': version('1.0.0', '2025-06-01', 'Issue, formerly'),
+      }),
+    );
+    expect(apis.map((each) => [each.version, each.current])).toEqual([
+      ['2.0.0', true],
+      ['1.0.0', false],
+    ]);
+  });
+});
+
+/** The texts of several words that are the same in both languages. */
+function untranslated(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('ko' in value && 'en' in value) {
+    const { ko, en } = value;
+    return typeof en === 'string' && ko === en && /[a-z]{3,}[ -][a-z]{2,}/i.test(en) ? [en] : [];
+  }
+  return Object.values(value).flatMap(untranslated);
+}
+
+describe('the built-in catalogue', () => {
+  it('is complete in both languages and keeps its first packages in place', async () => {
+    const catalogue = await importCatalogue(documentsFolder);
+    expect(catalogue.warnings).toEqual([]);
+    expect(untranslated(catalogue)).toEqual([]);
+    expect(catalogue.packages.slice(0, 2).map(({ id, type }) => [id, type])).toEqual([
+      ['card-issuing', 'SANDBOX'],
+      ['digital-wallet', 'SANDBOX'],
+    ]);
+    const current = catalogue.apis.filter((api) => api.current);
+    expect(current.length).toBeGreaterThanOrEqual(70);
+    expect(new Set(catalogue.packages.map(({ type }) => type)).size).toBe(4);
+    expect(catalogue.apis.length - current.length).toBeGreaterThanOrEqual(4);
+    const [events, calls] = [
+      catalogue.apis.filter(({ method }) => method === webhookMethod),
+      catalogue.apis.filter(({ method }) => method !== webhookMethod),
+    ];
+    expect(events.length).toBeGreaterThanOrEqual(40);
+    for (const { place } of events) expect(place.pointer).toMatch(/^\/webhooks\/[A-Z_]+\/post$/);
+    for (const { definition, place } of calls) {
+      expect(definition.headers.map(({ field }) => field)).toEqual(
+        expect.arrayContaining(['X-UP-Access-Key', 'X-UP-Secret-Key']),
+      );
+      expect(definition.responses.map(({ httpCode }) => httpCode)).toEqual(expect.arrayContaining(['200', '401']));
+      expect(definition.responses.every(({ example }) => example !== undefined)).toBe(true);
+      expect(place.pointer).toMatch(/^\/paths\/~1sandbox~1v1~1/);
+    }
+  });
+});

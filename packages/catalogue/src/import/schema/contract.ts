@@ -1,0 +1,200 @@
+import { type FieldEncoding, type FieldEncodings, formPairs } from '@up/api/parameters/form-pairs';
+import { findRealDataIn } from '@up/api/rules/real-data';
+
+import {
+  type ParameterPart,
+  type ParameterSamples,
+  parameterParts,
+  type RequestContract,
+} from '../../schemas/contract.ts';
+import { isRecord, isValidValue } from '../../schemas/check-value.ts';
+import type { PlainObject, PlainSchema } from '../../schemas/plain-schema.ts';
+import { readPairs } from '../../schemas/read-pairs.ts';
+import { sampleOf } from '../../schemas/sample-value.ts';
+import { closedSchema, SchemaBook } from '../../schemas/schema-book.ts';
+import type { ShownContent } from './content.ts';
+import type { DocumentNode } from '../read/document-node.ts';
+import { exampleValue } from './examples.ts';
+import { matchesInTime } from '@up/platform/text/match-in-time';
+
+/** Characters of the schemas of one request; a larger one is checked by its fields only. */
+const maxContractLength = 300_000;
+
+/** Headers that OpenAPI does not let a parameter describe. */
+export const reservedHeaders = new Set(['accept', 'content-type', 'authorization']);
+
+/** What the sandbox needs to know of the request of a foreign document, with valid values for each part. */
+export function contractOf(
+  declared: readonly DocumentNode[],
+  content: ShownContent | undefined,
+  isRequired: boolean,
+): { request?: RequestContract; samples: ParameterSamples } {
+  const book = declared[0] ?? content?.media;
+  if (!book) return { request: undefined, samples: { path: {}, query: {}, header: {} } };
+  const { definitions, read } = readerOf(book);
+  const parts = parameterParts.filter((part) => part !== 'cookie' || declared.some((each) => isIn(each, part)));
+  const parameters = Object.fromEntries(
+    parts.map((part) => [
+      part,
+      objectSchema(
+        declared.filter((each) => isIn(each, part)),
+        read,
+      ),
+    ]),
+  ) as RequestContract['parameters'];
+  const schema = content?.media.child('schema');
+  const body = content && {
+    contentType: content.type,
+    schema: schema ? read(schema) : true,
+    isRequired,
+    ...encodingsIn(content),
+  };
+  const samples = Object.fromEntries(
+    parts.map((part) => [
+      part,
+      parameterSamples(
+        declared.filter((each) => isIn(each, part)),
+        { parameters: parameters[part] ?? true, definitions, read },
+      ),
+    ]),
+  ) as ParameterSamples;
+  const closed = closedSchema(
+    { allOf: [...Object.values(parameters), body?.schema ?? true] },
+    definitions,
+    maxContractLength,
+  );
+  if (!closed) return { samples };
+  const queryEncodings = parameterEncodings(declared.filter((each) => isIn(each, 'query')));
+  return {
+    request: {
+      parameters,
+      ...(Object.keys(queryEncodings).length > 0 && { queryEncodings }),
+      ...(body && { body }),
+      definitions: closed.definitions,
+    },
+    samples,
+  };
+}
+
+/** A valid body: the first example of the document that is one, otherwise one made from the schema. */
+export function bodySample(content: ShownContent, direction: 'request' | 'response'): unknown {
+  const { media } = content;
+  const schemaNode = media.child('schema');
+  // The sandbox takes no data of real people or cards.
+  const written = writtenExamples(media).filter((each) => direction === 'response' || !findRealDataIn(each));
+  if (!schemaNode) return written[0];
+  const { cache } = schemaNode.source;
+  const book = SchemaBook.of(schemaNode, direction);
+  const schema = book.read(schemaNode);
+  const options = {
+    definitions: book.definitions,
+    matches: matchesInTime,
+    ...(direction === 'request' && { arrives: arrivalOf(content, schema, book.definitions) }),
+  };
+  const found = written.find((each) => isValidValue(each, schema, options));
+  if (found !== undefined) return found;
+  const key = `sample ${direction} ${content.type} ${JSON.stringify(schema).length < 200 ? JSON.stringify(schema) : schemaNode.address}`;
+  if (!cache.has(key)) cache.set(key, sampleOf(schema, options));
+  return cache.get(key);
+}
+
+/** Whether a value of a form is read as it was written; undefined for other bodies. */
+function arrivalOf(
+  content: ShownContent,
+  schema: PlainSchema,
+  definitions: RequestContract['definitions'],
+): ((value: unknown) => boolean) | undefined {
+  const { encodings } = encodingsIn(content);
+  if (content.type !== 'application/x-www-form-urlencoded') return undefined;
+  return (value) =>
+    isRecord(value) &&
+    isValidValue(readPairs(formPairs(value, encodings), { schema, definitions, encodings }), schema, {
+      definitions,
+      matches: matchesInTime,
+      isLenient: true,
+    });
+}
+
+function writtenExamples(media: DocumentNode): unknown[] {
+  const named = media.entries('examples').map(([, each]) => exampleValue(each.follow()));
+  return [media.child('example')?.value, ...named].filter((each) => each !== undefined);
+}
+
+function readerOf(node: DocumentNode) {
+  const book = SchemaBook.of(node, 'request');
+  return { definitions: book.definitions, read: (each: DocumentNode) => book.read(each) };
+}
+
+function isIn(parameter: DocumentNode, part: ParameterPart): boolean {
+  return parameter.string('in') === part && !(part === 'header' && reservedHeaders.has(nameOf(parameter)));
+}
+
+/** The names of headers are compared in lower case. */
+function nameOf(parameter: DocumentNode): string {
+  const name = parameter.string('name') ?? '';
+  return parameter.string('in') === 'header' ? name.toLowerCase() : name;
+}
+
+function objectSchema(parameters: readonly DocumentNode[], read: (node: DocumentNode) => PlainSchema): PlainObject {
+  const required = parameters
+    .filter((each) => each.value !== undefined && each.boolean('required') === true)
+    .map(nameOf);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map((each) => [nameOf(each), schemaOf(each, read)])),
+    ...(required.length > 0 && { required }),
+  };
+}
+
+function schemaOf(parameter: DocumentNode, read: (node: DocumentNode) => PlainSchema): PlainSchema {
+  const schema = parameter.child('schema') ?? parameter.entries('content')[0]?.[1].child('schema');
+  return schema ? read(schema) : { type: 'string' };
+}
+
+function parameterSamples(
+  parameters: readonly DocumentNode[],
+  {
+    definitions,
+    read,
+  }: {
+    parameters: PlainSchema;
+    definitions: RequestContract['definitions'];
+    read: (node: DocumentNode) => PlainSchema;
+  },
+): Record<string, unknown> {
+  const options = { definitions, matches: matchesInTime };
+  const mandatory = parameters.filter((each) => each.string('in') === 'path' || each.boolean('required') === true);
+  return Object.fromEntries(
+    mandatory.flatMap((parameter) => {
+      const schema = schemaOf(parameter, read);
+      const found = writtenExamples(parameter).find((each) => each !== '' && isValidValue(each, schema, options));
+      const value = found ?? sampleOf(schema, options);
+      // An empty text would be no segment of a path.
+      return value === undefined || value === '' ? [] : [[parameter.string('name') ?? '', value]];
+    }),
+  );
+}
+
+/** The styles of parameters that differ from a repeated name. */
+function parameterEncodings(parameters: readonly DocumentNode[]): FieldEncodings {
+  return Object.fromEntries(
+    parameters.flatMap((each): [string, FieldEncoding][] => {
+      const found = encodingOf(each);
+      return [[each.string('name') ?? '', { style: 'form', ...found }]];
+    }),
+  );
+}
+
+function encodingsIn({ type, media }: ShownContent): { encodings?: FieldEncodings } {
+  if (!type.includes('form')) return {};
+  const found = media
+    .entries('encoding')
+    .map(([name, each]): [string, FieldEncoding] => [name, encodingOf(each)])
+    .filter(([, { style, explode }]) => style !== undefined || explode !== undefined);
+  return found.length > 0 ? { encodings: Object.fromEntries(found) } : {};
+}
+
+function encodingOf(node: DocumentNode): FieldEncoding {
+  const [style, explode] = [node.string('style'), node.boolean('explode')];
+  return { ...(style !== undefined && { style }), ...(explode !== undefined && { explode }) };
+}

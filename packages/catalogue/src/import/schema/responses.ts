@@ -1,0 +1,51 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import { documentTextToText } from '@up/platform/text/document-html';
+import type { ApiResponse, Localized } from '../../model.ts';
+import type { DocumentNode } from '../read/document-node.ts';
+import { jsonType, shownContent } from './content.ts';
+import { bodySample } from './contract.ts';
+import { mediaTypeExample } from './examples.ts';
+import { namedExamples } from './named-examples.ts';
+import { bodyFields, type Conversion, parameterOf } from './parameters.ts';
+import type { Texts } from '../texts/texts.ts';
+import { isUnlisted } from './unlisted.ts';
+
+/**
+ * The responses of an operation with their status codes, in document order; without those that every API gives alike
+ * (`x-unlisted`), which only the OpenAPI document repeats.
+ */
+export function responsesOf(operation: DocumentNode, texts: Texts, isForeign: boolean): ApiResponse[] {
+  const conversion: Conversion = { texts, direction: 'response', isForeign };
+  return operation.entries('responses').flatMap(([httpCode, reference]) => {
+    const response = reference.follow();
+    if (isUnlisted(response)) return [];
+    const content = shownContent(response);
+    const example =
+      content && (isForeign ? bodySample(content, 'response') : mediaTypeExample(content.media, 'response'));
+    const examples = content ? namedExamples(content.media) : [];
+    return {
+      httpCode,
+      description: plain(texts.localize(response.text('description'), httpCode)),
+      headers: response
+        .entries('headers')
+        .map(([name, header], index) => headerOf(name, header, index + 1, conversion)),
+      params: content ? bodyFields(content.media, conversion) : [],
+      ...(content && content.type !== jsonType && { contentType: content.type }),
+      ...(example !== undefined && { example }),
+      ...(examples.length > 0 && { examples }),
+    };
+  });
+}
+
+function plain(text: Localized): Localized {
+  return { ko: documentTextToText(text.ko), en: documentTextToText(text.en) };
+}
+
+function headerOf(name: string, reference: DocumentNode, order: number, conversion: Conversion): ParameterDefinition {
+  const header = reference.follow();
+  const schema =
+    header.child('schema') ?? header.tolerate('"schema" is missing; shown as a text', header.as({ type: 'string' }));
+  const required = header.boolean('required') ?? false;
+  return parameterOf({ field: name, order, location: 'header', required, schema, container: header }, conversion);
+}

@@ -1,0 +1,60 @@
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import { documentTextToText } from '@up/platform/text/document-html';
+import type { DocumentNode } from '../read/document-node.ts';
+import { mountedKey } from '../place/mount.ts';
+import type { Conversion } from './parameters.ts';
+
+/**
+ * The headers that authenticate a caller, from the first security requirement of the operation (or else of the
+ * document) that needs headers only.
+ */
+export function securityHeaders(
+  root: DocumentNode,
+  operation: DocumentNode,
+  { texts }: Conversion,
+): ParameterDefinition[] {
+  const place = operation.has('security') && !root.has(mountedKey) ? operation : root;
+  for (const requirement of place.items('security')) {
+    const schemes = requirement.entries().map(([name]) => schemeOf(root, name, requirement));
+    const headers = schemes.map(headerOf);
+    if (headers.every((header) => header !== undefined)) {
+      return headers.map(({ name, example, scheme }, index) => {
+        const korean = scheme.string('x-description-ko');
+        const both = korean === undefined ? undefined : { en: scheme.string('description'), ko: korean };
+        const { en, ko } = texts.localize(both ?? scheme.text('description'), name);
+        return {
+          moc: 'mandatory',
+          type: 'string',
+          field: name,
+          location: 'header',
+          example,
+          description: [
+            { lang: 'EN', content: documentTextToText(en) },
+            { lang: 'KO', content: documentTextToText(ko) },
+          ],
+          order: index + 1,
+        };
+      });
+    }
+  }
+  return [];
+}
+
+function schemeOf(root: DocumentNode, name: string, requirement: DocumentNode): DocumentNode {
+  const scheme = root.target('components')?.target('securitySchemes')?.target(name);
+  return scheme ?? requirement.tolerate(`security scheme "${name}" does not exist`, requirement.as({}));
+}
+
+function headerOf(scheme: DocumentNode): { name: string; example: string; scheme: DocumentNode } | undefined {
+  const example = scheme.string('x-example');
+  const type = scheme.string('type');
+  if (type === 'apiKey' && scheme.string('in') === 'header') {
+    return { name: scheme.requiredString('name'), example: example ?? '', scheme };
+  }
+  if (type === 'http') {
+    const kind = scheme.string('scheme') === 'basic' ? 'Basic' : 'Bearer';
+    return { name: 'Authorization', example: example ?? kind, scheme };
+  }
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import type { ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import { eventTypes } from '@up/api/constants/event-types';
+import type { Locale } from '@up/api/constants/locales';
+
+import { documentTextToHtml, documentTextToShortHtml } from '@up/platform/text/document-html';
+import { jsonType } from './import/schema/content.ts';
+import type { ApiEvent, NamedExample } from './model.ts';
+import type { RequestContract } from './schemas/contract.ts';
+import type { FoundApi } from './repository/apis.ts';
+
+/** An API in one language, with or without its parameters and responses (`detail`). */
+export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean): ProductInfo {
+  const { api, version, group, packages } = found;
+  const {
+    headers,
+    params,
+    requestExample,
+    requestExamples,
+    request,
+    parameterSamples,
+    responses,
+    errorCodes = [],
+    deprecated = false,
+    sunsetOn,
+    event,
+  } = version.definition;
+  return {
+    id: api.id,
+    title: version.title[locale],
+    description: documentTextToHtml(version.description[locale]),
+    method: version.method,
+    path: version.path,
+    version: version.version,
+    group: { id: group.id, title: group.title[locale] },
+    packages: packages.map(({ id, title }) => ({ id, title: title[locale] })),
+    reqHeaderJson: detail ? headers : [],
+    reqParamJson: detail ? params : [],
+    ...(detail && requestExample !== undefined && { requestExample }),
+    ...(detail && requestExamples && { requestExamples: examplesIn(requestExamples, locale) }),
+    ...(detail && parameterSamples && { parameterSamples }),
+    ...(detail && request && requestFormOf(request)),
+    responseCode: (detail ? responses : []).map((response) => ({
+      httpCode: response.httpCode,
+      description: documentTextToShortHtml(response.description[locale]),
+      resHeader: response.headers,
+      resParam: response.params,
+      ...(response.contentType !== undefined && { contentType: response.contentType }),
+      ...(response.example !== undefined && { example: response.example }),
+      ...(response.examples && { examples: examplesIn(response.examples, locale) }),
+    })),
+    errorCodes: (detail ? errorCodes : []).map(({ cause, remedy, ...each }) => ({
+      ...each,
+      cause: cause[locale],
+      remedy: remedy[locale],
+    })),
+    deprecated,
+    ...(sunsetOn !== undefined && { sunsetOn }),
+    ...(event && { event: eventIn(event, found, locale) }),
+    dailyMaxCount: api.dailyMaxCount,
+    translated: version.missingTexts[locale] === 0,
+  };
+}
+
+function eventIn(
+  { causedBy, ...event }: ApiEvent,
+  { api, version }: FoundApi,
+  locale: Locale,
+): NonNullable<ProductInfo['event']> {
+  // An imported document may have a webhook with the same name.
+  const isOwn = api.origin === 'files' && eventTypes.some((type) => type === version.path);
+  return {
+    ...event,
+    ...(causedBy && { causedBy: { ...causedBy, title: causedBy.title[locale] } }),
+    ...(isOwn && { fromSandbox: true }),
+  };
+}
+
+/** How a request is written, where it differs from JSON. */
+function requestFormOf({
+  body,
+  queryEncodings,
+}: RequestContract): Pick<ProductInfo, 'requestContentType' | 'bodyEncodings' | 'queryEncodings'> {
+  return {
+    ...(body && body.contentType !== jsonType && { requestContentType: body.contentType }),
+    ...(body?.encodings && { bodyEncodings: body.encodings }),
+    ...(queryEncodings && { queryEncodings }),
+  };
+}
+
+function examplesIn(examples: readonly NamedExample[], locale: Locale): ProductInfo['requestExamples'] {
+  return examples.map(({ title, value }) => ({ title: title[locale], value }));
+}

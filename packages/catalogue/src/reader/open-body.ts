@@ -1,0 +1,158 @@
+import { posix } from 'node:path';
+
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+
+import { matchesInTime } from '@up/platform/text/match-in-time';
+import { callbackMethod, webhookMethod } from '../import/operations/event-method.ts';
+import { DocumentNode, type DocumentSource } from '../import/read/document-node.ts';
+import { Notices } from '../import/read/notices.ts';
+import { safeDecode } from '../import/read/safe-decode.ts';
+import type { SourceFile } from '../import/read/source-file.ts';
+import { shownContent, type ShownContent } from '../import/schema/content.ts';
+import { bodySample } from '../import/schema/contract.ts';
+import { deeperFields } from '../import/schema/field-limit.ts';
+import { type Conversion, fieldsOf } from '../import/schema/parameters.ts';
+import { Schema } from '../import/schema/schema.ts';
+import { Texts } from '../import/texts/texts.ts';
+import { isRecord } from '../schemas/check-value.ts';
+import { sampleOf } from '../schemas/sample-value.ts';
+import { SchemaBook } from '../schemas/schema-book.ts';
+
+/** A version of an API, and the files of its document. */
+export interface ApiPlace {
+  method: string;
+  file: string;
+  pointer: string;
+}
+
+/** A body of an API: `request`, or `response-200`. */
+interface Body extends ShownContent {
+  direction: Conversion['direction'];
+}
+
+/** The files of a document as they were stored; each is read when it is needed. */
+export function openSources(files: Readonly<Record<string, SourceFile>>): (name: string) => DocumentSource | undefined {
+  const sources = new Map<string, DocumentSource>();
+  const notices = new Notices();
+  const cache = new Map<string, unknown>();
+  const open = (name: string): DocumentSource | undefined => {
+    const stored = Object.hasOwn(files, name) ? files[name] : undefined;
+    const known = sources.get(name);
+    if (known || !stored) return known;
+    const source: DocumentSource = {
+      yaml: { file: name, value: stored.value, lineOf: () => undefined },
+      translations: Object.fromEntries(
+        Object.entries(stored.translations).map(([locale, texts]) => [locale, new Map(Object.entries(texts))]),
+      ),
+      open: (file) => open(posix.join(posix.dirname(name), safeDecode(file))),
+      notices,
+      cache,
+    };
+    sources.set(name, source);
+    return source;
+  };
+  return open;
+}
+
+/** The names of a path of fields. */
+export function stepsOf(path: string): string[] {
+  return path === '' ? [] : path.split('/').map(safeDecode);
+}
+
+/**
+ * The fields below a field, a few levels of them.
+ * @param steps the names from the outermost field to this one; lists have no name of their own
+ * @returns undefined when there is no such field
+ */
+export function readFields(
+  source: DocumentSource,
+  place: ApiPlace,
+  { body, steps }: BodyPath,
+): ParameterDefinition[] | undefined {
+  const found = findBody(source, place, body);
+  const node = found && nodeAt(found, steps);
+  if (!found || !node) return undefined;
+  const conversion: Conversion = { texts: new Texts(), direction: found.direction, isForeign: true };
+  const schema = Schema.of(node);
+  return deeperFields(conversion, (limited) => fieldsOf(schema, 'body', limited, [node.follow().address]));
+}
+
+/**
+ * The example of a body in which an object, by default the body itself, is one of its alternatives.
+ * @returns undefined when there is no such alternative
+ */
+export function readExample(
+  source: DocumentSource,
+  place: ApiPlace,
+  { body, steps, alternative }: BodyPath & { alternative: string },
+): unknown {
+  const found = findBody(source, place, body);
+  const node = found && nodeAt(found, steps);
+  if (!found || !node) return undefined;
+  const schema = Schema.of(node);
+  const choice = schema.alternative(alternative);
+  if (!choice) return undefined;
+  const book = SchemaBook.of(choice, found.direction);
+  const { field = '', names = {} } = schema.kinds ?? {};
+  const kind = Object.entries(names).find(([, name]) => name === alternative)?.[0];
+  const own = kind === undefined ? {} : { [field]: { const: kind } };
+  const part = sampleOf(
+    { allOf: [book.read(choice), { type: 'object', properties: own, required: Object.keys(own) }] },
+    { definitions: book.definitions, matches: matchesInTime },
+  );
+  const whole = bodySample(found, found.direction);
+  return steps.length === 0 ? part : replaced(whole, steps, part);
+}
+
+export interface BodyPath {
+  body: string;
+  steps: readonly string[];
+}
+
+function findBody(source: DocumentSource, { method, pointer }: ApiPlace, name: string): Body | undefined {
+  const operation = DocumentNode.root(source)
+    .as({ $ref: `#${encodeURI(pointer)}` })
+    .follow();
+  const isEvent = method === webhookMethod || method === callbackMethod;
+  if (name === 'request') {
+    const content = shownContent(operation.target('requestBody'));
+    return content && { ...content, direction: isEvent ? 'response' : 'request' };
+  }
+  const status = name.replace('response-', '');
+  const response = operation.entries('responses').find(([code]) => code === status)?.[1];
+  const content = shownContent(response?.follow());
+  return content && { ...content, direction: 'response' };
+}
+
+/** The object at a path; of a list, that of its items. */
+function nodeAt({ media }: Body, steps: readonly string[]): DocumentNode | undefined {
+  const root = media.child('schema');
+  if (!root) return undefined;
+  // A body that is no object is shown as one field, which has a name of ours.
+  const [, ...inside] = steps;
+  let node: DocumentNode | undefined = root;
+  for (const name of Schema.of(root).type === 'object' ? steps : inside) {
+    const object: DocumentNode | undefined = node && itemsOf(node);
+    node = object && Schema.of(object).properties.find((each) => each.name === name)?.node;
+  }
+  return node && itemsOf(node);
+}
+
+/** The innermost items of a list of lists, or the schema itself. */
+function itemsOf(node: DocumentNode): DocumentNode | undefined {
+  let found: DocumentNode | undefined = node;
+  for (let level = 0; level < 8 && found && Schema.of(found).type === 'array'; level += 1) {
+    const items: DocumentNode | undefined = Schema.of(found).where('items')?.child('items');
+    found = typeof items?.value === 'boolean' ? undefined : items;
+  }
+  return found;
+}
+
+/** A value with another one at a path; of a list, in its first item. */
+function replaced(value: unknown, steps: readonly string[], part: unknown): unknown {
+  if (Array.isArray(value)) return [replaced(value[0], steps, part)];
+  const [name, ...rest] = steps;
+  if (name === undefined) return part;
+  const object = isRecord(value) ? value : {};
+  return { ...object, [name]: replaced(object[name], rest, part) };
+}

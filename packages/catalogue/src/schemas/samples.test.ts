@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+
+import { AjvOpinion } from '../testing/ajv-opinion.ts';
+import { unusualApi } from '../testing/unusual-api.ts';
+import { DocumentNode } from '../import/read/document-node.ts';
+import { readBundle } from '../import/read-bundle.ts';
+import { isValidValue } from './check-value.ts';
+import type { PlainSchema } from './plain-schema.ts';
+import { sampleOfPattern } from './sample-pattern.ts';
+import { sampleOf } from './sample-value.ts';
+import { closedSchema, SchemaBook } from './schema-book.ts';
+
+const matches = (pattern: RegExp, text: string) => pattern.test(text);
+
+/** A second opinion on a value. */
+function isValidForAjv(value: unknown, schema: PlainSchema, definitions: object): boolean {
+  return new AjvOpinion().isValid(value, { allOf: [schema], $defs: definitions });
+}
+
+const text = (more: object): PlainSchema => ({ type: 'string', ...more });
+const schemas: [string, PlainSchema][] = [
+  ['a pattern', text({ pattern: '^(pm|card)_[A-Za-z0-9]{8,}(?:-x)?$' })],
+  ['a pattern with a look-ahead', text({ pattern: '^(?=.*\\d)[a-z0-9]{6}$' })],
+  ['a pattern with a length', text({ pattern: '^[0-9]+$', minLength: 6, maxLength: 8 })],
+  [
+    'formats',
+    {
+      type: 'object',
+      required: ['a', 'b', 'c', 'd'],
+      properties: {
+        a: text({ format: 'date-time' }),
+        b: text({ format: 'uuid' }),
+        c: text({ format: 'email' }),
+        d: text({ format: 'ipv4' }),
+      },
+    },
+  ],
+  ['lengths', text({ minLength: 40, maxLength: 40 })],
+  [
+    'limits of numbers',
+    {
+      allOf: [
+        { type: 'number', exclusiveMinimum: 3 },
+        { type: 'integer', maximum: 10, multipleOf: 5 },
+      ],
+    },
+  ],
+  ['different items', { type: 'array', minItems: 3, uniqueItems: true, items: { enum: ['a', 'b', 'c'] } }],
+  ['fields of any name', { type: 'object', minProperties: 2, additionalProperties: { type: 'integer' } }],
+  [
+    'exactly one alternative',
+    {
+      oneOf: [
+        { type: 'object', properties: { a: text({}) } },
+        { type: 'object', required: ['b'], properties: { b: { type: 'integer' } } },
+      ],
+    },
+  ],
+  [
+    'alternatives of parts',
+    {
+      allOf: [
+        { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
+        { type: 'object', properties: { b: { type: 'boolean' } } },
+      ],
+    },
+  ],
+  ['a value that is excluded', { type: 'string', enum: ['x', 'y'], not: { const: 'x' } }],
+  ['nothing but null', { type: 'null' }],
+];
+
+describe('a sample', () => {
+  it.each(schemas)('of a schema with %s is valid, for ajv too', (_name, schema) => {
+    const value = sampleOf(schema, { definitions: {}, matches });
+    expect(value).not.toBeUndefined();
+    expect([value, isValidForAjv(value, schema, {})]).toEqual([value, true]);
+  });
+
+  it('does not exist for a schema that allows nothing', () => {
+    expect(sampleOf({ type: 'string', minLength: 3, maxLength: 2 }, { definitions: {}, matches })).toBeUndefined();
+    expect(
+      sampleOf(
+        { $ref: '#/$defs/0' },
+        { definitions: { 0: { type: 'object', required: ['a'], properties: { a: { $ref: '#/$defs/0' } } } }, matches },
+      ),
+    ).toBeUndefined();
+  });
+
+  it('of each response of a document is valid, for ajv too', async () => {
+    const { catalogue } = await readBundle({ entry: 'a.json', files: { 'a.json': JSON.stringify(unusualApi) } });
+    let checked = 0;
+    for (const { id, place, definition } of catalogue.apis) {
+      const [response] = definition.responses;
+      const media = place.entries('responses')[0]?.[1].child('content')?.child('application/json');
+      const node = media?.child('schema');
+      if (!node) continue;
+      const book = new SchemaBook('response');
+      const closed = closedSchema(book.read(node), book.definitions, 1e6);
+      expect([id, isValidForAjv(response?.example, closed?.schema ?? false, closed?.definitions ?? {})]).toEqual([
+        id,
+        true,
+      ]);
+      checked += 1;
+    }
+    expect(checked).toBe(3);
+  });
+});
+
+it.each([
+  [{ type: 'string', format: 'date' }, 'nodate'],
+  [{ type: 'string', format: 'date' }, '2026-02-30'],
+  [{ type: 'integer' }, 1.5],
+  [{ type: 'object', additionalProperties: false }, { a: 1 }],
+  [{ oneOf: [{ type: 'integer' }, { minimum: 2 }] }, 3],
+  [{ type: 'array', prefixItems: [{ type: 'string' }], items: false }, ['a', 1]],
+  [{ type: 'object', patternProperties: { '^x-': { type: 'string' } } }, { 'x-a': 1 }],
+] as [PlainSchema, unknown][])('%j does not allow %j, nor does ajv', (schema, value) => {
+  expect([isValidValue(value, schema, { definitions: {}, matches }), isValidForAjv(value, schema, {})]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+it.each([
+  '^AC[0-9a-fA-F]{32}$',
+  '^\\+[1-9]\\d{1,14}$',
+  '^(?!0)[^\\s/]{2,4}$',
+  '\\p{Lu}{3}',
+  '^a|b$',
+  '^[\\w.-]+@[\\w-]+\\.com$',
+  '^(a)(b)\\2$',
+  '^\\u0041\\x42$',
+])('the text of the pattern %s fits it', (pattern) => {
+  const sample = sampleOfPattern(pattern) ?? '';
+  expect(sample).toMatch(new RegExp(pattern, 'u'));
+});
+
+it('reads the schemas of a document in one direction, each place once', () => {
+  const value = {
+    A: {
+      type: 'object',
+      required: ['id', 'name'],
+      properties: { id: { type: 'string', readOnly: true }, name: { $ref: '#/B' } },
+      description: 'Text.',
+    },
+    B: { anyOf: [{ $ref: '#/A' }, { type: 'string' }] },
+  };
+  const source = {
+    yaml: { file: 'a.json', value, lineOf: () => undefined },
+    translations: {},
+    open: () => undefined,
+    cache: new Map<string, unknown>(),
+  };
+  const book = new SchemaBook('request');
+  const node = DocumentNode.root(source).child('A');
+  expect(node && book.read(node)).toMatchObject({ required: ['name'], properties: { name: { $ref: '#/$defs/0' } } });
+  expect(book.definitions).toMatchObject({
+    0: { anyOf: [{ $ref: '#/$defs/1' }, { type: 'string' }] },
+    1: { required: ['name'] },
+  });
+});

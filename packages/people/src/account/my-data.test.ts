@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+
+import { myData, type MyData } from '@up/api/calls/people/account';
+import { createProjectInquiry } from '@up/api/calls/projects/inquiry';
+import { createProject, type Project } from '@up/api/calls/projects/project';
+import { locales } from '@up/api/constants/locales';
+import { startTotp } from '@up/api/calls/people/second-factor';
+
+import { modules } from '@up/backend/modules';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { keptData } from '@up/platform/privacy/kept-data';
+import {
+  type AccountBackend,
+  openAccountBackend,
+  testPassword,
+  type TokenPair,
+} from '@up/backend/testing/backend/account-backend';
+import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
+
+/** Data that cannot be attributed to an account, or belongs to a project. */
+const notOfAnAccount: readonly string[] = [
+  'registration',
+  'attempts',
+  'uploads',
+  'consultings',
+  'newsletterRequests',
+  'apiCalls',
+  'noticeReaders',
+  'passkeyChallenges',
+];
+
+let database: OpenDatabase;
+let backend: AccountBackend;
+let tokens: TokenPair;
+beforeAll(async () => {
+  database = await openSeeded();
+  backend = await openAccountBackend(database);
+  await backend.join('somebody@example.com', { name: 'Somebody Else' });
+  await backend.join('mine@example.com', { name: 'Kim Mine' });
+  tokens = await backend.signIn('mine@example.com');
+  const form = { projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
+  const created = await backend.call(createProject, { body: { ...form, projectName: 'Wallet' } }, { tokens });
+  const params = { projectId: created.json<Project>().projectID };
+  const inquiry = { type: '40', title: 'Contract', description: 'When does it begin?', attachmentId: '' };
+  await backend.call(createProjectInquiry, { params, body: inquiry }, { tokens });
+}, openingMilliseconds);
+afterAll(() => backend.close());
+
+const read = async () => (await backend.call(myData, {}, { tokens })).json<MyData>();
+
+it('has everything that is kept about the account, in words of the privacy policy, and nothing of others', async () => {
+  const data = await read();
+  const rowsOf = (key: string) => data.sections.find((section) => section.key === key)?.rows;
+  expect(rowsOf('account')).toMatchObject([{ email: 'mine@example.com', name: 'Kim Mine', hasPassword: true }]);
+  expect(rowsOf('sessions')).toHaveLength(1);
+  expect(rowsOf('signInAddresses')).toHaveLength(1);
+  expect(rowsOf('projects')).toMatchObject([{ name: 'Wallet', role: '55' }]);
+  expect(rowsOf('inquiries')).toMatchObject([{ title: 'Contract', text: 'When does it begin?' }]);
+  expect(rowsOf('accessRecords')).toMatchObject([{ action: 'session.opened' }]);
+  expect(rowsOf('changeRecords')?.length).toBeGreaterThan(2);
+  expect(rowsOf('mails')?.length).toBeGreaterThan(0);
+  expect(data.sections.find(({ key }) => key === 'sessions')).toMatchObject({ what: keptData.sessions.what.en });
+  expect(JSON.stringify(data)).not.toContain('omebody');
+});
+
+it('has a name on the page, in each language, for each of its values', async () => {
+  const names = (await read()).sections.flatMap(({ rows }) => rows.flatMap((row) => Object.keys(row)));
+  expect(names).toEqual(expect.arrayContaining(['email', 'browser', 'action']));
+  for (const locale of locales) {
+    const file = join(import.meta.dirname, '../../../../mf-account/src/pages/my-data/locales', `${locale}.json`);
+    const named = Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object);
+    expect(names.filter((name) => !named.includes(`account.myData.field.${name}`))).toEqual([]);
+  }
+});
+
+it('has no secrets', async () => {
+  const started = await backend.call(startTotp, { body: { password: testPassword } }, { tokens });
+  const { secret } = started.json<{ secret: string }>();
+  const text = JSON.stringify(await read());
+  for (const hidden of [secret, 'argon2', 'sealed', tokens.refresh, 'hash"']) expect(text).not.toContain(hidden);
+});
+
+it('says what stays after a withdrawal, why and until when', async () => {
+  expect((await read()).stays).toEqual([
+    { what: 'Access records, by ID', why: 'To detect and prove misuse', howLong: '1 year' },
+    expect.objectContaining({ howLong: '5 years' }),
+    expect.objectContaining({ howLong: '5 years after the project is deleted' }),
+  ]);
+});
+
+it('has a section for each row of the policy that can be attributed to an account', () => {
+  const sections = modules.flatMap(({ personalData = {} }) => Object.keys(personalData));
+  const expected = Object.keys(keptData).filter((key) => !notOfAnAccount.includes(key));
+  expect([...new Set(sections)].toSorted()).toEqual(expected.toSorted());
+});

@@ -1,0 +1,22 @@
+import type { MemberContext } from '@up/platform/module/context';
+import { type KeptData, keptData } from '@up/platform/privacy/kept-data';
+
+/** Everything that is kept about the caller, by what the privacy policy lists, and what stays after a withdrawal. */
+export async function readMyData(context: MemberContext) {
+  const { actor, locale, now, hooks } = context;
+  const found = await hooks.personalData(context, { id: actor.uid, email: actor.userName });
+  const sections = [...found].map(([key, rows]) => {
+    const { what, why, howLong }: KeptData = keptData[key];
+    return { key, what: what[locale], why: why[locale], howLong: howLong[locale], rows };
+  });
+  const stays = Object.values<KeptData>(keptData).filter(({ staysAfterWithdrawal }) => staysAfterWithdrawal);
+  return {
+    readAt: now().toISOString(),
+    sections,
+    stays: stays.map(({ what, why, howLong }) => ({
+      what: what[locale],
+      why: why[locale],
+      howLong: howLong[locale],
+    })),
+  };
+}

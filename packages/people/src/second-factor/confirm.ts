@@ -1,0 +1,64 @@
+import { recordEvent } from '@up/platform/audit/record';
+import { problem } from '@up/platform/http/problems';
+import type { MemberContext } from '@up/platform/module/context';
+import { transaction } from '@up/platform/module/transaction';
+import { reserveAttempt } from '@up/platform/throttle/throttle';
+import type { GivenSession } from '../session/give-tokens.ts';
+import { renewSession } from '../session/sessions.ts';
+import { wrongCode } from './enroll.ts';
+import { factorLimits } from './limits.ts';
+import { confirmationOptions, usePasskey } from './passkey-ceremonies.ts';
+import { useRecoveryCode } from './recovery-codes.ts';
+import { findTotp } from './repository/factors.ts';
+import { findReset } from '../account/repository/factor-resets.ts';
+import { useTotpCode } from './totp.ts';
+
+/** What the user can confirm with, and the options for a passkey. */
+export async function readConfirmation(context: MemberContext) {
+  const { db, actor } = context;
+  const options = await confirmationOptions(context);
+  const totp = Boolean((await findTotp(db, actor.uid))?.confirmedAt);
+  const resetAt = (await findReset(db, actor.uid))?.toISOString() ?? null;
+  return { passkey: options ? { ...options } : null, totp, resetAt };
+}
+
+interface Confirmation {
+  method: 'totp' | 'recovery' | 'passkey';
+  /** Of the authenticator app, or a recovery code. */
+  code?: string;
+  /** Of the browser, for a passkey. */
+  response?: Record<string, unknown>;
+}
+
+/**
+ * Confirms a session with the second factor of its account. A new session replaces it, in which calls that need the
+ * confirmation are allowed for some minutes.
+ * @throws {ProblemError} secondFactorWrong, tooManyRequests
+ */
+export async function confirmSecondFactor(context: MemberContext, confirmation: Confirmation): Promise<GivenSession> {
+  const { uid, userName } = context.actor;
+  const reserved = await reserveAttempt(context, factorLimits(uid));
+  if (!(await isRight(context, confirmation))) {
+    await recordEvent(context, { action: 'session.confirmationRefused', subject: uid });
+    throw confirmation.method === 'passkey' ? problem('secondFactorWrong') : wrongCode();
+  }
+  const opened = await transaction(context, async (context) => {
+    const details = { method: confirmation.method };
+    await recordEvent(context, { action: 'session.confirmed', subject: uid, details });
+    if (confirmation.method === 'recovery') {
+      const mail = { kind: 'recovery-code-used', recipient: userName, locale: context.locale, accountId: uid };
+      await context.mail.order(context, mail);
+    }
+    return renewSession(context, { confirmedAt: context.now() });
+  });
+  await reserved.release();
+  return { ...opened, account: { id: uid, email: userName } };
+}
+
+function isRight(context: MemberContext, confirmation: Confirmation): Promise<boolean> {
+  const { db, now, actor } = context;
+  const { method, code = '', response = {} } = confirmation;
+  if (method === 'passkey') return usePasskey(context, response);
+  if (method === 'recovery') return useRecoveryCode(db, { accountId: actor.uid, code, now: now() });
+  return useTotpCode(context, { accountId: actor.uid, code: code.trim(), confirms: false });
+}

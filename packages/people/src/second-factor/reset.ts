@@ -1,0 +1,70 @@
+import { findAccount, lockAccount, updateAccount } from '../account/repository/accounts.ts';
+import { recordEvent } from '@up/platform/audit/record';
+import { problem } from '@up/platform/http/problems';
+import type { Context, MemberContext } from '@up/platform/module/context';
+import { transaction } from '@up/platform/module/transaction';
+import { reserveAttempt } from '@up/platform/throttle/throttle';
+import { deleteSessionsOf } from '../session/repository.ts';
+import { resetLimits } from './limits.ts';
+import { deleteFactors } from './repository/factors.ts';
+import { deleteReset, findReset, insertReset, listDueResets } from '../account/repository/factor-resets.ts';
+
+/** Time for the owner to see the notice and to cancel. */
+const resetDelayHours = 24;
+
+/**
+ * Asks to remove a lost second factor after a delay. The caller knows the password. The owner gets a mail, and all
+ * sessions show a notice. A second request does not shorten or extend the delay.
+ */
+export async function requestReset(context: MemberContext): Promise<{ resetAt: string }> {
+  const { uid, userName: recipient } = context.actor;
+  await reserveAttempt(context, resetLimits(uid));
+  return transaction(context, async (context) => {
+    const account = await lockAccount(context, uid);
+    if (!account?.secondFactor) throw problem('stepNotAllowed');
+    const requestedAt = context.now();
+    const dueAt = new Date(requestedAt.getTime() + resetDelayHours * 60 * 60 * 1000);
+    if (await insertReset(context.db, { accountId: uid, requestedAt, dueAt })) {
+      const { languageCode: locale } = account;
+      await context.mail.order(context, { kind: 'second-factor-reset', recipient, locale, accountId: uid });
+      await recordEvent(context, { action: 'factor.resetRequested', subject: uid });
+    }
+    return { resetAt: ((await findReset(context.db, uid)) ?? dueAt).toISOString() };
+  });
+}
+
+/** Cancels the removal. Only a session that was confirmed with the second factor, or is older than it, may. */
+export async function cancelReset(context: MemberContext): Promise<void> {
+  const { uid } = context.actor;
+  await transaction(context, async (context) => {
+    await lockAccount(context, uid);
+    if (!(await deleteReset(context.db, uid))) return;
+    await recordEvent(context, { action: 'factor.resetCancelled', subject: uid });
+  });
+}
+
+/** Removes the lost second factors whose delay is over, unless their owners have cancelled. */
+export async function runDueResets(context: Context): Promise<void> {
+  for (const accountId of await listDueResets(context.db, context.now())) await runReset(context, accountId);
+}
+
+/** All sessions of the account end. */
+async function runReset(context: Context, id: string): Promise<void> {
+  await transaction(context, async (context) => {
+    const { db } = context;
+    const account = await lockAccount(context, id);
+    if (!account || !(await deleteReset(db, id, context.now()))) return;
+    await deleteFactors(db, id);
+    await updateAccount(db, id, { secondFactor: false });
+    await deleteSessionsOf(db, id);
+    const mail = { kind: 'second-factor-changed', recipient: account.email, accountId: id };
+    await context.mail.order(context, { ...mail, locale: account.languageCode });
+    await recordEvent(context, { action: 'factor.reset', subject: id });
+  });
+}
+
+/** When the second factor of an account will be removed, for the notice of its sessions. */
+export async function resetAtOf({ db }: Context, accountId: string): Promise<string | null> {
+  const account = await findAccount(db, accountId);
+  return account?.secondFactor ? ((await findReset(db, accountId))?.toISOString() ?? null) : null;
+}

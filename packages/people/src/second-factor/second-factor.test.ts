@@ -1,0 +1,346 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+
+import { withdrawal } from '@up/api/calls/people/account';
+import { openSessions } from '@up/api/calls/people/open-session';
+import * as definitions from '@up/api/calls/people/second-factor';
+import { login, refreshToken, userDetails } from '@up/api/calls/people/session';
+import { reasonCodes } from '@up/api/problem';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { throttleAttempts } from '@up/platform/throttle/tables';
+import {
+  type AccountBackend,
+  openAccountBackend,
+  testPassword,
+  type TokenPair,
+  tokensOf,
+} from '@up/backend/testing/backend/account-backend';
+import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { SoftAuthenticator } from '@up/backend/testing/people/soft-authenticator';
+import { testSite } from '@up/backend/testing/backend/test-backend';
+import { accounts } from '../account/tables.ts';
+import { sessions } from '../session/tables.ts';
+import { recoveryCodes } from './tables.ts';
+
+const activity = { withActivityInfo: 'true', withOrganizationInfo: 'true' };
+
+describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let backend: AccountBackend;
+  let email: string;
+  let tokens: TokenPair;
+  let counter = 0;
+  beforeAll(async () => {
+    database = await open();
+    backend = await openAccountBackend(database);
+  }, openingMilliseconds);
+  beforeEach(async () => {
+    email = `factor${++counter}@example.com`;
+    await backend.join(email);
+    tokens = await backend.signIn(email);
+  });
+  afterAll(() => backend.close());
+
+  const make = (call: Parameters<AccountBackend['call']>[0], body?: object, as = tokens) =>
+    backend.call(call, { body, params: { id: as.userId } }, { tokens: as });
+  const details = (as = tokens) =>
+    backend.call(userDetails, { params: { id: as.userId }, query: activity }, { tokens: as });
+  const reasonOf = (response: { json: () => { reasonCode?: string } }) => response.json().reasonCode;
+  /** A later time, so that a new code is not the last one again. */
+  const codeOf = (secret: string) => {
+    backend.pass(30);
+    return new TOTP({ secret }).generate({ timestamp: backend.now().getTime() });
+  };
+
+  /** Makes a call whose response has the tokens of a new session. */
+  async function renewing(call: Parameters<typeof make>[0], body: object, as = tokens) {
+    const response = await make(call, body, as);
+    expect(response.statusCode).toBe(200);
+    return { response, tokens: { ...tokensOf(response), userId: as.userId } };
+  }
+
+  async function enrollApp(): Promise<{ secret: string; recoveryCodes: string[] }> {
+    const started = await make(definitions.startTotp, { password: testPassword });
+    const { secret } = started.json<{ secret: string }>();
+    const { response, tokens: renewed } = await renewing(definitions.confirmTotp, { code: codeOf(secret) });
+    tokens = renewed;
+    return { secret, ...response.json<{ recoveryCodes: string[] }>() };
+  }
+
+  async function enrollPasskey(authenticator = new SoftAuthenticator(testSite.siteUrl)): Promise<SoftAuthenticator> {
+    const started = await make(definitions.startPasskey, { password: testPassword });
+    const response = authenticator.create(started.json<{ options: { challenge: string } }>().options);
+    tokens = (await renewing(definitions.addPasskey, { name: 'Laptop', response })).tokens;
+    return authenticator;
+  }
+
+  async function challengeOf(as: TokenPair): Promise<{ challenge: string }> {
+    const response = await make(definitions.startConfirmation, undefined, as);
+    return response.json<{ passkey: { challenge: string } }>().passkey;
+  }
+
+  it('changes nothing for an account without one', async () => {
+    expect((await details()).statusCode).toBe(200);
+    expect((await make(definitions.secondFactor)).json()).toEqual({
+      passkeys: [],
+      totp: null,
+      recoveryCodesLeft: 0,
+      resetAt: null,
+    });
+  });
+
+  it('needs the password for the first factor', async () => {
+    const response = await make(definitions.startTotp, { password: 'Wrong123!' });
+    expect(reasonOf(response)).toBe(reasonCodes.currentPasswordWrong);
+    expect(reasonOf(await make(definitions.startPasskey, { password: '' }))).toBe(reasonCodes.currentPasswordWrong);
+  });
+
+  describe('an authenticator app', () => {
+    it('is in use from its first code on, which gives ten recovery codes and a new session', async () => {
+      const before = tokens;
+      const { recoveryCodes: codes } = await enrollApp();
+      expect(new Set(codes).size).toBe(10);
+      for (const code of codes) expect(code).toMatch(/^([A-Z2-9]{6}-){3}[A-Z2-9]{6}$/);
+      expect((await details(before)).statusCode).toBe(401);
+      expect((await make(definitions.secondFactor)).json()).toMatchObject({ recoveryCodesLeft: 10, totp: {} });
+      const stored = await database.db.select().from(recoveryCodes).where(eq(recoveryCodes.accountId, tokens.userId));
+      expect(JSON.stringify(stored)).not.toContain(codes[0]?.replaceAll('-', ''));
+    });
+
+    it('is asked for at sign-in: until then only its own calls are allowed, for ten minutes', async () => {
+      const { secret } = await enrollApp();
+      const pending = await backend.signIn(email);
+      for (const call of [userDetails, openSessions, definitions.secondFactor, definitions.cancelFactorReset]) {
+        const query = call === userDetails ? activity : undefined;
+        const response = await backend.call(call, { params: { id: pending.userId }, query }, { tokens: pending });
+        expect([call.name, reasonOf(response)]).toEqual([call.name, reasonCodes.stepUpRequired]);
+      }
+      const body = { method: 'totp', code: codeOf(secret) };
+      const confirmed = (await renewing(definitions.confirmSecondFactor, body, pending)).tokens;
+      expect((await details(confirmed)).statusCode).toBe(200);
+      expect((await details(pending)).statusCode).toBe(401);
+
+      const late = await backend.signIn(email);
+      backend.pass(9 * 60);
+      const refreshed = await backend.call(refreshToken, {}, { tokens: late });
+      expect(refreshed.statusCode).toBe(200);
+      backend.pass(2 * 60);
+      const response = await make(definitions.startConfirmation, undefined, {
+        ...tokensOf(refreshed),
+        userId: late.userId,
+      });
+      expect(response.statusCode).toBe(401);
+    });
+
+    it('rejects a code that was used, an older one, and one of twenty at once', async () => {
+      const { secret } = await enrollApp();
+      const older = new TOTP({ secret }).generate({ timestamp: backend.now().getTime() });
+      const code = codeOf(secret);
+      const confirm = (as: TokenPair, value: string) =>
+        make(definitions.confirmSecondFactor, { method: 'totp', code: value }, as);
+      const first = await backend.signIn(email);
+      expect((await confirm(first, code)).statusCode).toBe(200);
+      const second = await backend.signIn(email);
+      expect(reasonOf(await confirm(second, code))).toBe(reasonCodes.secondFactorWrong);
+      expect(reasonOf(await confirm(second, older))).toBe(reasonCodes.secondFactorWrong);
+
+      await database.db.delete(throttleAttempts);
+      const next = codeOf(secret);
+      const open = await Promise.all(Array.from({ length: 4 }, () => backend.signIn(email)));
+      const results = await Promise.all(open.map((as) => confirm(as, next)));
+      expect(results.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    });
+
+    it('limits guesses', async () => {
+      await enrollApp();
+      const pending = await backend.signIn(email);
+      const guesses = await Promise.all(
+        Array.from({ length: 20 }, (_, index) =>
+          make(definitions.confirmSecondFactor, { method: 'totp', code: String(100_000 + index) }, pending),
+        ),
+      );
+      expect(guesses.filter(({ statusCode }) => statusCode === 400).length).toBeLessThanOrEqual(5);
+      expect(guesses.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(15);
+    });
+  });
+
+  it('lets each recovery code confirm once, written in any way, and tells the owner', async () => {
+    const { recoveryCodes: codes } = await enrollApp();
+    const code = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ');
+    const confirm = async () =>
+      make(definitions.confirmSecondFactor, { method: 'recovery', code }, await backend.signIn(email));
+    expect((await confirm()).statusCode).toBe(200);
+    await backend.drainMails();
+    expect(backend.mails.at(-1)).toMatchObject({ recipient: email, subject: '[UP] A recovery code was used' });
+    expect(reasonOf(await confirm())).toBe(reasonCodes.secondFactorWrong);
+    expect((await make(definitions.secondFactor)).json()).toMatchObject({ recoveryCodesLeft: 9 });
+  });
+
+  describe('a passkey', () => {
+    let authenticator: SoftAuthenticator;
+    let pending: TokenPair;
+    beforeEach(async () => {
+      authenticator = await enrollPasskey();
+      pending = await backend.signIn(email);
+    });
+    const confirm = (response: object) =>
+      make(definitions.confirmSecondFactor, { method: 'passkey', response }, pending);
+
+    it('confirms a sign-in, and shows its name and its last use', async () => {
+      const { tokens: confirmed } = await renewing(
+        definitions.confirmSecondFactor,
+        { method: 'passkey', response: authenticator.get(await challengeOf(pending)) },
+        pending,
+      );
+      expect((await make(definitions.secondFactor, undefined, confirmed)).json()).toMatchObject({
+        passkeys: [{ name: 'Laptop', lastUsedAt: backend.now().toISOString() }],
+      });
+    });
+
+    it('is renamed by its owner only', async () => {
+      const [key] = (await make(definitions.secondFactor)).json<definitions.SecondFactor>().passkeys;
+      const rename = (name: string, passkeyId = key?.id ?? '') =>
+        backend.call(definitions.renamePasskey, { params: { passkeyId }, body: { name } }, { tokens });
+      expect((await rename(' Phone ')).statusCode).toBe(200);
+      expect((await make(definitions.secondFactor)).json()).toMatchObject({ passkeys: [{ name: 'Phone' }] });
+      expect((await rename(' ')).json()).toMatchObject({ status: 400, fieldErrors: { name: expect.any(String) } });
+      expect((await rename('Phone', 'unknown')).statusCode).toBe(404);
+      const other = `renamer${counter}@example.com`;
+      await backend.join(other);
+      tokens = await backend.signIn(other);
+      expect((await rename('Mine')).statusCode).toBe(404);
+    });
+
+    it.each<[string, Parameters<SoftAuthenticator['get']>[1]]>([
+      ['another origin', { origin: 'https://portal.example.org' }],
+      ['another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
+      ['a user who was not verified', { userVerified: false }],
+      ['flags that it was not registered with', { syncable: true }],
+    ])('is rejected with %s', async (_, deviation) => {
+      const response = await confirm(authenticator.get(await challengeOf(pending), deviation));
+      expect(reasonOf(response)).toBe(reasonCodes.secondFactorWrong);
+    });
+
+    it('is rejected when it is replayed, in this session and in another', async () => {
+      const response = authenticator.get(await challengeOf(pending));
+      const first = await make(definitions.confirmSecondFactor, { method: 'passkey', response }, pending);
+      expect(first.statusCode).toBe(200);
+      pending = { ...tokensOf(first), userId: pending.userId };
+      expect(reasonOf(await confirm(response))).toBe(reasonCodes.secondFactorWrong);
+      pending = await backend.signIn(email);
+      await challengeOf(pending);
+      expect(reasonOf(await confirm(response))).toBe(reasonCodes.secondFactorWrong);
+    });
+
+    it('is rejected when its count of signatures shows a copy', async () => {
+      const used = await confirm(authenticator.get(await challengeOf(pending), { counter: 7 }));
+      expect(used.statusCode).toBe(200);
+      pending = await backend.signIn(email);
+      const copy = authenticator.get(await challengeOf(pending), { counter: 7 });
+      expect(reasonOf(await confirm(copy))).toBe(reasonCodes.secondFactorWrong);
+    });
+
+    it('is rejected for another account, and cannot be registered twice', async () => {
+      const other = `other${counter}@example.com`;
+      await backend.join(other);
+      tokens = await backend.signIn(other);
+      const started = await make(definitions.startPasskey, { password: testPassword });
+      const { options } = started.json<{ options: { challenge: string } }>();
+      const twice = await make(definitions.addPasskey, { name: 'Stolen', response: authenticator.create(options) });
+      expect(reasonOf(twice)).toBe(reasonCodes.conflict);
+      await enrollPasskey();
+      pending = await backend.signIn(other);
+      const response = authenticator.get(await challengeOf(pending));
+      expect(reasonOf(await confirm(response))).toBe(reasonCodes.secondFactorWrong);
+    });
+
+    it.each<[string, Parameters<SoftAuthenticator['create']>[1]]>([
+      ['another origin', { origin: 'https://portal.example.org' }],
+      ['a user who was not verified', { userVerified: false }],
+    ])('is not registered with %s', async (_, deviation) => {
+      const { options } = (await make(definitions.startPasskey, { password: '' })).json<{
+        options: { challenge: string };
+      }>();
+      const response = new SoftAuthenticator(testSite.siteUrl).create(options, deviation);
+      expect(reasonOf(await make(definitions.addPasskey, { name: 'Bad', response }))).toBe(
+        reasonCodes.secondFactorWrong,
+      );
+    });
+  });
+
+  describe('a step-up', () => {
+    it('is needed ten minutes after the last confirmation', async () => {
+      const { secret } = await enrollApp();
+      expect((await make(definitions.renewRecoveryCodes)).statusCode).toBe(200);
+      backend.pass(11 * 60);
+      expect(reasonOf(await make(definitions.renewRecoveryCodes))).toBe(reasonCodes.stepUpRequired);
+      const body = { password: testPassword, userId: tokens.userId };
+      expect(reasonOf(await make(withdrawal, body))).toBe(reasonCodes.stepUpRequired);
+      expect((await details()).statusCode).toBe(200);
+      tokens = (await renewing(definitions.confirmSecondFactor, { method: 'totp', code: codeOf(secret) })).tokens;
+      expect((await make(definitions.renewRecoveryCodes)).statusCode).toBe(200);
+    });
+
+    it('is not needed once the last factor is removed, with a mail to the owner', async () => {
+      await enrollApp();
+      const removed = await backend.call(definitions.removeFactor, { params: { factorId: 'totp' } }, { tokens });
+      expect(removed.statusCode).toBe(200);
+      await backend.drainMails();
+      expect(backend.mails.at(-1)).toMatchObject({ recipient: email, subject: '[UP] Your second factor was changed' });
+      backend.pass(11 * 60);
+      expect((await details(await backend.signIn(email))).statusCode).toBe(200);
+    });
+  });
+
+  describe('a lost second factor', () => {
+    it('is removed a day after the request, not before; all sessions end', async () => {
+      await enrollApp();
+      const pending = await backend.signIn(email);
+      const asked = await make(definitions.requestFactorReset, undefined, pending);
+      const resetAt = new Date(backend.now().getTime() + 24 * 60 * 60 * 1000).toISOString();
+      expect(asked.json()).toEqual({ resetAt });
+      await backend.drainMails();
+      expect(backend.mails.at(-1)).toMatchObject({ subject: '[UP] Your second factor will be removed in 24 hours' });
+      expect((await make(definitions.secondFactor)).json()).toMatchObject({ resetAt });
+      // Every session learns of it with the data that each visit begins with.
+      expect((await details()).json()).toMatchObject({ factorResetAt: resetAt });
+
+      backend.pass(23 * 60 * 60);
+      await backend.runHousekeeping();
+      expect(await hasFactor()).toBe(true);
+      expect((await make(definitions.requestFactorReset, undefined, await backend.signIn(email))).json()).toEqual({
+        resetAt,
+      });
+      backend.pass(60 * 60 + 1);
+      await backend.runHousekeeping();
+      expect(await hasFactor()).toBe(false);
+      const open = await database.db.select().from(sessions).where(eq(sessions.accountId, tokens.userId));
+      expect(open).toEqual([]);
+      expect((await details(await backend.signIn(email))).statusCode).toBe(200);
+    });
+
+    it('stays when its owner cancels; who has the password alone cannot cancel', async () => {
+      await enrollApp();
+      const pending = await backend.signIn(email);
+      await make(definitions.requestFactorReset, undefined, pending);
+      expect(reasonOf(await make(definitions.cancelFactorReset, undefined, pending))).toBe(reasonCodes.stepUpRequired);
+      expect((await make(definitions.cancelFactorReset)).statusCode).toBe(200);
+      backend.pass(25 * 60 * 60);
+      await backend.runHousekeeping();
+      expect(await hasFactor()).toBe(true);
+    });
+  });
+
+  it('answers a wrong password as before, with or without a second factor', async () => {
+    await enrollApp();
+    const response = await backend.call(login, { body: { username: email, password: 'Wrong123!' } });
+    expect([response.statusCode, reasonOf(response)]).toEqual([401, reasonCodes.loginFailed]);
+  });
+
+  async function hasFactor(): Promise<boolean | undefined> {
+    const [found] = await database.db.select().from(accounts).where(eq(accounts.id, tokens.userId));
+    return found?.secondFactor;
+  }
+});

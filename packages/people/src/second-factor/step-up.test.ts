@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { type Call, callUrl } from '@up/api/call';
+import { auditTrail } from '@up/api/calls/staff/audit';
+import { operatorTokenHeader, waitingItems } from '@up/api/calls/staff/operator';
+import * as projectCalls from '@up/api/calls/projects/project';
+import { type FactorMissing, factorMissingProblems, reasonCodes } from '@up/api/problem';
+import { projectRole, type ProjectRole } from '@up/api/roles';
+
+import { accounts } from '../account/tables.ts';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { projectMembers } from '@up/projects/project/tables';
+import type { TestInput } from '@up/backend/testing/backend/account-backend';
+import { enrollTotp, makeOperator } from '@up/backend/testing/people/enroll-totp';
+import { registeredCalls } from '@up/backend/testing/backend/registered-calls';
+import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
+import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { createTestBackend, createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { sessions } from '../session/tables.ts';
+
+/** The calls that need a confirmation of the last ten minutes, and the roles that may make those of a project. */
+const stepUps: Readonly<Record<string, readonly Role[]>> = {
+  createKey: ['leader', 'admin'],
+  createEncryptionKey: ['leader', 'admin'],
+  revealKey: ['leader', 'admin', 'member'],
+  deleteKey: ['leader', 'admin'],
+  revealUatKey: ['leader'],
+  callbackSecret: ['leader', 'admin'],
+  expelMember: ['leader', 'admin'],
+  deleteProject: ['leader'],
+  handOverProject: ['leader'],
+  requireSecondFactor: ['leader'],
+  ...Object.fromEntries(
+    [
+      ...['withdrawal', 'startTotp', 'confirmTotp', 'startPasskey', 'addPasskey', 'removeFactor'],
+      ...['renewRecoveryCodes', 'renamePasskey', 'myData'],
+    ].map((name) => [name, ['leader', 'admin', 'member'] as const]),
+  ),
+};
+/** What a session may do that waits for its second factor. */
+const pendingCalls = ['startConfirmation', 'confirmSecondFactor', 'requestFactorReset'];
+
+const roles = { leader: projectRole.leader, admin: projectRole.admin, member: projectRole.member };
+type Role = keyof typeof roles;
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+let calls: Call[];
+let projectId: string;
+const users = new Map<Role, TestUser>();
+beforeAll(async () => {
+  database = await openSeeded();
+  app = await createTestBackend(database);
+  calls = registeredCalls(await createTestServices(database)).filter(({ access }) => access !== 'public');
+  for (const role of Object.keys(roles) as Role[]) {
+    const user = await signIn(app, database.db, role);
+    await enrollTotp(database.db, user.uid);
+    users.set(role, user);
+    if (role === 'leader') projectId = await createProject(user);
+    else await join(user, roles[role]);
+  }
+}, openingMilliseconds);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+async function createProject(user: TestUser): Promise<string> {
+  const body = { projectName: 'Wallet', projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
+  return (await user.call(projectCalls.createProject, { body })).json<projectCalls.Project>().projectID;
+}
+
+async function join(user: TestUser, role: ProjectRole): Promise<void> {
+  const member = { projectId, accountId: user.uid, role, status: 'active', joinedAt: seededAt } as const;
+  await database.db.insert(projectMembers).values(member);
+}
+
+function user(role: Role): TestUser {
+  const found = users.get(role);
+  if (!found) throw new Error(`${role} is not signed in`);
+  return found;
+}
+
+/** Sets the second factor of all sessions of a user. */
+async function setSession({ uid }: TestUser, state: Partial<typeof sessions.$inferInsert>): Promise<void> {
+  await database.db.update(sessions).set(state).where(eq(sessions.accountId, uid));
+}
+
+async function reasonOf(of: TestUser, call: Call, input: TestInput): Promise<string | undefined> {
+  const response = await of.call(call, input);
+  expect(response.statusCode).toBeLessThan(500);
+  return response.json<{ reasonCode?: string }>().reasonCode;
+}
+
+/** Leaves a stream as soon as it is open. */
+async function reasonOfStream(of: TestUser, call: Call, input: TestInput): Promise<string | undefined> {
+  const reader = new AbortController();
+  const response = await of.open(call, input, reader.signal);
+  expect(response.status).toBeLessThan(500);
+  const { reasonCode } = response.ok ? {} : ((await response.json()) as { reasonCode?: string });
+  reader.abort();
+  return reasonCode;
+}
+
+/** The reason code with which a call is rejected for lack of a second factor; undefined when it is not. */
+async function rejection(of: TestUser, call: Call): Promise<string | undefined> {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const params = { ...Object.fromEntries(names.map((name) => [name, randomUUID()])), projectId };
+  const input = { params: { ...params, purgeId: 1 }, body: call.method === 'GET' ? undefined : {} };
+  const reasonCode = call.isStream ? await reasonOfStream(of, call, input) : await reasonOf(of, call, input);
+  const reasons: string[] = [reasonCodes.stepUpRequired, reasonCodes.secondFactorMissing];
+  return reasonCode !== undefined && reasons.includes(reasonCode) ? reasonCode : undefined;
+}
+
+/** These would end the session or the membership. */
+const ending = ['endSessions', 'leaveProject'];
+const isOfOperators = ({ access }: Call) => access === 'operator';
+const beforeTenMinutes = new Date(seededAt.getTime() - 10 * 60 * 1000 - 1);
+const ofTenMinutes = new Date(seededAt.getTime() - 10 * 60 * 1000);
+
+describe.each(Object.keys(roles) as Role[])('every call, made by the %s of a project', (role) => {
+  it('is rejected until the second factor is confirmed, but those that confirm it', async () => {
+    await setSession(user(role), { pending: true, confirmedAt: null });
+    const wrong: string[] = [];
+    // A session that waits does not even learn who is an operator or a member.
+    for (const call of calls.filter((each) => !isOfOperators(each))) {
+      const expected = pendingCalls.includes(call.name) ? undefined : reasonCodes.stepUpRequired;
+      if ((await rejection(user(role), call)) !== expected) wrong.push(call.name);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('needs a recent confirmation if it gives or makes secrets or cannot be undone', async () => {
+    await setSession(user(role), { pending: false, confirmedAt: beforeTenMinutes });
+    const rejected: string[] = [];
+    for (const call of calls.filter(({ name }) => !ending.includes(name))) {
+      if ((await rejection(user(role), call)) === reasonCodes.stepUpRequired) rejected.push(call.name);
+    }
+    const allowed = Object.keys(stepUps).filter((name) => stepUps[name]?.includes(role));
+    expect(rejected.toSorted()).toEqual(allowed.toSorted());
+  });
+
+  it('is allowed within ten minutes of a confirmation', async () => {
+    await setSession(user(role), { pending: false, confirmedAt: ofTenMinutes });
+    for (const call of calls.filter(({ name }) => !ending.includes(name))) {
+      expect([call.name, await rejection(user(role), call)]).toEqual([call.name, undefined]);
+    }
+  });
+});
+
+describe('an operator', () => {
+  it.each([
+    ['without a second factor', { secondFactor: false, confirmed: false }, reasonCodes.secondFactorMissing],
+    ['who has not confirmed it', { secondFactor: true, confirmed: false }, reasonCodes.stepUpRequired],
+    ['who has confirmed it', { secondFactor: true, confirmed: true }, undefined],
+  ])('%s gets the same response from every call', async (name, { secondFactor, confirmed }, expected) => {
+    const staff = await signIn(app, database.db, `Staff${name.length}`);
+    await makeOperator(database.db, staff.uid);
+    if (!secondFactor) {
+      await database.db.update(accounts).set({ secondFactor }).where(eq(accounts.id, staff.uid));
+    }
+    await setSession(staff, { confirmedAt: confirmed ? seededAt : null });
+    for (const call of calls.filter(isOfOperators)) {
+      expect([call.name, await rejection(staff, call)]).toEqual([call.name, expected]);
+    }
+  });
+});
+
+describe('the operator token', () => {
+  const send = (backend: FastifyInstance, call: Call, more: Record<string, string> = {}) =>
+    backend.inject({
+      method: 'GET',
+      url: callUrl(call, {}),
+      headers: { [operatorTokenHeader]: testOperatorToken, ...more },
+    });
+
+  it('is for machines: a browser cannot use it', async () => {
+    expect((await send(app, waitingItems)).statusCode).toBe(200);
+    expect((await send(app, waitingItems, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(403);
+  });
+
+  it('can be limited to calls', async () => {
+    const limited = await createTestBackend(database, { operatorTokenCalls: ['auditTrail'] });
+    expect((await send(limited, auditTrail)).statusCode).toBe(200);
+    expect((await send(limited, waitingItems)).statusCode).toBe(403);
+    await limited.close();
+  });
+});
+
+describe('a project that requires a second factor', () => {
+  it('has no access for members without one; its leader needs one to require it', async () => {
+    const [leader, plain] = [await signIn(app, database.db, 'Chief'), await signIn(app, database.db, 'Plain')];
+    projectId = await createProject(leader);
+    await join(plain, projectRole.member);
+    const input = { params: { projectId } };
+    const require = () => leader.call(projectCalls.requireSecondFactor, { ...input, body: { required: true } });
+    const missing = (as: FactorMissing) => ({
+      reasonCode: reasonCodes.secondFactorMissing,
+      type: factorMissingProblems[as],
+    });
+    expect((await require()).json()).toMatchObject(missing('requiring'));
+    await enrollTotp(database.db, leader.uid);
+    expect((await require()).statusCode).toBe(200);
+    expect((await leader.call(projectCalls.projectSecondFactor, input)).json()).toEqual({
+      required: true,
+      membersWithout: 1,
+    });
+    expect((await plain.call(projectCalls.project, input)).json()).toMatchObject(missing('member'));
+    await database.db.update(accounts).set({ secondFactor: false }).where(eq(accounts.id, leader.uid));
+    expect((await leader.call(projectCalls.project, input)).json()).toMatchObject(missing('leader'));
+    await enrollTotp(database.db, plain.uid);
+    expect((await plain.call(projectCalls.project, input)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,22 @@
+import type { BackendModule } from '@up/platform/module/module';
+import { registerSessionCalls } from './calls.ts';
+import { deleteExpiredSessions, deleteSessionsOf, listSessions } from './repository.ts';
+
+export const sessionModule: BackendModule = {
+  name: 'session',
+  calls: registerSessionCalls,
+  onAccountWithdrawn: async ({ db }, { id }) => {
+    await deleteSessionsOf(db, id);
+  },
+  personalData: {
+    sessions: async ({ db, now }, { id }) =>
+      (await listSessions(db, id, now())).map(({ browser, system, createdAt, lastUsedAt, expiresAt }) => ({
+        browser,
+        system,
+        createdAt,
+        lastUsedAt,
+        expiresAt,
+      })),
+  },
+  deletes: { sessions: ({ db }, before) => deleteExpiredSessions(db, before) },
+};

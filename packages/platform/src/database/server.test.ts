@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+
+import { StartError } from '../start/start-error.ts';
+import { startPostgres } from '../testing/database/postgres-server.ts';
+import type { PostgresServer } from './embedded/start-server.ts';
+import { openServer } from './server.ts';
+import { isUnavailable } from './server-error.ts';
+
+async function rejection(url: string): Promise<string> {
+  const error = await openServer(url, { migrationsFolder: '' }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  return (error as Error).message;
+}
+
+describe('a database that cannot be reached', () => {
+  it('is reported without its password, with instructions', async () => {
+    const probe = createServer().listen(0, '127.0.0.1');
+    await once(probe, 'listening');
+    const { port } = probe.address() as { port: number };
+    probe.close();
+    await once(probe, 'close');
+    expect(await rejection(`postgres://up:top-secret@127.0.0.1:${port}/portal`)).toBe(
+      `Cannot use the database postgres://up@127.0.0.1:${port}/portal: nothing listens there. ` +
+        'Start the server, correct DATABASE_URL, or unset it to use the embedded database.',
+    );
+  });
+
+  it('may be another program that closes the connection', async () => {
+    // It reads what it is sent: an unread message would keep the connection open.
+    const other = createServer((socket) => socket.resume().end()).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    expect(await rejection(`postgres://up@127.0.0.1:${port}/portal`)).toMatch(/^Cannot use the database .* Start the/);
+    other.close();
+    await once(other, 'close');
+  });
+});
+
+describe('errors of a query', () => {
+  it.each([
+    [Object.assign(new Error('terminating connection'), { code: '57P01' }), true],
+    [new Error('query failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) }), true],
+    [new Error('query failed', { cause: new Error('Connection terminated unexpectedly') }), true],
+    [new Error('query failed', { cause: Object.assign(new Error('duplicate key'), { code: '23505' }) }), false],
+    [new Error('a defect'), false],
+  ])('%s: the server is unavailable: %s', (error, away) => {
+    expect(isUnavailable(error)).toBe(away);
+  });
+});
+
+describe('a server whose locale is C', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres({ locale: 'C' });
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  it('is rejected, because it cannot search Korean', async () => {
+    expect(await rejection(server.url())).toMatch(/LC_CTYPE C, with which Korean cannot be searched\. Create one with/);
+  });
+
+  it('is distinguished from a server without this database', async () => {
+    expect(await rejection(server.url('portal'))).toMatch(/the server has no such database/);
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { edges, reportEdge, type Edge, type EdgeState } from '@up/api/calls/staff/edge';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { edgeTokenHeader } from '@up/api/calls/staff/purge';
+
+import {
+  createTestBackend,
+  createTestServices,
+  testOperatorToken,
+  testSite,
+} from '@up/backend/testing/backend/test-backend';
+import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
+import type { OpenDatabase } from '../database/database.ts';
+import { systemContext } from '../module/system-context.ts';
+import { edgesModule } from './module.ts';
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+let now = seededAt;
+const clock = () => now;
+beforeAll(async () => {
+  database = await openSeeded();
+  app = await createTestBackend(database, { clock, site: { ...testSite, edgeToken: 'edge' } });
+}, openingMilliseconds);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+const later = (ms: number) => new Date(seededAt.getTime() + ms);
+
+const canary = { application: 'mf-docs', version: '2.4.0', isCanary: true, traffic: 10, audience: ['cookie beta=1'] };
+
+function state(edge: string, more: Partial<EdgeState> = {}): EdgeState {
+  const versions = [{ ...canary, version: '2.3.0', isCanary: false, traffic: 90, audience: [] }, canary];
+  const since = seededAt.toISOString();
+  return { edge, environment: 'production', composition: 'c-1', since, versions, rejections: [], changes: [], ...more };
+}
+
+const report = (body: EdgeState, sentAt = now, token = 'edge') =>
+  app.inject({
+    method: 'POST',
+    url: reportEdge.path,
+    headers: { [edgeTokenHeader]: token },
+    payload: { ...body, sentAt: sentAt.toISOString() },
+  });
+
+const list = async () =>
+  (await app.inject({ url: edges.path, headers: { [operatorTokenHeader]: testOperatorToken } })).json<Edge[]>();
+
+it('lists what two edges serve that report at once, each once however often it reports', async () => {
+  const rejection = { fault: 'signature' as const, reason: 'has no valid signature', since: seededAt.toISOString() };
+  const second = state('edge-2', { composition: 'c-2', rejections: [rejection] });
+  const change = { action: 'promote' as const, application: 'mf-docs', version: '2.3.0', from: '2.2.0' };
+  const first = state('edge-1', { changes: [{ ...change, at: seededAt.toISOString() }] });
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => report(index % 2 === 0 ? first : second)),
+  );
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+  const reported = { at: seededAt.toISOString(), isReporting: true };
+  expect(await list()).toEqual([
+    { ...first, ...reported },
+    { ...second, ...reported },
+  ]);
+  await report({ ...second, changes: undefined });
+  expect((await list())[1]?.changes).toEqual([]);
+});
+
+it('ignores a report that arrives after a later one, unless the edge has been silent since', async () => {
+  await report(state('edge-1', { composition: 'newer' }), later(2000));
+  await report(state('edge-1', { composition: 'older' }), later(1000));
+  expect((await list())[0]?.composition).toBe('newer');
+  now = later(121_000);
+  expect(await list()).toMatchObject([{ isReporting: false }, { isReporting: false }]);
+  // The clock of the edge was set back.
+  await report(state('edge-1', { composition: 'restarted' }), later(-60_000));
+  expect(await list()).toMatchObject([
+    { composition: 'restarted', isReporting: true },
+    { edge: 'edge-2', isReporting: false },
+  ]);
+});
+
+it('forgets an edge that has not reported for a day', async () => {
+  now = later(24 * 60 * 60_000 + 60_000);
+  const services = await createTestServices(database, { clock });
+  await edgesModule.onHousekeeping?.(systemContext(services));
+  expect((await list()).map(({ edge }) => edge)).toEqual(['edge-1']);
+});
+
+it('requires the token of the edges for a report, and explains a report that is not valid', async () => {
+  expect((await report(state('edge-3'), now, 'wrong')).statusCode).toBe(401);
+  expect((await app.inject({ url: edges.path, headers: { [edgeTokenHeader]: 'edge' } })).statusCode).toBe(401);
+  const invalid = await report(state('edge-3', { versions: [{ ...canary, traffic: 101 }] }));
+  expect(invalid.json()).toMatchObject({ status: 400 });
+  expect((await list()).map(({ edge }) => edge)).not.toContain('edge-3');
+});

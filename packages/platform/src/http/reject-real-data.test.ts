@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import { registration } from '@up/api/calls/people/account';
+import { uploadAttachment } from '@up/api/calls/projects/attachment';
+import { createInquiry } from '@up/api/calls/projects/inquiry';
+import { createProject } from '@up/api/calls/projects/project';
+import type { Problem } from '@up/api/entities/problem';
+
+import { registrationOf } from '@up/backend/testing/backend/account-backend';
+import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
+import { cardholderRequest } from '@up/sandbox/testing/sandbox-requests';
+import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
+import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import type { OpenDatabase } from '../database/database.ts';
+
+const cardNumber = '4111 1111 1111 1111';
+const registrationNumber = '800101-1234560';
+
+let database: OpenDatabase;
+let app: FastifyInstance;
+let user: TestUser;
+let sandbox: SandboxProject;
+beforeAll(async () => {
+  database = await openSeeded();
+  app = await createTestBackend(database);
+  user = await signIn(app, database.db, 'Real');
+  sandbox = await createSandboxProject(app, database.db, user);
+}, openingMilliseconds);
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** Whether the digits of a value are in any row of the database. */
+async function isStored(value: string): Promise<boolean> {
+  const tables = (await database.db.execute(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  )) as { rows: { name: string }[] };
+  for (const { name } of tables.rows) {
+    const found = (await database.db.execute(
+      sql`select 1 from ${sql.identifier(name)} as row where row::text like ${`%${value}%`} limit 1`,
+    )) as { rows: unknown[] };
+    if (found.rows.length > 0) return true;
+  }
+  return false;
+}
+
+it('rejects it in the texts of calls, at the field and with a value for tests', async () => {
+  const form = { projectName: 'Cards', packageIds: ['card-issuing'], callBackURL: '' };
+  const response = await user.call(createProject, { body: { ...form, projectDescription: `Test ${cardNumber}` } });
+  expect(response.statusCode).toBe(400);
+  expect(response.json<Problem>()).toMatchObject({
+    detail: 'The value looks like a real card number. Use a test value, such as 9410 1234 5678 4821.',
+    fieldErrors: { projectDescription: 'realCardNumber {"value":"9410 1234 5678 4821"}' },
+  });
+  expect(response.body).not.toContain('1111');
+  for (const [call, body] of [
+    [registration, { ...registrationOf('real@example.com'), name: registrationNumber }],
+    [createInquiry, { description: `주민등록번호는 ${registrationNumber}입니다` }],
+  ] as const) {
+    const rejected = await app.inject({ method: 'POST', url: call.path, payload: body });
+    expect([call.name, rejected.statusCode]).toEqual([call.name, 400]);
+  }
+  expect(await isStored(registrationNumber)).toBe(false);
+});
+
+it('rejects it in the name of a file', async () => {
+  const response = await app.inject({
+    method: 'POST',
+    url: callUrl(uploadAttachment, { query: { fileName: `${cardNumber}.pdf` } }),
+    headers: { 'content-type': 'application/pdf' },
+    payload: '%PDF-1.7',
+  });
+  expect([response.statusCode, response.json<Problem>().fieldErrors]).toEqual([
+    400,
+    { fileName: expect.stringContaining('realCardNumber') },
+  ]);
+});
+
+it('rejects it in every place of a request to the sandbox, and records nothing of it', async () => {
+  const compact = cardNumber.replaceAll(' ', '');
+  const rejected = [
+    await sandbox.post('cardholders', cardholderRequest({ externalId: compact })),
+    await sandbox.post('cardholders', { ...cardholderRequest(), name: registrationNumber }),
+    await sandbox.get(`cards?cardholderId=${compact}`),
+    await sandbox.post('cardholders', cardholderRequest(), { 'idempotency-key': compact }),
+  ];
+  for (const { status, body } of rejected) {
+    expect([status, (body as { message?: string }).message]).toEqual([
+      400,
+      expect.stringContaining('Use a test value'),
+    ]);
+  }
+  const named = await sandbox.get(`cards/${compact}`);
+  expect([named.status, (named.body as { message?: string }).message]).toEqual([
+    404,
+    expect.stringContaining('Use a test value'),
+  ]);
+  expect(await isStored(registrationNumber)).toBe(false);
+  for (const part of [compact, '411111']) expect(await isStored(part)).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { findPrograms, programsIn } from '../../database/embedded/programs.ts';
+import { type PostgresServer, startServer } from '../../database/embedded/start-server.ts';
+
+export interface TestServerOptions {
+  /** The folder of the programs of an installed server; absent: those of the embedded one. */
+  installed?: string;
+  /** An installed server, or a locale of the system. */
+  locale?: string;
+}
+
+/** Starts a separate, empty PostgreSQL server that is deleted by `stop`, and that ends with this process. */
+export async function startPostgres({ installed, locale }: TestServerOptions = {}): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(fastFolder(), 'up-postgres-'));
+  const server = await startServer(join(folder, 'postgres'), {
+    programs: installed ? () => programsIn(installed) : findPrograms,
+    locale: locale ? [`--locale=${locale}`] : undefined,
+    durable: false,
+  });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Linux's file system in memory, where each database with its thousand files is created and deleted at little cost. */
+const memoryFolder = '/dev/shm';
+/** The servers of a run take an eighth of it. */
+const neededBytes = 1024 ** 3;
+
+/** The memory, where it has room and is this user's to write to. */
+function fastFolder(): string {
+  try {
+    accessSync(memoryFolder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return bavail * bsize > neededBytes ? memoryFolder : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
+/** The folder of the programs of a PostgreSQL server that is installed on this machine. */
+export function findInstalledPostgres(): string | undefined {
+  return candidates().find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function candidates(): string[] {
+  const root = '/usr/lib/postgresql';
+  const packaged = existsSync(root) ? readdirSync(root).map((version) => join(root, version, 'bin')) : [];
+  try {
+    return [execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim(), ...packaged];
+  } catch {
+    return packaged;
+  }
+}

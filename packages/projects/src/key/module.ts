@@ -1,0 +1,15 @@
+import type { BackendModule } from '@up/platform/module/module';
+import { registerKeyCalls } from './calls.ts';
+import { keyMails } from './mails.ts';
+import { reminderJob } from './remind.ts';
+import { deleteKeysOf, readKeysOf } from './repository.ts';
+
+export const keyModule: BackendModule = {
+  name: 'key',
+  calls: registerKeyCalls,
+  mails: keyMails,
+  jobs: [reminderJob],
+  personalData: { projects: readKeysOf },
+  onProjectDeleted: ({ db }, { id }) => deleteKeysOf(db, id),
+  keeps: { ofProject: { keys: 'The audit trail names them; their secrets are deleted.' } },
+};

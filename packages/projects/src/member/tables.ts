@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import type { InvitationForm } from '@up/api/forms/invitation';
+import type { InvitationStatus } from '@up/api/states/invitation-state';
+
+import { accounts } from '@up/people/account/tables';
+import { projects } from '../project/tables.ts';
+
+/** Invitations to projects by mail. */
+export const projectInvitations = pgTable(
+  'project_invitations',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    inviterId: uuid('inviter_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** The address of the invited person; empty once the invitation has ended. */
+    email: text().notNull(),
+    role: text().$type<InvitationForm['role']>().notNull(),
+    status: text().$type<InvitationStatus>().notNull(),
+    /** The hash of the link's token, which is created when the mail is sent. */
+    tokenHash: text('token_hash').unique(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('project_invitations_open')
+      .on(table.projectId, table.email)
+      .where(sql`${table.status} = 'sent'`),
+  ],
+);

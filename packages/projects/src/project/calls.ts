@@ -1,0 +1,24 @@
+import * as definitions from '@up/api/calls/projects/project';
+
+import type { Calls } from '@up/platform/module/calls';
+import { cancelProject } from './cancel.ts';
+import { createProject } from './create.ts';
+import { deleteProject } from './delete.ts';
+import { handOverProject } from './hand-over.ts';
+import { readOwnProject, readOwnProjects } from './read.ts';
+import { readProjectPage } from './read-page.ts';
+import { readSecondFactorOfProject, requireSecondFactorOfMembers } from './second-factor.ts';
+import { updateProject } from './update.ts';
+
+export function registerProjectCalls(calls: Calls): void {
+  calls.register(definitions.projects, readOwnProjects);
+  calls.register(definitions.projectPage, readProjectPage);
+  calls.register(definitions.project, readOwnProject);
+  calls.register(definitions.createProject, createProject);
+  calls.register(definitions.updateProject, updateProject);
+  calls.register(definitions.cancelProject, cancelProject);
+  calls.register(definitions.handOverProject, handOverProject);
+  calls.register(definitions.deleteProject, deleteProject);
+  calls.register(definitions.projectSecondFactor, readSecondFactorOfProject);
+  calls.register(definitions.requireSecondFactor, requireSecondFactorOfMembers);
+}

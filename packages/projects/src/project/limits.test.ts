@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import * as calls from '@up/api/calls/projects/project';
+
+import { accounts } from '@up/people/account/tables';
+import type { OpenDatabase } from '@up/platform/database/database';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
+import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { createTestBackend, testSite } from '@up/backend/testing/backend/test-backend';
+import { projects } from './tables.ts';
+
+const limit = 3;
+
+describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database, { site: { ...testSite, projectsPerAccount: limit } });
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const form = (projectName: string) => ({
+    projectName,
+    projectDescription: '',
+    packageIds: ['card-issuing'],
+    callBackURL: '',
+  });
+  const create = (user: TestUser, name: string) => user.call(calls.createProject, { body: form(name) });
+
+  it('limits the projects of a leader until one is deleted', async () => {
+    const user = await signIn(app, database.db, 'Collector');
+    const first = (await create(user, 'First')).json<calls.Project>();
+    for (const name of ['Second', 'Third']) expect((await create(user, name)).statusCode).toBe(201);
+    const rejected = await create(user, 'Fourth');
+    expect(rejected.statusCode).toBe(409);
+    expect(rejected.json()).toMatchObject({ reasonCode: '20_002_009', limit });
+
+    const params = { projectId: first.projectID };
+    await user.call(calls.deleteProject, { params, body: { words: calls.deleteProjectWords } });
+    expect((await create(user, 'Fourth')).statusCode).toBe(201);
+  });
+
+  it('keeps the limit when many are created at the same time', async () => {
+    const user = await signIn(app, database.db, 'Hasty');
+    const responses = await Promise.all(Array.from({ length: 12 }, (_, each) => create(user, `Project ${each}`)));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...Array.from({ length: limit }, () => 201),
+      ...Array.from({ length: 12 - limit }, () => 409),
+    ]);
+    expect(await database.db.$count(projects, eq(projects.leaderId, user.uid))).toBe(limit);
+  });
+
+  it('slows down endless creating and deleting', async () => {
+    const user = await signIn(app, database.db, 'Restless');
+    const responses = await Promise.all(
+      Array.from({ length: 4 * limit + 1 }, (_, each) => create(user, `Round ${each}`)),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  });
+
+  it('rejects a name with bidi controls, and shows an older one without them', async () => {
+    const user = await signIn(app, database.db, 'Turner');
+    const rejected = await create(user, 'Lunch\u202Esdrac');
+    expect(rejected.statusCode).toBe(400);
+    expect(rejected.json()).toMatchObject({ fieldErrors: { projectName: 'directionControls' } });
+
+    const { projectID: projectId } = (await create(user, 'Lunch cards')).json<calls.Project>();
+    await database.db.update(projects).set({ name: 'Lunch \u202Ecards\u2069' }).where(eq(projects.id, projectId));
+    await database.db.update(accounts).set({ name: '\u2067Turner' }).where(eq(accounts.id, user.uid));
+    const shown = await user.call(calls.project, { params: { projectId } });
+    expect(shown.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(shown.json()).toMatchObject({ projectName: 'Lunch cards', leader: 'Turner' });
+  });
+});

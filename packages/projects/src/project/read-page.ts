@@ -1,0 +1,26 @@
+import type { ProjectPage } from '@up/api/calls/projects/project';
+import type { PageChoice } from '@up/api/page-choice';
+
+import type { MemberContext } from '@up/platform/module/context';
+import { ownProjectResponse } from './project-fields.ts';
+import { pageOfProjects } from './repository/details.ts';
+import { rolesByProject } from './repository/memberships.ts';
+
+export interface ProjectPageRequest extends PageChoice {
+  /** Words that the name, the description or the package names of a project must contain; or its id. */
+  match?: string;
+}
+
+/** A page of the projects that the caller is a member of, newest first. */
+export async function readProjectPage(
+  { db, actor, locale }: MemberContext,
+  { match, ...choice }: ProjectPageRequest,
+): Promise<ProjectPage> {
+  const { items: found, ...page } = await pageOfProjects(db, { memberId: actor.uid, match, locale }, choice);
+  const roles = await rolesByProject(db, actor.uid);
+  const items = found.flatMap((details) => {
+    const role = roles.get(details.project.id);
+    return role ? [ownProjectResponse(details, role, locale)] : [];
+  });
+  return { items, ...page };
+}

@@ -1,0 +1,205 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Webhook } from 'standardwebhooks';
+
+import {
+  type CallbackDelivery,
+  type CallbackDeliveryDetails,
+  callbackDeliveries,
+  callbackDelivery,
+  callbackReceipts,
+  callbackSecret,
+  callbackSettings,
+  type CallbackSettings,
+  resendCallback,
+  sendExampleEvent,
+  updateCallbackSettings,
+} from '@up/api/calls/sandbox/callback';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { projects } from '@up/projects/project/tables';
+import { systemContext } from '@up/platform/module/system-context';
+import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { cardholderRequest, cardRequest } from '../testing/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { createTestBackend, createTestServices, testSite } from '@up/backend/testing/backend/test-backend';
+import { openTestJobs } from '@up/backend/testing/backend/test-jobs';
+import { failDelivery } from './deliver.ts';
+import { callbackDeliveries as callbackDeliveryRows } from './tables.ts';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  let sandbox: SandboxProject;
+  let server: Server;
+  const received: Received[] = [];
+  let reply = 200;
+  const clock = () => new Date();
+  const site = { ...testSite, environment: 'local' };
+  const params = () => ({ projectId: sandbox.projectId });
+
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database, { clock, site });
+    leader = await signIn(app, database.db, 'Leader', clock);
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        received.push({ headers: request.headers, body });
+        response.writeHead(reply, { location: 'http://127.0.0.1:1/' }).end('thanks');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    sandbox = await createSandboxProject(app, database.db, leader);
+    const callbackUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
+    await database.db.update(projects).set({ callbackUrl }).where(eq(projects.id, sandbox.projectId));
+  }, openingMilliseconds);
+  afterAll(async () => {
+    server.close();
+    await app.close();
+    await database.close();
+  });
+
+  async function runDue(): Promise<void> {
+    const services = await createTestServices(database, { clock, site });
+    await (await openTestJobs(database)).runDue(systemContext(services));
+  }
+  async function issueCard(): Promise<void> {
+    const { body } = await sandbox.post('cardholders', cardholderRequest());
+    const { cardholderId } = body as { cardholderId: string };
+    expect((await sandbox.post('cards', cardRequest(cardholderId))).status).toBe(200);
+  }
+  /** The newest delivery to the address of the project. */
+  async function newest(): Promise<CallbackDeliveryDetails> {
+    const list = await leader.call(callbackDeliveries, { params: params(), query: {} });
+    const { items } = list.json<{ items: { id: string; endpointId: string }[] }>();
+    // The built-in receiver gets each event in the same moment.
+    const own = (await settings()).endpoints.find(({ origin }) => origin === 'project');
+    const deliveryId = items.find(({ endpointId }) => endpointId === own?.id)?.id ?? '';
+    return (await leader.call(callbackDelivery, { params: { ...params(), deliveryId } })).json();
+  }
+  async function settings(): Promise<CallbackSettings> {
+    return (await leader.call(callbackSettings, { params: params() })).json();
+  }
+
+  it('are sent signed to the address of the project, and stored with request and response', async () => {
+    await issueCard();
+    await runDue();
+    const callback = received.splice(0).find(({ body }) => body.includes('CARD_ISSUED'));
+    const { endpoints } = await settings();
+    const own = endpoints.find(({ origin }) => origin === 'project');
+    const secret = await leader.call(callbackSecret, { params: { ...params(), endpointId: own?.id ?? '' } });
+    const verified = new Webhook(secret.json<{ secret: string }>().secret).verify(
+      callback?.body ?? '',
+      callback?.headers as Record<string, string>,
+    );
+    expect(verified).toMatchObject({ type: 'CARD_ISSUED', eventId: callback?.headers['webhook-id'] });
+    expect(callback?.body).not.toMatch(/941012\d{10}/);
+    expect(await newest()).toMatchObject({
+      status: 'DELIVERED',
+      attempts: [{ number: 1, httpStatus: 200, responseBody: 'thanks' }],
+    });
+  }, 30_000);
+
+  it('stay delivered when another job of theirs is given up', async () => {
+    const { id: deliveryId, status } = await newest();
+    expect(status).toBe('DELIVERED');
+    await failDelivery(systemContext(await createTestServices(database, { clock, site })), { ...params(), deliveryId });
+    expect(await newest()).toMatchObject({ id: deliveryId, status: 'DELIVERED' });
+  });
+
+  it('are retried after a failure, do not follow a redirect, and can be resent with the same event id', async () => {
+    reply = 302;
+    await issueCard();
+    await runDue();
+    const failed = await newest();
+    expect(failed).toMatchObject({ status: 'PENDING', attemptCount: 1, attempts: [{ cause: 'HTTP_ERROR' }] });
+    expect(new Date(failed.nextAttemptAt ?? 0).getTime()).toBeGreaterThan(Date.now());
+    reply = 204;
+    await leader.call(resendCallback, { params: { ...params(), deliveryId: failed.id } });
+    const ids = received.splice(0).map(({ headers }) => headers['webhook-id']);
+    expect(ids.filter((id) => id === failed.eventId)).toHaveLength(2);
+    expect(await newest()).toMatchObject({ status: 'DELIVERED', attemptCount: 2 });
+  }, 30_000);
+
+  it('fail after the last attempt, and can still be resent', async () => {
+    reply = 500;
+    await issueCard();
+    const waiting = await newest();
+    const isThis = eq(callbackDeliveryRows.id, waiting.id);
+    // All but the last of the attempts have failed.
+    await database.db.update(callbackDeliveryRows).set({ attemptCount: 15 }).where(isThis);
+    await runDue();
+    expect(await newest()).toMatchObject({ id: waiting.id, status: 'FAILED', nextAttemptAt: null, attemptCount: 16 });
+    reply = 200;
+    await leader.call(resendCallback, { params: { ...params(), deliveryId: waiting.id } });
+    expect(await newest()).toMatchObject({ id: waiting.id, status: 'DELIVERED' });
+    received.length = 0;
+  }, 30_000);
+
+  it('are examples on request, which go where such an event goes, and are listed by event with their last attempt', async () => {
+    reply = 500;
+    const body = { eventType: 'SETTLEMENT_PAID' } as const;
+    const sent = await leader.call(sendExampleEvent, { params: params(), body });
+    const { deliveries } = sent.json<{ deliveries: CallbackDelivery[] }>();
+    const { endpoints } = await settings();
+    expect(deliveries.map(({ endpointId }) => endpointId).toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
+    expect(deliveries[0]).toMatchObject({ eventType: 'SETTLEMENT_PAID', status: 'PENDING', attemptCount: 0 });
+    expect(deliveries[0]).not.toHaveProperty('lastAttempt');
+    await runDue();
+    expect(JSON.parse(received.splice(0)[0]?.body ?? '')).toMatchObject({ type: 'SETTLEMENT_PAID', test: true });
+    const list = await leader.call(callbackDeliveries, { params: params(), query: body });
+    const { items } = list.json<{ items: CallbackDelivery[] }>();
+    expect(items.map(({ id }) => id).toSorted()).toEqual(deliveries.map(({ id }) => id).toSorted());
+    const own = endpoints.find(({ origin }) => origin === 'project')?.id;
+    expect(items.find(({ endpointId }) => endpointId === own)).toMatchObject({
+      status: 'PENDING',
+      lastAttempt: { httpStatus: 500, cause: 'HTTP_ERROR' },
+    });
+    expect(items.find(({ endpointId }) => endpointId !== own)?.lastAttempt).not.toHaveProperty('cause');
+    reply = 200;
+  }, 30_000);
+
+  it('are no examples where no endpoint gets them, nor too many in an hour', async () => {
+    const other = await createSandboxProject(app, database.db, leader);
+    const input = { params: { projectId: other.projectId }, body: { eventType: 'CARD_ISSUED' } as const };
+    const off = { fault: 'none', receiver: false } as const;
+    await leader.call(updateCallbackSettings, { ...input, body: off });
+    expect((await leader.call(sendExampleEvent, input)).statusCode).toBe(409);
+    await leader.call(updateCallbackSettings, { ...input, body: { ...off, receiver: true } });
+    const statuses = await Promise.all(
+      Array.from({ length: 61 }, async () => (await leader.call(sendExampleEvent, input)).statusCode),
+    );
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(61);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  }, 30_000);
+
+  it('are sent twice if that fault is chosen, also to the built-in receiver, which verifies them', async () => {
+    const body = { fault: 'duplicated', receiver: true } as const;
+    const changed = await leader.call(updateCallbackSettings, { params: params(), body });
+    expect(changed.json<CallbackSettings>().fault).toBe('duplicated');
+    await issueCard();
+    const services = await createTestServices(database, { clock, site });
+    const jobs = await openTestJobs(database);
+    await jobs.runDue(systemContext(services), { alsoLater: true });
+    const ids = received.splice(0).map(({ headers }) => headers['webhook-id']);
+    expect(ids.length).toBeGreaterThanOrEqual(2);
+    const receipts = await leader.call(callbackReceipts, { params: params(), query: {} });
+    const { items } = receipts.json<{ items: { verified: boolean; eventId: string }[] }>();
+    expect(items.every(({ verified }) => verified)).toBe(true);
+    expect(items.map(({ eventId }) => eventId)).toContain(ids[0]);
+  }, 30_000);
+});

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { Webhook } from 'standardwebhooks';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
+import { signIn } from '@up/backend/testing/people/signed-in';
+import { createTestBackend, testSite } from '@up/backend/testing/backend/test-backend';
+
+interface Endpoint {
+  endpointId: string;
+  secret: string;
+  previousSecretExpiresAt: string;
+}
+
+describe('a callback endpoint', () => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let sandbox: SandboxProject;
+  let server: Server;
+  let now = new Date();
+  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  beforeAll(async () => {
+    database = await openSeeded();
+    const clock = () => now;
+    app = await createTestBackend(database, { clock, site: { ...testSite, environment: 'local' } });
+    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader', clock));
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        received.push({ headers: request.headers, body });
+        response.writeHead(204).end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  }, openingMilliseconds);
+  afterAll(async () => {
+    server.close();
+    await app.close();
+    await database.close();
+  });
+
+  async function register(): Promise<Endpoint> {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
+    return (await sandbox.post('callback-endpoints', { url, events: ['CARD_ISSUED'] })).body;
+  }
+  /** The test delivery that the endpoint got. */
+  async function sendTest({ endpointId }: Endpoint) {
+    received.length = 0;
+    const { body } = await sandbox.post(`callback-endpoints/${endpointId}/test`, { eventType: 'CARD_ISSUED' });
+    expect(body).toMatchObject({ endpointId, eventType: 'CARD_ISSUED', status: 'DELIVERED' });
+    const [callback] = received;
+    if (!callback) throw new Error('The endpoint got nothing');
+    return callback;
+  }
+  const isSignedWith = (secret: string, { headers, body }: { headers: IncomingHttpHeaders; body: string }) => {
+    try {
+      new Webhook(secret).verify(body, headers as Record<string, string>);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('gets the documented example of an event as a test, signed with its secret', async () => {
+    const endpoint = await register();
+    const callback = await sendTest(endpoint);
+    const { data } = JSON.parse(callback.body) as { data: object };
+    expect(JSON.parse(callback.body)).toMatchObject({ type: 'CARD_ISSUED', test: true });
+    expect(data).toMatchObject({ cardId: expect.stringMatching(/^crd_/), fundingSource: { type: 'CREDIT_LINE' } });
+    expect(isSignedWith(endpoint.secret, callback)).toBe(true);
+  });
+
+  it('is signed with both secrets for a day after the rotation, and with the new one alone later', async () => {
+    const endpoint = await register();
+    const rotate = `callback-endpoints/${endpoint.endpointId}/rotate-secret`;
+    const rotated: Endpoint = (await sandbox.post(rotate, {})).body;
+    expect(rotated.secret).not.toBe(endpoint.secret);
+    const day = Date.parse(rotated.previousSecretExpiresAt) - now.getTime();
+    expect(Math.round(day / (60 * 60 * 1000))).toBe(24);
+    const during = await sendTest(endpoint);
+    expect([endpoint, rotated].map(({ secret }) => isSignedWith(secret, during))).toEqual([true, true]);
+    const start = now;
+    now = new Date(start.getTime() + day + 1_000);
+    const later = await sendTest(endpoint);
+    now = start;
+    const signatures = String(later.headers['webhook-signature']).split(' ');
+    expect(signatures).toHaveLength(1);
+  });
+});

@@ -1,0 +1,169 @@
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+
+import type { DeliveryStatus } from '@up/api/calls/sandbox/callback';
+import type { PageChoice } from '@up/api/page-choice';
+import type { EventType } from '@up/api/constants/event-types';
+
+import { clampPage } from '@up/platform/database/clamp-page';
+import type { Context } from '@up/platform/module/context';
+import { callbackAttempts, callbackDeliveries, callbackEvents, callbackReceipts } from '../tables.ts';
+
+export interface DeliveryName {
+  projectId: string;
+  deliveryId: string;
+}
+
+export type DeliveryRow = typeof callbackDeliveries.$inferSelect;
+
+function isOne({ projectId, deliveryId }: DeliveryName): SQL | undefined {
+  return and(eq(callbackDeliveries.projectId, projectId), eq(callbackDeliveries.id, deliveryId));
+}
+
+export async function insertDelivery(
+  { db }: Pick<Context, 'db'>,
+  delivery: typeof callbackDeliveries.$inferInsert,
+): Promise<void> {
+  await db.insert(callbackDeliveries).values(delivery);
+}
+
+/** One delivery of a project. */
+export async function findDelivery({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<DeliveryRow | undefined> {
+  const [row] = await db.select().from(callbackDeliveries).where(isOne(name));
+  return row;
+}
+
+/** Changes a delivery whose row `countAttempt` has locked. */
+export async function updateDelivery(
+  { db }: Pick<Context, 'db'>,
+  name: DeliveryName,
+  change: Pick<DeliveryRow, 'status' | 'nextAttemptAt'>,
+): Promise<void> {
+  await db.update(callbackDeliveries).set(change).where(isOne(name));
+}
+
+/** Increments the attempts of a delivery and so locks its row; undefined once it is deleted. */
+export async function countAttempt({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<DeliveryRow | undefined> {
+  const [counted] = await db
+    .update(callbackDeliveries)
+    .set({ attemptCount: sql`${callbackDeliveries.attemptCount} + 1` })
+    .where(isOne(name))
+    .returning();
+  return counted;
+}
+
+/** Marks a delivery as failed, unless another attempt has delivered it. */
+export async function failPendingDelivery({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<void> {
+  await db
+    .update(callbackDeliveries)
+    .set({ status: 'FAILED', nextAttemptAt: null })
+    .where(and(isOne(name), eq(callbackDeliveries.status, 'PENDING')));
+}
+
+/** Marks the pending deliveries to an endpoint as failed and returns their number. */
+export async function failPendingDeliveries(
+  { db }: Pick<Context, 'db'>,
+  { projectId, endpointId }: Pick<DeliveryRow, 'projectId' | 'endpointId'>,
+): Promise<number> {
+  const failed = await db
+    .update(callbackDeliveries)
+    .set({ status: 'FAILED', nextAttemptAt: null })
+    .where(
+      and(
+        eq(callbackDeliveries.projectId, projectId),
+        eq(callbackDeliveries.endpointId, endpointId),
+        eq(callbackDeliveries.status, 'PENDING'),
+      ),
+    )
+    .returning({ id: callbackDeliveries.id });
+  return failed.length;
+}
+
+/** Selects the deliveries that meet all conditions. */
+export interface DeliveryFilter {
+  projectId: string;
+  sandboxId?: string;
+  ids?: readonly string[];
+  endpointId?: string;
+  status?: DeliveryStatus;
+  eventType?: EventType;
+  /** Created at this time or later. */
+  from?: Date;
+  /** Created before this time. */
+  to?: Date;
+  /** Created before this delivery. */
+  before?: DeliveryRow;
+}
+
+function conditionOf(filter: DeliveryFilter): SQL | undefined {
+  const { projectId, sandboxId, ids, endpointId, status, eventType, from, to, before } = filter;
+  const { createdAt, id } = callbackDeliveries;
+  return and(
+    eq(callbackDeliveries.projectId, projectId),
+    sandboxId === undefined ? undefined : eq(callbackDeliveries.sandboxId, sandboxId),
+    ids && inArray(id, [...ids]),
+    endpointId === undefined ? undefined : eq(callbackDeliveries.endpointId, endpointId),
+    status && eq(callbackDeliveries.status, status),
+    eventType && eq(callbackDeliveries.eventType, eventType),
+    from && gte(createdAt, from),
+    to && lt(createdAt, to),
+    before && or(lt(createdAt, before.createdAt), and(eq(createdAt, before.createdAt), lt(id, before.id))),
+  );
+}
+
+/** The newest deliveries that pass a filter. */
+export function listDeliveries(
+  { db }: Pick<Context, 'db'>,
+  filter: DeliveryFilter,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<DeliveryRow[]> {
+  return db
+    .select()
+    .from(callbackDeliveries)
+    .where(conditionOf(filter))
+    .orderBy(desc(callbackDeliveries.createdAt), desc(callbackDeliveries.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** A page of the deliveries that pass a filter, newest first. */
+export async function pageOfDeliveries(context: Pick<Context, 'db'>, filter: DeliveryFilter, choice: PageChoice) {
+  const [counted] = await context.db.select({ total: count() }).from(callbackDeliveries).where(conditionOf(filter));
+  const { place, part } = clampPage(choice, counted?.total ?? 0);
+  return { ...place, rows: await listDeliveries(context, filter, part) };
+}
+
+export async function insertAttempt(
+  { db }: Pick<Context, 'db'>,
+  attempt: typeof callbackAttempts.$inferInsert,
+): Promise<void> {
+  await db.insert(callbackAttempts).values(attempt);
+}
+
+/** The attempts of some deliveries, newest first. */
+export async function listAttempts({ db }: Pick<Context, 'db'>, projectId: string, deliveryIds: string[]) {
+  if (deliveryIds.length === 0) return [];
+  return db
+    .select()
+    .from(callbackAttempts)
+    .where(and(eq(callbackAttempts.projectId, projectId), inArray(callbackAttempts.deliveryId, deliveryIds)))
+    .orderBy(desc(callbackAttempts.number));
+}
+
+/** The newest attempt of each of some deliveries, without what was sent; none of a delivery that was not attempted. */
+export async function listLastAttempts({ db }: Pick<Context, 'db'>, projectId: string, deliveryIds: string[]) {
+  if (deliveryIds.length === 0) return [];
+  const { deliveryId, number, at, httpStatus, error, responseBody } = callbackAttempts;
+  return db
+    .selectDistinctOn([deliveryId], { deliveryId, at, httpStatus, error, responseBody })
+    .from(callbackAttempts)
+    .where(and(eq(callbackAttempts.projectId, projectId), inArray(deliveryId, deliveryIds)))
+    .orderBy(deliveryId, desc(number));
+}
+
+/** Deletes callbacks older than a given time, with their attempts and receipts. */
+export async function deleteCallbacksBefore({ db }: Pick<Context, 'db'>, before: Date): Promise<void> {
+  await db.delete(callbackAttempts).where(lt(callbackAttempts.at, before));
+  await db.delete(callbackDeliveries).where(lt(callbackDeliveries.createdAt, before));
+  await db.delete(callbackEvents).where(lt(callbackEvents.createdAt, before));
+  await db.delete(callbackReceipts).where(lt(callbackReceipts.receivedAt, before));
+}

@@ -1,0 +1,106 @@
+import { and, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
+
+import type { PageChoice } from '@up/api/page-choice';
+import type { EventType } from '@up/api/constants/event-types';
+
+import { clampPage } from '@up/platform/database/clamp-page';
+import type { Context } from '@up/platform/module/context';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { callbackEvents, callbackReceipts } from '../tables.ts';
+
+export async function insertEventRow(
+  { db }: Pick<Context, 'db'>,
+  event: typeof callbackEvents.$inferInsert,
+): Promise<void> {
+  await db.insert(callbackEvents).values(event);
+}
+
+/** The number of events of a project. */
+export function countEvents({ db }: Pick<Context, 'db'>, projectId: string): Promise<number> {
+  return db.$count(callbackEvents, eq(callbackEvents.projectId, projectId));
+}
+
+/** Selects the events that meet all conditions. */
+export interface EventFilter {
+  type?: EventType;
+  resourceId?: string;
+  /** Happened at this time of the sandbox or later. */
+  from?: Date;
+  /** Happened before this time. */
+  to?: Date;
+  /** Before the event with this sequence. */
+  before?: number;
+}
+
+type InSandbox = Pick<SandboxContext, 'db' | 'sandboxId'>;
+
+/** The newest events of a sandbox that pass a filter. */
+export function listEvents(
+  { db, sandboxId }: InSandbox,
+  { type, resourceId, from, to, before }: EventFilter,
+  limit: number,
+) {
+  const { happenedAt, sequence } = callbackEvents;
+  return db
+    .select()
+    .from(callbackEvents)
+    .where(
+      and(
+        eq(callbackEvents.sandboxId, sandboxId),
+        type && eq(callbackEvents.type, type),
+        resourceId === undefined ? undefined : eq(callbackEvents.resourceId, resourceId),
+        from && gte(happenedAt, from),
+        to && lt(happenedAt, to),
+        before === undefined ? undefined : lt(sequence, before),
+      ),
+    )
+    .orderBy(desc(sequence))
+    .limit(limit);
+}
+
+/** One event of a sandbox. */
+export async function findEvent({ db, sandboxId }: InSandbox, id: string) {
+  const [row] = await db
+    .select()
+    .from(callbackEvents)
+    .where(and(eq(callbackEvents.sandboxId, sandboxId), eq(callbackEvents.id, id)));
+  return row;
+}
+
+/** The payloads of events, by event id. */
+export async function readPayloads(
+  { db }: Pick<Context, 'db'>,
+  projectId: string,
+  eventIds: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(eventIds)];
+  if (ids.length === 0) return new Map();
+  const { id, payload } = callbackEvents;
+  const events = await db
+    .select({ id, payload })
+    .from(callbackEvents)
+    .where(and(eq(callbackEvents.projectId, projectId), inArray(id, ids)));
+  return new Map(events.map((event) => [event.id, event.payload]));
+}
+
+export async function insertReceipt(
+  { db }: Pick<Context, 'db'>,
+  receipt: typeof callbackReceipts.$inferInsert,
+): Promise<void> {
+  await db.insert(callbackReceipts).values(receipt);
+}
+
+/** A page of the callbacks that a project's built-in receiver has received, newest first. */
+export async function pageOfReceipts({ db }: Pick<Context, 'db'>, projectId: string, choice: PageChoice) {
+  const own = eq(callbackReceipts.projectId, projectId);
+  const [counted] = await db.select({ total: count() }).from(callbackReceipts).where(own);
+  const { place, part } = clampPage(choice, counted?.total ?? 0);
+  const rows = await db
+    .select()
+    .from(callbackReceipts)
+    .where(own)
+    .orderBy(desc(callbackReceipts.receivedAt), desc(callbackReceipts.id))
+    .limit(part.limit)
+    .offset(part.offset);
+  return { ...place, rows };
+}

@@ -1,0 +1,77 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP } from 'node:net';
+
+import type { AllowedTarget } from '@up/platform/http/allowed-address';
+
+/** The response to one attempt, or the reason why there is none. */
+export interface Outcome {
+  httpStatus?: number;
+  headers?: Record<string, string>;
+  body?: string;
+  error?: 'TIMEOUT' | 'CONNECTION_REFUSED' | 'TLS_ERROR' | 'HTTP_ERROR';
+}
+
+const timeoutMilliseconds = 10_000;
+/** Characters; the rest of a response is not read. */
+const maxResponseLength = 10_000;
+
+/**
+ * Sends a callback to the address that was checked, with its original host name. Does not follow redirects, reads only
+ * the beginning of the response, and takes ten seconds at most.
+ */
+export function sendRequest(
+  { url, address }: AllowedTarget,
+  { headers, body }: { headers: Record<string, string>; body: string },
+): Promise<Outcome> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  return new Promise((resolve) => {
+    const fail = (error: Error & { code?: string }) => resolve({ error: signal.aborted ? 'TIMEOUT' : errorOf(error) });
+    const sent = request(url, {
+      method: 'POST',
+      signal,
+      agent: false,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      // Pinned: a second lookup of the name could return another address.
+      lookup: (_host, options, done) => {
+        const family = isIP(address);
+        if (options.all === true) done(null, [{ address, family }]);
+        else done(null, address, family);
+      },
+    });
+    sent.on('error', fail);
+    sent.on('response', (response) => {
+      let text = '';
+      const end = () => {
+        const httpStatus = response.statusCode ?? 0;
+        const isDone = httpStatus >= 200 && httpStatus < 300;
+        resolve({
+          httpStatus,
+          headers: flat(response.headers),
+          body: text.slice(0, maxResponseLength),
+          ...(!isDone && { error: 'HTTP_ERROR' as const }),
+        });
+        sent.destroy();
+      };
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => {
+        text += part;
+        if (text.length >= maxResponseLength) end();
+      });
+      response.on('end', end);
+      response.on('error', fail);
+    });
+    sent.end(body);
+  });
+}
+
+function flat(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
+}
+
+function errorOf({ code = '' }: { code?: string }): Outcome['error'] {
+  return /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|EPROTO|HPE_)/.test(code)
+    ? 'TLS_ERROR'
+    : 'CONNECTION_REFUSED';
+}

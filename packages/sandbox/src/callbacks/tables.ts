@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import type { CallbackFault, DeliveryStatus, EndpointOrigin } from '@up/api/calls/sandbox/callback';
+import type { EventType } from '@up/api/constants/event-types';
+
+import { projects } from '@up/projects/project/tables';
+import { sandboxes } from '@up/projects/project/sandboxes/tables';
+
+const projectColumn = () =>
+  uuid('project_id')
+    .notNull()
+    .references(() => projects.id, { onDelete: 'cascade' });
+
+/** The endpoints that receive the callbacks of a project. */
+export const callbackEndpoints = pgTable(
+  'callback_endpoints',
+  {
+    projectId: projectColumn(),
+    id: text().notNull(),
+    /** The project's own address, the built-in receiver, or one that was registered with the API. */
+    origin: text().$type<EndpointOrigin>().notNull(),
+    /** For an endpoint registered with the API: the sandbox whose events it receives. The project's own receive all. */
+    sandboxId: uuid('sandbox_id').references(() => sandboxes.id, { onDelete: 'cascade' }),
+    /** Empty for the built-in receiver. */
+    url: text().notNull(),
+    sealedSecret: text('sealed_secret').notNull(),
+    /** The secret before the last rotation, which callbacks are signed with too until it ends. */
+    sealedPreviousSecret: text('sealed_previous_secret'),
+    previousSecretEndsAt: timestamp('previous_secret_ends_at', { withTimezone: true }),
+    events: text().array().$type<EventType[]>().notNull(),
+    status: text().$type<'ENABLED' | 'DISABLED' | 'DELETED'>().notNull(),
+    description: text(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Absent until it is changed. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    // A project has one own address and one receiver, even if two concurrent requests are the first.
+    uniqueIndex('callback_endpoints_own')
+      .on(table.projectId, table.origin)
+      .where(sql`${table.origin} <> 'api'`),
+  ],
+);
+
+/** Events of a sandbox, as they are sent to every subscribed endpoint. */
+export const callbackEvents = pgTable(
+  'callback_events',
+  {
+    projectId: projectColumn(),
+    id: text().notNull(),
+    /** Increases with every event. */
+    sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    /** The sandbox that it happened in; null for one from before sandboxes had events of their own. */
+    sandboxId: uuid('sandbox_id').references(() => sandboxes.id, { onDelete: 'cascade' }),
+    type: text().$type<EventType>().notNull(),
+    /** The resource that it is about. */
+    resourceId: text('resource_id'),
+    /** The exact body that is sent. */
+    payload: text().notNull(),
+    /** When it happened, by the clock of the sandbox. */
+    happenedAt: timestamp('happened_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    index('callback_events_newest').on(table.projectId, table.createdAt),
+    index('callback_events_sandbox').on(table.sandboxId, table.sequence),
+  ],
+);
+
+/** The delivery of one event to one endpoint. */
+export const callbackDeliveries = pgTable(
+  'callback_deliveries',
+  {
+    projectId: projectColumn(),
+    id: text().notNull(),
+    /** The sandbox of the event. */
+    sandboxId: uuid('sandbox_id')
+      .notNull()
+      .references(() => sandboxes.id, { onDelete: 'cascade' }),
+    endpointId: text('endpoint_id').notNull(),
+    eventId: text('event_id').notNull(),
+    eventType: text('event_type').$type<EventType>().notNull(),
+    status: text().$type<DeliveryStatus>().notNull(),
+    attemptCount: integer('attempt_count').notNull(),
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.projectId, table.id] }),
+    index('callback_deliveries_newest').on(table.projectId, table.createdAt),
+  ],
+);
+
+/** The request and the response of one attempt. */
+export const callbackAttempts = pgTable(
+  'callback_attempts',
+  {
+    projectId: projectColumn(),
+    deliveryId: text('delivery_id').notNull(),
+    number: integer().notNull(),
+    url: text().notNull(),
+    requestHeaders: json('request_headers').$type<Record<string, string>>().notNull(),
+    httpStatus: integer('http_status'),
+    responseHeaders: json('response_headers').$type<Record<string, string>>(),
+    responseBody: text('response_body'),
+    error: text(),
+    durationMilliseconds: integer('duration_milliseconds').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.deliveryId, table.number] })],
+);
+
+/** The callback settings of a project, where they differ from the defaults. */
+export const callbackSettings = pgTable('callback_settings', {
+  projectId: uuid('project_id')
+    .primaryKey()
+    .references(() => projects.id, { onDelete: 'cascade' }),
+  fault: text().$type<CallbackFault>().notNull(),
+});
+
+/** The callbacks that a project's built-in receiver has received. */
+export const callbackReceipts = pgTable(
+  'callback_receipts',
+  {
+    id: uuid().primaryKey(),
+    projectId: projectColumn(),
+    eventId: text('event_id').notNull(),
+    headers: json().$type<Record<string, string>>().notNull(),
+    body: text().notNull(),
+    /** Whether its signature was verified; if not, `reason` has the reason. */
+    reason: text(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('callback_receipts_newest').on(table.projectId, table.receivedAt)],
+);

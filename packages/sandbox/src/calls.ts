@@ -1,0 +1,39 @@
+import * as callback from '@up/api/calls/sandbox/callback';
+import * as ledger from '@up/api/calls/sandbox/ledger';
+import * as definitions from '@up/api/calls/sandbox/sandbox';
+
+import type { Calls } from '@up/platform/module/calls';
+import { reserveAttempt } from '@up/platform/throttle/throttle';
+import { readSecret, readSettings, resendDelivery, sendExample, updateSettings } from './callbacks/commands.ts';
+import { exampleLimits } from './callbacks/limits.ts';
+import { readDeliveries, readDelivery, readReceipts } from './callbacks/read.ts';
+import { moveClock, previewClock, readSandboxClock } from './clock/calls.ts';
+import { changeSandbox } from './clock/change-sandbox.ts';
+import { mockSandbox } from './clock/open-sandbox.ts';
+import { readCodes } from './http/response/codes.ts';
+import { readCall, readCalls, readUsage } from './history/read.ts';
+import { readBalances, readMovements } from './ledger/read.ts';
+
+export function registerSandboxCalls(calls: Calls): void {
+  calls.register(definitions.sandboxClock, readSandboxClock);
+  calls.register(definitions.moveSandboxClock, moveClock);
+  calls.register(definitions.previewSandboxClock, previewClock);
+  calls.register(definitions.sandboxCalls, readCalls);
+  calls.register(definitions.sandboxCall, readCall);
+  calls.registerStream(definitions.sandboxUpdates, ({ project }) => `sandbox:${project.id}`);
+  calls.register(definitions.sandboxUsage, readUsage);
+  calls.register(definitions.sandboxCodes, readCodes);
+  calls.register(ledger.ledgerMovements, readMovements);
+  calls.register(ledger.ledgerBalances, readBalances);
+  calls.register(callback.callbackSettings, readSettings);
+  calls.register(callback.updateCallbackSettings, updateSettings);
+  calls.register(callback.callbackSecret, readSecret);
+  calls.register(callback.callbackDeliveries, readDeliveries);
+  calls.register(callback.callbackDelivery, readDelivery);
+  calls.register(callback.sendExampleEvent, async (context, example) => {
+    await reserveAttempt(context, exampleLimits(context.project.id));
+    return changeSandbox(context, mockSandbox(context.project.id), (sandbox) => sendExample(sandbox, example));
+  });
+  calls.register(callback.resendCallback, resendDelivery);
+  calls.register(callback.callbackReceipts, readReceipts);
+}

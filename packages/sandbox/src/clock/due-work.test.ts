@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { systemContext } from '@up/platform/module/system-context';
+import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { signIn } from '@up/backend/testing/people/signed-in';
+import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { openTestJobs } from '@up/backend/testing/backend/test-jobs';
+import { queueDueWork } from './due-work.ts';
+import type { CardDetails } from '../payments/payment.ts';
+import { sandboxPayments } from '../store/payments/tables.ts';
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+describe.each(databaseKinds())('an idle sandbox on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let sandbox: SandboxProject;
+  let now = seededAt;
+  const clock = () => now;
+
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database, { clock });
+    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const unsettled = () =>
+    database.db
+      .select({ id: sandboxPayments.id })
+      .from(sandboxPayments)
+      .where(and(eq(sandboxPayments.sandboxId, sandbox.projectId), isNull(sandboxPayments.settledAt)));
+  async function runSchedule(): Promise<void> {
+    const context = systemContext(await createTestServices(database, { clock }));
+    await queueDueWork(context);
+    await (await openTestJobs(database)).runDue(context);
+  }
+
+  it('is settled too, after the end of the day', async () => {
+    const holder = await sandbox.post('cardholders', cardholderRequest());
+    const { cardholderId } = holder.body as { cardholderId: string };
+    const issued = await sandbox.post('cards', cardRequest(cardholderId));
+    const { cardId, credentials: card } = issued.body as { cardId: string; credentials: CardDetails };
+    await sandbox.post(`cards/${cardId}/activate`, { lastFour: card.cardNumber.slice(-4), expiry: card.expiry });
+    await sandbox.post('payments', paymentRequest({ type: 'CARD', card }, 5_000));
+    await runSchedule();
+    expect(await unsettled()).toHaveLength(1);
+    now = new Date(seededAt.getTime() + dayMilliseconds);
+    await runSchedule();
+    expect(await unsettled()).toHaveLength(0);
+  }, 30_000);
+});

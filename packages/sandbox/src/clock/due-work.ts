@@ -1,0 +1,66 @@
+import type { Context } from '@up/platform/module/context';
+import type { JobData } from '@up/platform/module/job';
+import { transaction } from '@up/platform/module/transaction';
+import { findSandbox } from '@up/projects/project/sandboxes/repository';
+import { recordEvents } from '../events/record-events.ts';
+import { elapseResources } from '../events/elapse.ts';
+import { isWorkDue } from './sandbox-time.ts';
+import { sandboxAt } from './open-sandbox.ts';
+import { releaseDueAuthorizations } from '../payments/authorizations.ts';
+import { listClocks, readClock } from './repository.ts';
+import { lockSandbox } from '../store/repository/lock-sandbox.ts';
+import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
+import { settleDays } from './settlement.ts';
+import { listSandboxesWithDueRelease } from '../payments/repository/payments.ts';
+import { listSandboxesWithDueResources } from './repository.ts';
+import { startOfDay } from '../model/seoul-time.ts';
+
+/** Runs the work that has become due in a sandbox. Of several callers one does it, and the others find it done. */
+export async function performDueWork(context: Context, name: SandboxName): Promise<void> {
+  await transaction(context, async (inside) => {
+    await lockSandbox(inside, name.sandboxId, 'alone');
+    const realNow = inside.now();
+    const clock = await readClock(inside.db, name.sandboxId, realNow);
+    if (clock && isWorkDue(clock, realNow)) await runDueWork(sandboxAt(inside, name, { clock, realNow }));
+  });
+}
+
+/**
+ * The work that becomes due with time, before anything is read from the sandbox: expired authorizations are released,
+ * days are settled, blocks end, cards are delivered or expire. The transaction holds the sandbox alone, so no call is between two of them.
+ */
+export async function runDueWork(context: SandboxContext): Promise<void> {
+  await releaseDueAuthorizations(context);
+  await settleDays(context);
+  await elapseResources(context);
+  await recordEvents(context);
+}
+
+/** Finds sandboxes in which work has become due. */
+export const findDueJob = 'find-due-sandboxes';
+/** Runs the due work of one sandbox. */
+export const dueWorkJob = 'sandbox-due-work';
+
+/**
+ * Queues the due work of idle sandboxes, so that their settlements, releases and callbacks are on time. Each sandbox
+ * has its own job, so one that fails does not delay the others.
+ */
+export async function queueDueWork(context: Context): Promise<void> {
+  const now = context.now();
+  const clocks = await listClocks(context.db);
+  const unsettled = clocks
+    .filter((clock) => clock.settledUntil < startOfDay(new Date(now.getTime() + clock.aheadMilliseconds)))
+    .map(({ sandboxId }) => sandboxId);
+  const sandboxIds = new Set([
+    ...unsettled,
+    ...(await listSandboxesWithDueRelease(context, now)),
+    ...(await listSandboxesWithDueResources(context.db, now)),
+  ]);
+  for (const sandboxId of sandboxIds) await context.jobs.send(context, dueWorkJob, { sandboxId });
+}
+
+/** Runs the due work of one sandbox. */
+export async function runDueWorkOf(context: Context, { sandboxId }: JobData): Promise<void> {
+  const sandbox = await findSandbox(context.db, String(sandboxId));
+  if (sandbox) await performDueWork(context, { projectId: sandbox.projectId, sandboxId: sandbox.id });
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { asc, eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { parameterSchema } from '@up/api/parameters/parameter-schema';
+import { type EventType, eventTypes } from '@up/api/constants/event-types';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { systemContext } from '@up/platform/module/system-context';
+import { eventScenario } from '../testing/event-scenario.ts';
+import { readSandboxApis } from '../testing/sandbox-apis.ts';
+import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
+import { signIn } from '@up/backend/testing/people/signed-in';
+import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { callbackEvents } from '../callbacks/tables.ts';
+import { performDueWork } from '../clock/due-work.ts';
+import type { ChangedKind } from '../model/change-log.ts';
+import { disputeSchema } from '../payments/disputes/data.ts';
+import { bankAccountSchema } from '../resources/bank-accounts/data.ts';
+import { cardSchema } from '../resources/cards/data.ts';
+import { merchantSchema } from '../resources/merchants/data.ts';
+import { tokenSchema } from '../resources/tokens/data.ts';
+import { walletSchema } from '../resources/wallets/data.ts';
+import { eventsOfKinds } from './event-types.ts';
+import { documentOf } from './webhooks/documents.ts';
+
+interface Payload {
+  eventId: string;
+  type: EventType;
+  createdAt: string;
+  data: Record<string, unknown>;
+  previous?: Record<string, unknown>;
+}
+
+const schemas = [cardSchema, tokenSchema, bankAccountSchema, walletSchema, merchantSchema, disputeSchema];
+
+/** Every allowed transition of every kind with states. */
+const transitions = schemas.flatMap(({ kind, states = {} }) =>
+  Object.entries(states).flatMap(([from, next]) => next.map((to) => ({ kind, from, to }))),
+);
+
+const shown = (state: string) => (state === 'BLOCKED_PERMANENTLY' ? 'BLOCKED' : state);
+
+function typesOf(kind: ChangedKind): EventType[] {
+  const { created, status, fields, updated } = eventsOfKinds[kind];
+  return [created, status, fields, updated].flatMap((part) =>
+    typeof part === 'object' ? Object.values(part) : (part ?? []),
+  );
+}
+
+describe('events', () => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let sandbox: SandboxProject;
+  let events: Payload[];
+  let now = seededAt.getTime();
+  // Rows of one moment have no order.
+  const clock = () => new Date((now += 1));
+
+  const failures: string[] = [];
+  /** Runs the other steps too when one fails, so that all failures are seen at once. */
+  const run = (name: string, step: () => Promise<void>) =>
+    step().catch((error: unknown) => failures.push(`${name}: ${String(error)}`));
+
+  beforeAll(async () => {
+    database = await openSeeded();
+    app = await createTestBackend(database, { clock });
+    const leader = await signIn(app, database.db, 'Leader', clock);
+    sandbox = await createSandboxProject(app, database.db, leader, [
+      'card-issuing',
+      'digital-wallet',
+      'merchant-acquiring',
+    ]);
+    const { projectId } = sandbox;
+    const context = systemContext(await createTestServices(database, { clock }));
+    const scenario = eventScenario(sandbox, async (milliseconds) => {
+      now += milliseconds;
+      await performDueWork(context, { projectId, sandboxId: projectId });
+    });
+    for (const { kind, from, to } of transitions) {
+      const move = scenario.moves[kind as keyof typeof scenario.moves] as (path: [string, string]) => Promise<void>;
+      await run(`${kind} ${from} ${to}`, () => move([from, to]));
+    }
+    const { payInEveryWay, moveMoney, changeCardholders, changeTheRest } = scenario;
+    for (const step of [payInEveryWay, moveMoney, changeCardholders, changeTheRest]) await run(step.name, step);
+    expect(failures).toEqual([]);
+    const rows = await database.db
+      .select()
+      .from(callbackEvents)
+      .where(eq(callbackEvents.projectId, projectId))
+      .orderBy(asc(callbackEvents.sequence));
+    events = rows.map(({ payload }) => JSON.parse(payload) as Payload);
+  }, openingMilliseconds * 4);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  it.each(transitions)('tell that a $kind that was $from is $to', ({ kind, from, to }) => {
+    const types = typesOf(kind as ChangedKind);
+    const found = events.filter(({ type, data, previous }) => {
+      if (!types.includes(type) || data.status !== shown(to)) return false;
+      return shown(from) === shown(to) ? previous !== undefined : previous?.status === shown(from);
+    });
+    expect(found).not.toEqual([]);
+  });
+
+  it.each(eventTypes)('include %s', (type) => {
+    expect(events.map((event) => event.type)).toContain(type);
+  });
+
+  it('hold what the GET of the resource returns', async () => {
+    const apis = await readSandboxApis(database.db);
+    const kinds = Object.keys(eventsOfKinds) as ChangedKind[];
+    for (const { type, data } of events) {
+      const kind = kinds.find((each) => typesOf(each).includes(type));
+      const { path } = documentOf(kind ?? 'card');
+      const api = apis.find((each) => each.method === 'GET' && each.path === path);
+      const success = api?.definition.responses.find(({ httpCode }) => httpCode === '200');
+      const result = parameterSchema(success?.params ?? [], 'response').safeParse(data);
+      expect({ type, error: result.error?.message }).toEqual({ type, error: undefined });
+    }
+  });
+
+  it('never hold a card number', () => {
+    expect(JSON.stringify(events)).not.toMatch(/941012\d{10}/);
+  });
+
+  it('come once for each change, although several rows were saved', () => {
+    const issued = events.filter(({ type }) => type === 'CARD_ISSUED').map(({ data }) => data.cardId);
+    expect(new Set(issued).size).toBe(issued.length);
+  });
+});

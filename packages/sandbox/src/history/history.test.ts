@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'drizzle-orm';
+
+import { leaveProject } from '@up/api/calls/projects/member';
+import { sandboxCalls, type SandboxCall, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
+import { projectRole } from '@up/api/roles';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { projectMembers } from '@up/projects/project/tables';
+import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { cardholderRequest } from '../testing/sandbox-requests.ts';
+
+describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: Awaited<ReturnType<typeof createTestBackend>>;
+  let leader: TestUser;
+  let sandbox: SandboxProject;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+    leader = await signIn(app, database.db, 'Leader');
+    sandbox = await createSandboxProject(app, database.db, leader);
+  }, openingMilliseconds);
+  afterAll(async () => {
+    // Those of `fetch`, which keeps them for its next request.
+    app.server.closeAllConnections();
+    await app.close();
+    await database.close();
+  });
+
+  async function found(match: string, { projectId } = sandbox): Promise<string[]> {
+    const response = await leader.call(sandboxCalls, { params: { projectId }, query: { match } });
+    const { items } = response.json<{ items: SandboxCall[] }>();
+    // Calls of the same millisecond are in no order.
+    return items.map(({ method, path }) => `${method} ${path}`).sort();
+  }
+
+  it('finds every call that names an object, in its path or in a body, of this project alone', async () => {
+    const { body } = await sandbox.post('cardholders', cardholderRequest());
+    const { cardholderId } = body as { cardholderId: string };
+    await sandbox.get(`cardholders/${cardholderId}`);
+    await sandbox.post('cardholders', cardholderRequest());
+    expect(await found(cardholderId)).toEqual([
+      `GET /sandbox/v1/cardholders/${cardholderId}`,
+      'POST /sandbox/v1/cardholders',
+    ]);
+    const other = await createSandboxProject(app, database.db, leader);
+    expect(await found(cardholderId, other)).toEqual([]);
+  });
+
+  it('reads no bodies for other words, and takes wildcards literally', async () => {
+    await sandbox.post('cardholders', cardholderRequest());
+    expect(await found('VERIFIED')).toEqual([]);
+    expect(await found('chd_%%%%')).toEqual([]);
+  });
+
+  describe('their updates', () => {
+    /** Opens the stream as a member; `next` is what it sends next, undefined once it has ended. */
+    async function openStream(member: TestUser) {
+      const left = new AbortController();
+      const { status, headers, body } = await member.open(
+        sandboxUpdates,
+        { params: { projectId: sandbox.projectId } },
+        left.signal,
+      );
+      const chunks = body?.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]();
+      return {
+        status,
+        headers: Object.fromEntries(headers),
+        next: async () => {
+          const { done = true, value } = (await chunks?.next()) ?? {};
+          return done ? undefined : /(?<=event: )\w+/.exec(value ?? '')?.[0];
+        },
+        leave: () => left.abort(),
+      };
+    }
+
+    async function newMember(of = app) {
+      const member = await signIn(of, database.db, `Member${++members}`);
+      const row = {
+        projectId: sandbox.projectId,
+        accountId: member.uid,
+        role: projectRole.member,
+        status: 'active' as const,
+        joinedAt: seededAt,
+      };
+      await database.db.insert(projectMembers).values(row);
+      return member;
+    }
+    let members = 0;
+
+    it('arrive at all members, whichever copy of the backend they are connected to', async () => {
+      const other = await createTestBackend(database);
+      const streams = [await openStream(leader), await openStream(await newMember(other))];
+      for (const { headers, next } of streams) {
+        expect(headers).toMatchObject({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'private, no-store, no-transform',
+        });
+        expect(await next()).toBe('open');
+      }
+      await sandbox.get('cards');
+      for (const { next, leave } of streams) {
+        expect(await next()).toBe('change');
+        leave();
+      }
+      await other.close();
+    });
+
+    it('end for a member who has left, before the next of them', async () => {
+      const member = await newMember();
+      const { next } = await openStream(member);
+      expect(await next()).toBe('open');
+      await member.call(leaveProject, { params: { projectId: sandbox.projectId } });
+      await sandbox.get('cards');
+      expect(await next()).toBeUndefined();
+      expect((await member.call(sandboxUpdates, { params: { projectId: sandbox.projectId } })).statusCode).toBe(404);
+    });
+
+    it('are limited for each account, which gets a place back when it closes one', async () => {
+      const member = await newMember();
+      const streams = [];
+      for (;;) {
+        const stream = await openStream(member);
+        if (stream.status === 429) break;
+        streams.push(stream);
+      }
+      expect(streams).toHaveLength(12);
+      streams[0]?.leave();
+      let again = await openStream(member);
+      while (again.status === 429) again = await openStream(member);
+      expect(await again.next()).toBe('open');
+      again.leave();
+      for (const { leave } of streams) leave();
+    });
+
+    it('end when the database cannot report them any more, and can be opened again', async () => {
+      const { next } = await openStream(leader);
+      expect(await next()).toBe('open');
+      await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'up-backend-changes'`);
+      expect(await next()).toBeUndefined();
+      const again = await openStream(leader);
+      expect(await again.next()).toBe('open');
+      await sandbox.get('cards');
+      expect(await again.next()).toBe('change');
+      again.leave();
+    });
+
+    it('end when the backend shuts down, which does not wait for them', async () => {
+      const stopping = await createTestBackend(database);
+      const member = await newMember(stopping);
+      const { next } = await openStream(member);
+      expect(await next()).toBe('open');
+      await stopping.drain.close();
+      expect(await next()).toBeUndefined();
+    });
+  });
+});

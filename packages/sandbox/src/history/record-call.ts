@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { Services } from '@up/platform/module/context';
+import { isRawBody } from '../model/raw-body.ts';
+import { seoulDay } from '../model/seoul-time.ts';
+import { maskBody, maskDigits, maskHeaders } from './mask.ts';
+import { insertCall } from './repository/calls.ts';
+
+/** An answered call of the sandbox. */
+export interface RecordedCall {
+  id: string;
+  projectId: string;
+  apiId: string;
+  request: FastifyRequest;
+  keyType: string;
+  at: Date;
+  sandboxAt: Date;
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+  /** The response as sent. */
+  body: string;
+  durationMilliseconds: number;
+}
+
+/** Stores a call in the history of its project, and counts it. */
+export async function recordCall({ db }: Services, { request, body, headers, ...call }: RecordedCall): Promise<void> {
+  const response = parsed(body);
+  const row = {
+    ...call,
+    method: request.method,
+    path: maskDigits(request.url),
+    code: codeOf(response),
+    request: { headers: maskHeaders(request.headers), body: maskBody(sentBody(request)) },
+    response: { headers: maskHeaders(headers), body: maskBody(response) },
+  };
+  await insertCall(db, row, seoulDay(call.at));
+}
+
+/** A body that is not JSON is recorded as text. */
+function sentBody({ body }: FastifyRequest): unknown {
+  return isRawBody(body) ? body.bytes.toString() : body;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The most specific code of a response. */
+function codeOf(response: unknown): string | null {
+  const { reason, responseCode, code } = (response ?? {}) as Record<string, unknown>;
+  const found = [reason, responseCode, code].find((each) => typeof each === 'string');
+  return typeof found === 'string' ? found : null;
+}

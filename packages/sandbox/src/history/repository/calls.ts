@@ -1,0 +1,97 @@
+import { and, count, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm';
+
+import type { PageChoice } from '@up/api/page-choice';
+
+import type { Database } from '@up/platform/database/database';
+import { clampPage } from '@up/platform/database/clamp-page';
+import { sandboxCallCounts, sandboxCalls } from '../tables.ts';
+
+export type CallRow = typeof sandboxCalls.$inferSelect;
+
+/** Adds a call and counts it for its day, in one statement. */
+export async function insertCall(db: Database, call: typeof sandboxCalls.$inferInsert, day: string): Promise<void> {
+  const { projectId, apiId, status } = call;
+  const inserted = db.$with('inserted').as(db.insert(sandboxCalls).values(call).returning({ id: sandboxCalls.id }));
+  const { succeeded, failed } = sandboxCallCounts;
+  const isFailed = status >= 400;
+  await db
+    .with(inserted)
+    .insert(sandboxCallCounts)
+    .values({ projectId, day, apiId, succeeded: isFailed ? 0 : 1, failed: isFailed ? 1 : 0 })
+    .onConflictDoUpdate({
+      target: [sandboxCallCounts.projectId, sandboxCallCounts.day, sandboxCallCounts.apiId],
+      set: isFailed ? { failed: sql`${failed} + 1` } : { succeeded: sql`${succeeded} + 1` },
+    });
+}
+
+/** Selects the calls that meet all conditions. */
+export interface CallFilter {
+  projectId: string;
+  apiId?: string;
+  outcome?: 'succeeded' | 'failed';
+  /** A part of the path or the code, the id, or an id within the bodies of the latest calls. */
+  match?: string;
+}
+
+/** The id of an object of a sandbox, such as `crd_yi0c`: whoever looks for one also means the bodies. */
+const objectId = /^[a-z]{2,5}_\w{4,}$/i;
+
+/** No index covers the bodies, so that only so many are read. */
+const searchedBodies = 1_000;
+
+/** The bodies of the latest calls contain a text. */
+function mentioned(projectId: string, pattern: string): SQL {
+  const latest = sql`select id, request, response from ${sandboxCalls}
+    where project_id = ${projectId} order by at desc limit ${searchedBodies}`;
+  return sql`${sandboxCalls.id} in (select id from (${latest}) as latest
+    where latest.request ->> 'body' like ${pattern} or latest.response ->> 'body' like ${pattern})`;
+}
+
+function conditionOf({ projectId, apiId, outcome, match = '' }: CallFilter): SQL | undefined {
+  const pattern = `%${match.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return and(
+    eq(sandboxCalls.projectId, projectId),
+    apiId === undefined ? undefined : eq(sandboxCalls.apiId, apiId),
+    outcome && (outcome === 'failed' ? gte(sandboxCalls.status, 400) : lt(sandboxCalls.status, 400)),
+    match === ''
+      ? undefined
+      : or(
+          ilike(sandboxCalls.path, pattern),
+          ilike(sandboxCalls.code, pattern),
+          sql`${sandboxCalls.id}::text = ${match}`,
+          objectId.test(match) ? mentioned(projectId, pattern) : undefined,
+        ),
+  );
+}
+
+/** A page of the calls that match a filter, newest first. */
+export async function pageOfCalls(db: Database, filter: CallFilter, choice: PageChoice) {
+  const condition = conditionOf(filter);
+  const [counted] = await db.select({ total: count() }).from(sandboxCalls).where(condition);
+  const { place, part } = clampPage(choice, counted?.total ?? 0);
+  const rows = await db
+    .select()
+    .from(sandboxCalls)
+    .where(condition)
+    .orderBy(desc(sandboxCalls.at), desc(sandboxCalls.id))
+    .limit(part.limit)
+    .offset(part.offset);
+  return { ...place, rows };
+}
+
+/** One call of a project. */
+export async function findCall(db: Database, projectId: string, id: string): Promise<CallRow | undefined> {
+  const own = and(eq(sandboxCalls.projectId, projectId), eq(sandboxCalls.id, id));
+  const [row] = await db.select().from(sandboxCalls).where(own);
+  return row;
+}
+
+/** Deletes the calls before a time. */
+export async function deleteCallsBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(sandboxCalls).where(lt(sandboxCalls.at, moment));
+}
+
+/** Deletes the counts of the days before a day. */
+export async function deleteCountsBefore(db: Database, day: string): Promise<void> {
+  await db.delete(sandboxCallCounts).where(lt(sandboxCallCounts.day, day));
+}

@@ -1,0 +1,54 @@
+import { date, index, integer, json, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { projects } from '@up/projects/project/tables';
+
+/** The request or the response of a call, without secrets and with masked card numbers. */
+export interface RecordedMessage {
+  headers: Record<string, string>;
+  /** The body as sent, truncated when it is long. */
+  body: string;
+}
+
+/** The recent calls of a sandbox. */
+export const sandboxCalls = pgTable(
+  'sandbox_calls',
+  {
+    /** The request id that the call was answered with. */
+    id: uuid().primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    apiId: text('api_id').notNull(),
+    method: text().notNull(),
+    /** Including the query. */
+    path: text().notNull(),
+    status: integer().notNull(),
+    /** The code for programs, e.g. CARD_NOT_ACTIVE or the response code of a payment. */
+    code: text(),
+    durationMilliseconds: integer('duration_milliseconds').notNull(),
+    request: json().$type<RecordedMessage>().notNull(),
+    response: json().$type<RecordedMessage>().notNull(),
+    /** The type of the key that was used. */
+    keyType: text('key_type').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** The same time on the clock of the sandbox. */
+    sandboxAt: timestamp('sandbox_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('sandbox_calls_newest').on(table.projectId, table.at)],
+);
+
+/** Successful and failed calls by day and API; stored longer than the calls. */
+export const sandboxCallCounts = pgTable(
+  'sandbox_call_counts',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** In the server's time zone. */
+    day: date().notNull(),
+    apiId: text('api_id').notNull(),
+    succeeded: integer().notNull(),
+    failed: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.day, table.apiId] })],
+);

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
+import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { productExample, productFields } from '@up/api/calls/catalogue/product-body';
+import { sandboxCall, sandboxCalls, sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { createTestBackend, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { unusualApi } from '@up/catalogue/testing/unusual-api';
+
+describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  let project: SandboxProject;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+    const imported = await app.inject({
+      method: importDocument.method,
+      url: callUrl(importDocument, {}),
+      headers: { [operatorTokenHeader]: testOperatorToken },
+      payload: { entry: 'a.json', files: { 'a.json': JSON.stringify(unusualApi) }, apply: true },
+    });
+    expect(imported.json<ImportReport>().added).toHaveLength(6);
+    leader = await signIn(app, database.db, 'Leader');
+    project = await createSandboxProject(app, database.db, leader, ['unusual-shop']);
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const call = (path: string, payload: string, type: string, method: 'POST' | 'GET' | 'PUT' = 'POST', headers = {}) =>
+    app.inject({
+      method,
+      url: `/sandbox/${path}`,
+      headers: {
+        'x-up-access-key': project.key.accessKey,
+        'x-up-secret-key': project.key.secretKey,
+        accept: '*/*',
+        ...(payload !== '' && { 'content-type': type }),
+        ...headers,
+      },
+      ...(payload !== '' && { payload }),
+    });
+  const formType = 'application/x-www-form-urlencoded';
+
+  it('takes a form, and its history has it as text', async () => {
+    const path = `unusual-shop/v1/accounts/AC${'0'.repeat(32)}/messages.json`;
+    const sent = await call(path, 'to=%2B8210123&attempts=3&shipping[city]=Seoul&shipping[lines][0]=1', formType);
+    expect([sent.statusCode, sent.json()]).toEqual([201, expect.objectContaining({ status: 'queued' })]);
+    const params = { projectId: project.projectId };
+    const list = (await leader.call(sandboxCalls, { params, query: {} })).json<{ items: { id: string }[] }>();
+    const callId = list.items[0]?.id ?? '';
+    const details = await leader.call(sandboxCall, { params: { ...params, callId } });
+    expect(details.body).toContain('shipping[city]=Seoul');
+    expect((await call(path, 'attempts=3', formType)).statusCode).toBe(400);
+  });
+
+  it('answers with a file', async () => {
+    const multipart = ['file', 'attributes']
+      .map((name) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n{"size":1}\r\n`)
+      .join('');
+    const file = await call('unusual-shop/v1/documents', `${multipart}--b--\r\n`, 'multipart/form-data; boundary=b');
+    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('finds the more specific of two addresses that a fragment distinguishes', async () => {
+    const path = 'unusual-shop/v1/files/f1%23unshare';
+    const type = 'application/json';
+    expect((await call(path, '{"link":null}', type, 'PUT')).statusCode).toBe(204);
+    expect((await call(path, '{"link":{}}', type, 'PUT')).statusCode).toBe(400);
+  });
+
+  it('takes any accepted type, and a cookie in a header that pages can send', async () => {
+    const search = 'unusual-shop/v1/search?filter[since]=2026-01-01&ids=1,2';
+    expect((await call(search, '', '', 'GET')).statusCode).toBe(400);
+    const found = await call(search, '', '', 'GET', { [sandboxCookieHeader]: 'session=abcd%3B' });
+    expect([found.statusCode, found.json<unknown[]>().length]).toEqual([200, 2]);
+  });
+
+  describe('of which a page shows a part', () => {
+    const fields = (query: { body: string; path: string }, id = 'pay') =>
+      app.inject(callUrl(productFields, { params: { id }, query }));
+    const example = (query: { body: string; path: string; alternative: string }, id = 'pay') =>
+      app.inject(callUrl(productExample, { params: { id }, query }));
+
+    it('has the fields below each field', async () => {
+      for (const path of ['tree', 'tree/children', 'tree/children/children']) {
+        const below = (await fields({ body: 'request', path })).json<ParameterDefinition[]>();
+        expect(below.map(({ field }) => field)).toEqual(['name', 'children']);
+      }
+      const ofResponse = await fields({ body: 'response-201', path: 'body' }, 'send-message');
+      expect(ofResponse.json<ParameterDefinition[]>().map(({ field, alternatives }) => [field, alternatives])).toEqual([
+        ['text', ['1']],
+        ['url', ['2']],
+      ]);
+    });
+
+    it('has an example of each alternative', async () => {
+      const at = { body: 'request', path: 'method' };
+      const card = await example({ ...at, alternative: 'Card' });
+      expect(card.json()).toMatchObject({ value: { on: expect.any(String), method: { kind: 'card' } } });
+      const transfer = await example({ ...at, alternative: 'Transfer' });
+      expect(transfer.json()).toMatchObject({ value: { method: { kind: 'transfer', iban: expect.any(String) } } });
+      const whole = await example({ body: 'response-200', path: '', alternative: 'Transfer' });
+      expect(whole.json()).toMatchObject({ value: { kind: 'transfer' } });
+    });
+
+    it.each([
+      [{ body: 'request', path: 'unknown' }, 404],
+      [{ body: 'request', path: '__proto__/constructor' }, 404],
+      [{ body: 'response-500', path: 'tree' }, 404],
+      [{ body: 'everything', path: 'tree' }, 400],
+    ])('has no fields at %j', async (query, status) => {
+      expect((await fields(query)).statusCode).toBe(status);
+      expect((await fields(query, 'unknown')).statusCode).toBe(status);
+    });
+
+    it('has no example of an unknown alternative', async () => {
+      expect((await example({ body: 'request', path: 'method', alternative: 'Cash' })).statusCode).toBe(404);
+    });
+  });
+
+  it('does not change that built-in APIs take JSON only', async () => {
+    const builtIn = await createSandboxProject(app, database.db, leader);
+    const response = await app.inject({
+      method: 'POST',
+      url: '/sandbox/v1/cardholders',
+      headers: {
+        'x-up-access-key': builtIn.key.accessKey,
+        'x-up-secret-key': builtIn.key.secretKey,
+        'content-type': formType,
+      },
+      payload: 'a=1',
+    });
+    expect(response.statusCode).toBe(415);
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { readSandboxApis } from '../../testing/sandbox-apis.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
+import { cardholderRequest, cardRequest } from '../../testing/sandbox-requests.ts';
+import { openSeeded } from '@up/backend/testing/database/seeded-database';
+import { signIn } from '@up/backend/testing/people/signed-in';
+import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import type { SandboxApi } from '../sandbox-api.ts';
+
+/** Unexpected values; each place of a request gets some of them in turn. */
+const unexpectedValues: unknown[] = [
+  null,
+  '',
+  0,
+  -1,
+  1.5,
+  1e300,
+  2 ** 53,
+  true,
+  [],
+  {},
+  [[]],
+  [null],
+  { toString: 1 },
+  'x'.repeat(5000),
+  '\u0000',
+  '\ud800',
+  "'; drop table projects; --",
+  '{"after":"crd_1"}',
+  '2026-99-99T99:99:99+99:99',
+  '９９９９',
+];
+
+describe('unexpected input to the sandbox', () => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let sandbox: SandboxProject;
+  let apis: SandboxApi[];
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    database = await openSeeded();
+    app = await createTestBackend(database);
+    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
+    apis = await readSandboxApis(database.db);
+    const { body: cardholder } = await sandbox.post('cardholders', cardholderRequest());
+    Object.assign(ids, cardholder);
+    const { cardholderId = '' } = ids;
+    Object.assign(ids, (await sandbox.post('cards', cardRequest(cardholderId))).body);
+    Object.assign(ids, (await sandbox.post('wallets', { cardholderId, currency: 'KRW' })).body);
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const pathOf = (api: SandboxApi) =>
+    api.path.replace('/sandbox/v1/', '').replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name);
+
+  it('in a body is answered as documented and never with status 500', async () => {
+    let turn = 0;
+    for (const api of apis.filter(({ method }) => method === 'POST')) {
+      for (const place of placesOf(api.definition.requestExample)) {
+        for (let count = 0; count < 4; count++) {
+          const body = withValueAt(
+            api.definition.requestExample,
+            place,
+            unexpectedValues[turn++ % unexpectedValues.length],
+          );
+          const { status } = await sandbox.post(pathOf(api), body);
+          expect({ api: api.id, place, body, status: status < 500 }).toMatchObject({ status: true });
+        }
+      }
+    }
+  }, 120_000);
+
+  it.each([
+    'cards?limit=abc',
+    'cards?limit=1&limit=2',
+    'cards?limit=1e3',
+    'cards?status=',
+    'cards?status[]=ACTIVE',
+    'cards?cursor=%00',
+    'cards?cursor=eyJhZnRlciI6ImNyZF8xIn0',
+    'cards?cardholderId=%F0%9F%8E%AB',
+    'cards/%00',
+    'cards/__proto__',
+    `cards/${'x'.repeat(400)}`,
+    'wallets/wlt_doesnotexist/balance?include=ledger',
+    'wallets/wlt_doesnotexist/balance?ledgerSize=51',
+  ])('as a path (%s) is never answered with status 500', async (path) => {
+    const { status } = await sandbox.get(path);
+    expect(status).toBeLessThan(500);
+  });
+
+  it.each([
+    ['malformed JSON', '{', 'application/json', 400],
+    ['no JSON', 'a=1', 'application/x-www-form-urlencoded', 415],
+    ['a body of brackets', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['a prototype', '{"__proto__": {"externalId": "1"}}', 'application/json', 400],
+    ['too much', `"${'x'.repeat(1_100_000)}"`, 'application/json', 413],
+  ])('as %s is rejected as documented', async (_name, payload, type, status) => {
+    const { accessKey, secretKey } = sandbox.key;
+    const response = await app.inject({
+      method: 'POST',
+      url: '/sandbox/v1/cardholders',
+      headers: { 'content-type': type, 'x-up-access-key': accessKey, 'x-up-secret-key': secretKey },
+      payload,
+    });
+    expect(response.statusCode).toBe(status);
+    expect(Object.keys(response.json<object>())).toEqual(expect.arrayContaining(['code', 'message', 'requestId']));
+  });
+});
+
+type Place = (string | number)[];
+
+/** Every place in a value, including the value itself. */
+function placesOf(value: unknown, at: Place = []): Place[] {
+  const below = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return [at, ...below.flatMap(([key, each]) => placesOf(each, [...at, key]))];
+}
+
+function withValueAt(value: unknown, [step, ...rest]: Place, replacement: unknown): unknown {
+  if (step === undefined) return replacement;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[step] = withValueAt(copy[step], rest, replacement);
+  return copy;
+}

@@ -1,0 +1,108 @@
+import type { FastifyRequest } from 'fastify';
+
+import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/parameter';
+import { parameterMessage } from '@up/api/parameters/parameter-message';
+import { parameterSchema } from '@up/api/parameters/parameter-schema';
+
+import { fieldErrorsOf } from '@up/platform/http/field-errors';
+import { problem } from '@up/platform/http/problems';
+import { findUnstorable } from '@up/service/storable-text';
+import { matchesInTime } from '@up/platform/text/match-in-time';
+import type { ParsedRequest } from '../../model/operation.ts';
+import { cookiesOf } from './cookies.ts';
+import { tooManyDollars } from './dollar-bounds.ts';
+import { createContractParse } from './parse-contract.ts';
+import { isRawBody } from '../../model/raw-body.ts';
+import type { SandboxApi } from '../sandbox-api.ts';
+import { unknownFields } from './unknown-fields.ts';
+
+/** The parts of a request that the definitions of its API describe. */
+export type GivenRequest = Pick<FastifyRequest, 'headers' | 'query' | 'body'>;
+
+/** Parses the requests of one API by its definitions in the catalogue. */
+export type ParseRequest = (request: GivenRequest, path: Readonly<Record<string, string>>) => ParsedRequest;
+
+/** The header of an idempotency key, which every API accepts. */
+export const idempotencyHeader = 'Idempotency-Key';
+
+/** The header of a response that was returned before. */
+export const replayedHeader = 'Idempotency-Replayed';
+
+/** What the document of an API does not say about the header; the documents of the catalogue state the same maximum. */
+const keyDefinition = {
+  moc: 'optional',
+  type: 'string',
+  field: idempotencyHeader,
+  location: 'header',
+  length: { type: 'range', max: 64 },
+  order: 0,
+} as const;
+
+/** The definitions of an API's headers, among them one of the idempotency key. */
+function withKey(headers: ParameterDefinition[]): ParameterDefinition[] {
+  const isKey = ({ field }: ParameterDefinition) => field.toLowerCase() === idempotencyHeader.toLowerCase();
+  // A definition without a text in each language is ignored.
+  const description = (['EN', 'KO'] as const).map((lang) => ({ lang, content: '' }));
+  const key = { ...keyDefinition, ...headers.find(isKey), description };
+  return [...headers.filter((header) => !isKey(header)), key];
+}
+
+/**
+ * Creates the parser of an API. An invalid path parameter cannot name a resource, so it is rejected with 404; all other
+ * invalid values, and fields that the document does not describe, with 400 and the errors of the fields.
+ */
+export function createParseRequest({ definition, isBuiltIn }: SandboxApi): ParseRequest {
+  const parse = definition.request ? createContractParse(definition.request) : createFieldParse(definition, isBuiltIn);
+  const keySchema = parameterSchema(withKey([]), 'request');
+  return (request, path) => {
+    if (!definition.request) {
+      if (isRawBody(request.body)) throw problem('unsupportedMediaType');
+      return parse(request, path);
+    }
+    const key = keySchema.safeParse(headerValues(withKey([]), request));
+    if (!key.success) throw problem('invalidInput', { fieldErrors: fieldErrorsOf(key.error, 'headers') });
+    return parse(request, path);
+  };
+}
+
+/** Parses by the definitions of the fields, in JSON. */
+function createFieldParse(definition: SandboxApi['definition'], isBuiltIn: boolean): ParseRequest {
+  const { params } = definition;
+  const headers = withKey(definition.headers);
+  const schemaOf = (definitions: ParameterDefinition[]) =>
+    parameterSchema(definitions, 'request', isBuiltIn ? undefined : matchesInTime);
+  const at = (location: ParameterLocation) => params.filter((each) => each.location === location);
+  const pathSchema = schemaOf(at('path'));
+  const parts = { query: schemaOf(at('query')), cookie: schemaOf(at('cookie')), body: schemaOf(at('body')) };
+  const headerSchema = schemaOf(headers);
+  return (request, path) => {
+    const input = { query: request.query, body: at('body').length > 0 ? (request.body ?? {}) : {} };
+    const unstorable = findUnstorable(input);
+    if (unstorable) throw problem('invalidInput', { detail: `The request cannot be read: invalid ${unstorable}.` });
+    if (findUnstorable(path) || !pathSchema.safeParse(path).success)
+      throw problem('notFound', { detail: 'There is nothing with this id.' });
+    const fieldErrors: Record<string, string> = {};
+    const parse = (schema: ReturnType<typeof parameterSchema>, values: unknown, nameless: string): object => {
+      const result = schema.safeParse(values);
+      if (!result.success) Object.assign(fieldErrors, fieldErrorsOf(result.error, nameless));
+      return result.data ?? {};
+    };
+    parse(headerSchema, headerValues(headers, request), 'headers');
+    const query = parse(parts.query, input.query, 'query');
+    parse(parts.cookie, cookiesOf(request.headers), 'cookies');
+    const body = parse(parts.body, input.body, 'body');
+    // A document of somebody else may not describe every field that it accepts.
+    if (isBuiltIn) {
+      const unknown = [...unknownFields(at('query'), input.query), ...unknownFields(at('body'), input.body)];
+      for (const field of unknown) fieldErrors[field] ??= parameterMessage('parameter.notAllowed', {});
+      for (const [field, error] of Object.entries(tooManyDollars(at('body'), input.body))) fieldErrors[field] ??= error;
+    }
+    if (Object.keys(fieldErrors).length > 0) throw problem('invalidInput', { fieldErrors });
+    return { path, query, body };
+  };
+}
+
+/** Node.js provides header names in lower case. */
+function headerValues(definitions: ParameterDefinition[], { headers }: GivenRequest): Record<string, unknown> {
+  return Object.fromEntries(definitions.map(({ field }) => [field, headers[field.toLowerCase()]]));
+}

@@ -1,0 +1,177 @@
+import { findDefinition } from '@up/catalogue/repository/apis';
+import { sandboxAddress } from '@up/catalogue/sandbox-address';
+import type { Database } from '@up/platform/database/database';
+import { createParseRequest, type ParseRequest } from './request/parse-request.ts';
+import { readRevision } from './repository/catalogue.ts';
+import { type ListedApi, listSandboxApis, type SandboxApi } from './sandbox-api.ts';
+
+/** An API of the sandbox with the parser of its requests. */
+export interface SandboxRoute {
+  api: SandboxApi;
+  parse: ParseRequest;
+}
+
+export interface MatchedRoute extends SandboxRoute {
+  /** The parameters of the path, decoded. */
+  path: Record<string, string>;
+}
+
+/** Finds the API of a request. */
+export interface RouteTable {
+  /**
+   * Uses a given revision of the catalogue. Without one it uses the catalogue as last read, and reads it again if it
+   * does not contain the API.
+   */
+  match(request: { method: string; pathname: string; revision?: string }): Promise<MatchedRoute | undefined>;
+  /** The methods of the APIs at a path, as last read. */
+  methodsAt(pathname: string): Promise<string[]>;
+}
+
+/** A literal, or a parameter with the text around it. */
+type Segment = { literal: string } | { name: string; before: string; after: string };
+
+interface Entry {
+  api: ListedApi;
+  segments: Segment[];
+  /** Created at the first match; undefined when the API has been deleted since. */
+  route?: Promise<SandboxRoute | undefined>;
+}
+
+/**
+ * The routes of the catalogue, which are read again after a change, even by another process. Each route is created
+ * separately: a row that cannot be served never affects the others.
+ * @param warn reports rows that cannot be reached, once for as long as they are the same
+ */
+export function createRouteTable(db: Database, warn: (message: string) => void): RouteTable {
+  let known: { revision: string; entries: Promise<Entry[]> } | undefined;
+  let warned: string | undefined;
+
+  async function readEntries(): Promise<Entry[]> {
+    const { entries, left } = entriesOf(await listSandboxApis(db));
+    const warning = [...left.slice(0, maxWarned), ...(left.length > maxWarned ? ['…'] : [])].join('; ');
+    if (warning !== '' && warning !== warned) warn(warning);
+    warned = warning;
+    return entries;
+  }
+
+  async function find(revision: string, method: string, pathname: string): Promise<MatchedRoute | undefined> {
+    const current = known?.revision === revision ? known : { revision, entries: readEntries() };
+    known = current;
+    const entries = await current.entries.catch((error: unknown) => {
+      // A failed read is not cached: the next request reads the catalogue again.
+      if (known === current) known = undefined;
+      throw error;
+    });
+    const found = matchEntries(entries, method, pathname);
+    if (!found) return undefined;
+    const route = await routeOf(db, found.entry);
+    return route && { ...route, path: found.path };
+  }
+
+  return {
+    methodsAt: async (pathname) => {
+      const entries = (await known?.entries) ?? [];
+      const methods = new Set(entries.map(({ api }) => api.method));
+      return [...methods].filter((method) => matchEntries(entries, method, pathname)).toSorted();
+    },
+    match: async ({ method, pathname, revision }) => {
+      if (revision !== undefined) return find(revision, method, pathname);
+      return (
+        (known && (await find(known.revision, method, pathname))) ?? find(await readRevision(db), method, pathname)
+      );
+    },
+  };
+}
+
+/** Rows that a warning names. */
+const maxWarned = 10;
+
+function routeOf(db: Database, entry: Entry): Promise<SandboxRoute | undefined> {
+  entry.route ??= createRoute(db, entry.api).catch((cause: unknown) => {
+    entry.route = undefined;
+    throw new Error(`The API "${entry.api.id}" of the catalogue cannot be served`, { cause });
+  });
+  return entry.route;
+}
+
+async function createRoute(db: Database, listed: ListedApi): Promise<SandboxRoute | undefined> {
+  const definition = await findDefinition(db, listed.id);
+  if (definition === undefined) return undefined;
+  const api = { ...listed, definition };
+  return { api, parse: createParseRequest(api) };
+}
+
+/**
+ * The APIs that can be reached, and the reason for each other one. The first of two at the same address is served, but
+ * one that no active package contains gives way.
+ */
+function entriesOf(apis: ListedApi[]): { entries: Entry[]; left: string[] } {
+  const byAddress = new Map<string, Entry>();
+  const left: string[] = [];
+  const callable = apis.filter(({ packages }) => packages.length > 0);
+  const others = apis.filter(({ packages }) => packages.length === 0);
+  for (const api of [...callable, ...others]) {
+    const { id, method, path } = api;
+    const address = sandboxAddress(api) ?? `${method} ${path}`;
+    const first = byAddress.get(address)?.api.id;
+    if (first === undefined) byAddress.set(address, { api, segments: segmentsOf(path) });
+    else left.push(`${method} ${path} of the API "${id}" is not served: "${first}" has the same address`);
+  }
+  return { entries: [...byAddress.values()], left };
+}
+
+/**
+ * Splits a path; a parameter may have text around it, such as `limits:{kind}`. Without regular expressions of paths,
+ * which throw when they are too long.
+ */
+function segmentsOf(path: string): Segment[] {
+  return path.split('/').map((segment) => {
+    const name = /\{([^}]+)\}/.exec(segment)?.[1];
+    if (name === undefined) return { literal: segment };
+    const start = segment.indexOf(`{${name}}`);
+    return { name, before: segment.slice(0, start), after: segment.slice(start + name.length + 2) };
+  });
+}
+
+/** In each segment, a literal has precedence over a parameter, and one with text around it over one without. */
+function matchEntries(entries: Entry[], method: string, pathname: string) {
+  const requestSegments = decodedSegments(pathname);
+  if (!requestSegments) return undefined;
+  let best: { entry: Entry; path: Record<string, string>; rank: string } | undefined;
+  for (const entry of entries) {
+    if (entry.api.method !== method || entry.segments.length !== requestSegments.length) continue;
+    const path = pathOf(entry, requestSegments);
+    const rank = entry.segments.map(generalityOf).join('');
+    if (path && (!best || rank < best.rank)) best = { entry, path, rank };
+  }
+  return best;
+}
+
+function generalityOf(segment: Segment): number {
+  if ('literal' in segment) return 0;
+  return segment.before + segment.after === '' ? 2 : 1;
+}
+
+function pathOf({ segments }: Entry, requestSegments: string[]): Record<string, string> | undefined {
+  const path: Record<string, string> = {};
+  for (const [index, segment] of segments.entries()) {
+    const text = requestSegments[index] ?? '';
+    if ('name' in segment) {
+      const { name, before, after } = segment;
+      const isMatch = text.startsWith(before) && text.endsWith(after) && text.length > before.length + after.length;
+      if (!isMatch) return undefined;
+      path[name] = text.slice(before.length, text.length - after.length);
+    } else if (segment.literal !== text) {
+      return undefined;
+    }
+  }
+  return path;
+}
+
+function decodedSegments(pathname: string): string[] | undefined {
+  try {
+    return pathname.split('/').map((segment) => decodeURIComponent(segment));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { ProblemError } from '@up/api/problem';
+import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
+import { requestIdHeader } from '@up/service/request-id';
+
+import { problemOf } from '@up/platform/http/error-problem';
+import { logFailure } from '@up/platform/http/log-failure';
+import type { Services } from '@up/platform/module/context';
+import { systemContext } from '@up/platform/module/system-context';
+import { callOf, decorateWithCall } from './call.ts';
+import { encryptResponse, handleCall, recordResponse } from './handle-call.ts';
+import { noSuchApi } from './response/http-problems.ts';
+import { localeOf } from './locale.ts';
+import { registerRevealPage } from './reveal-page.ts';
+import { createRouteTable } from './route-table.ts';
+import { sandboxPrefix } from './sandbox-api.ts';
+import { sandboxError } from './response/sandbox-error.ts';
+
+/**
+ * The sandbox: serves every API of the catalogue at its documented path. A call needs a mock key pair, is validated by
+ * the documented parameters and served from the data of the key's sandbox. Changes of the catalogue take effect at
+ * once.
+ */
+export async function registerSandbox(app: FastifyInstance, services: Services): Promise<void> {
+  const routes = createRouteTable(services.db, (message) => app.log.warn(message));
+  const context = systemContext(services);
+  await app.register(
+    async (service) => {
+      decorateWithCall(service);
+      service.addHook('onRequest', async (request, reply) => {
+        const id = services.newId();
+        reply.headers({ [sandboxRequestIdHeader]: id, 'Cache-Control': 'private, no-store' });
+        // The backend's own id of the request is replaced, so that support is told one id only.
+        callOf(request).headers[requestIdHeader] = id;
+      });
+      const { siteUrl } = services.site;
+      service.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply, siteUrl));
+      service.setNotFoundHandler((request, reply) => sendError(noSuchApi(), request, reply, siteUrl));
+      service.addHook('onSend', async (request, reply, payload) => {
+        reply.headers(callOf(request).headers);
+        return payload;
+      });
+      service.addHook('onSend', async (request, reply, payload) => {
+        try {
+          await recordResponse(services, request, { reply, payload });
+        } catch (error) {
+          // The call has taken effect: its caller gets its outcome, with or without an entry in the history.
+          logFailure(request, new Error('The call was not recorded in the history', { cause: error }));
+        }
+        return payload;
+      });
+      // The last hook: history and tests need the plain response, and only the caller gets it encrypted.
+      service.addHook('onSend', (request, reply, payload) => encryptResponse(request, reply.statusCode, payload));
+      registerRevealPage(service, context);
+      service.all('/*', async (request, reply) => {
+        const { status, body, contentType } = await handleCall({ context, routes }, request);
+        if (contentType !== undefined) reply.type(contentType);
+        return reply.code(status).send(body);
+      });
+    },
+    { prefix: sandboxPrefix },
+  );
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, siteUrl: string): FastifyReply {
+  const found = problemOf(error);
+  if (found.status >= 500 && !(error instanceof ProblemError)) logFailure(request, error);
+  const requestId = String(reply.getHeader(sandboxRequestIdHeader));
+  if (found.retryAfterSeconds !== undefined) reply.header('Retry-After', found.retryAfterSeconds);
+  return reply
+    .code(found.status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer((body: string) => body)
+    .send(
+      JSON.stringify(sandboxError(found, { requestId, siteUrl, locale: localeOf(request), api: callOf(request).api })),
+    );
+}

@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify';
+
+import { projectStatus } from '@up/api/states/project-state';
+
+import type { Database } from '@up/platform/database/database';
+import { clientAddress } from '@up/platform/http/client-address';
+import { problem } from '@up/platform/http/problems';
+import { statusOf } from '@up/projects/key/repository';
+import { isSecretOf } from '@up/projects/key/secrets';
+import { recordKeyUse } from '@up/projects/key/use';
+import { type CallState, readCallState } from '../repository/call-state.ts';
+import type { Limited, SandboxApi } from '../sandbox-api.ts';
+
+/** The two headers of a mock key pair; the catalogue's documents name them as their security schemes. */
+export const keyHeaders = { accessKey: 'X-UP-Access-Key', secretKey: 'X-UP-Secret-Key' } as const;
+
+/** The calling project, and those of its packages that contain the API. */
+export interface SandboxCaller {
+  projectId: string;
+  /** The sandbox whose data it sees. */
+  sandboxId: string;
+  keyType: string;
+  packages: Limited[];
+}
+
+/** Reads the state that decides about a request, by its access key; undefined for an unknown or missing one. */
+export async function findCallState(
+  db: Database,
+  { headers }: FastifyRequest,
+  now: Date,
+): Promise<CallState | undefined> {
+  const accessKey = headers[keyHeaders.accessKey.toLowerCase()];
+  return typeof accessKey === 'string' ? readCallState(db, accessKey, now) : undefined;
+}
+
+/**
+ * Checks the key pair of a request, and records its use.
+ * @param found the state that its access key belongs to
+ * @throws {ProblemError} 401, whose reason code says what is wrong with the keys
+ */
+export async function authenticate(
+  db: Database,
+  request: FastifyRequest,
+  { found, now }: { found: CallState | undefined; now: Date },
+): Promise<CallState> {
+  const { headers } = request;
+  const accessKey = headers[keyHeaders.accessKey.toLowerCase()];
+  const secretKey = headers[keyHeaders.secretKey.toLowerCase()];
+  if (typeof accessKey !== 'string' || typeof secretKey !== 'string') {
+    throw problem('unauthenticated', { detail: 'The keys are missing.' });
+  }
+  const detail = 'The keys do not exist or do not belong together.';
+  if (!found) throw problem('keyWrong', { detail });
+  // A key that was deleted has no secret left to compare.
+  const status = statusOf(found.key, now);
+  if (status === 'deleted') throw problem('keyRevoked', { detail: 'The key was deleted.' });
+  if (!isSecretOf(secretKey, found.key.secretHash)) throw problem('keyWrong', { detail });
+  if (found.key.kind !== 'mock' && found.key.kind !== 'uat') {
+    throw problem('keyOfAnotherEnvironment', { detail: 'The sandbox accepts mock keys and UAT keys.' });
+  }
+  if (status !== 'active') throw problem('keyExpired', { detail: 'The key has expired.' });
+  await recordKeyUse(db, found.key, { now, from: clientAddress(request) });
+  return found;
+}
+
+/**
+ * The caller of an API.
+ * @throws {ProblemError} 403 when the project may not call this API
+ */
+export function callerOf(
+  { key, projectId, sandboxId, projectStatus: status, packageIds }: CallState,
+  api: SandboxApi,
+): SandboxCaller {
+  if (status !== projectStatus.active || sandboxId === null) {
+    throw problem('forbidden', { detail: 'The project is not active.' });
+  }
+  const packages = api.packages.filter(({ id }) => packageIds.includes(id));
+  if (packages.length === 0) {
+    throw problem('forbidden', { detail: 'The project has no package with this API.' });
+  }
+  return { projectId, sandboxId, keyType: key.kind, packages };
+}

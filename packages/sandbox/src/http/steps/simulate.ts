@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify';
+
+import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox/sandbox';
+
+import { problem } from '@up/platform/http/problems';
+import { methodNotAllowed, noSuchApi, preconditionFailed } from '../response/http-problems.ts';
+import { isRejectionReason, rejection, type RejectionReason } from '../../model/rejection.ts';
+import { invalid } from '../../model/invalid.ts';
+import { isPaymentCode, type ResponseCode } from '../../model/response-codes.ts';
+
+/** The response that a request asks for: an HTTP status, a reason, or the response code of a payment. */
+export type Simulation =
+  | { kind: 'http'; code: keyof typeof httpProblems }
+  | { kind: 'reason'; code: RejectionReason }
+  | { kind: 'payment'; code: ResponseCode };
+
+const retryAfterSeconds = 60;
+const detail = 'The request asked for this response.';
+
+/** The problem of each status code. */
+export const httpProblems = {
+  INVALID_REQUEST: () => invalid({ simulated: 'notAllowed' }),
+  UNAUTHORIZED: () => problem('unauthenticated', { detail }),
+  KEY_MISSING: () => problem('unauthenticated', { detail }),
+  KEY_WRONG: () => problem('keyWrong', { detail }),
+  KEY_EXPIRED: () => problem('keyExpired', { detail }),
+  KEY_DELETED: () => problem('keyRevoked', { detail }),
+  KEY_OF_ANOTHER_ENVIRONMENT: () => problem('keyOfAnotherEnvironment', { detail }),
+  SIGNATURE_REQUIRED: () => problem('signatureRequired', { detail }),
+  SIGNATURE_WRONG: () => problem('signatureWrong', { detail }),
+  SIGNATURE_EXPIRED: () => problem('signatureExpired', { detail }),
+  SIGNATURE_KEY_WRONG: () => problem('signatureKeyWrong', { detail }),
+  SIGNATURE_USED: () => problem('signatureUsed', { detail }),
+  FORBIDDEN: () => problem('forbidden', { detail }),
+  NOT_FOUND: () => problem('notFound', { detail }),
+  NO_SUCH_API: () => noSuchApi(),
+  METHOD_NOT_ALLOWED: () => methodNotAllowed(['GET']),
+  CONFLICT: () => problem('conflict', { detail }),
+  PRECONDITION_FAILED: () => preconditionFailed(),
+  PAYLOAD_TOO_LARGE: () => problem('payloadTooLarge', { detail }),
+  UNSUPPORTED_MEDIA_TYPE: () => problem('unsupportedMediaType', { detail }),
+  TOO_MANY_REQUESTS: () => problem('tooManyRequests', { detail, retryAfterSeconds }),
+  UNEXPECTED: () => problem('unexpected', { detail }),
+  UNAVAILABLE: () => problem('unavailable', { detail, retryAfterSeconds }),
+} as const;
+
+function isHttpCode(code: string): code is keyof typeof httpProblems {
+  return Object.hasOwn(httpProblems, code);
+}
+
+/**
+ * Reads which response a request asks for, from the header or from the beginning of its idempotency key.
+ * @throws {ProblemError} 400 for an unknown code
+ */
+export function simulationOf({ headers }: Pick<FastifyRequest, 'headers'>): Simulation | undefined {
+  const code = requestedCode(headers);
+  if (code === undefined) return undefined;
+  if (isPaymentCode(code)) return { kind: 'payment', code };
+  if (isRejectionReason(code)) return { kind: 'reason', code };
+  if (isHttpCode(code)) return { kind: 'http', code };
+  throw invalid({ [simulateHeader]: 'notAllowed' });
+}
+
+function requestedCode(headers: FastifyRequest['headers']): string | undefined {
+  const header = headers[simulateHeader.toLowerCase()];
+  if (typeof header === 'string' && header !== '') return header;
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || !key.startsWith(simulateKeyPrefix)) return undefined;
+  return key.slice(simulateKeyPrefix.length).split(':')[0];
+}
+
+/** @throws {ProblemError} the response that was asked for, unless it is a payment's */
+export function rejectSimulated(simulation: Simulation | undefined): void {
+  if (simulation?.kind === 'http') throw httpProblems[simulation.code]();
+  if (simulation?.kind === 'reason') throw rejection(simulation.code, detail);
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { and, eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts';
+import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
+import { databaseKinds, isThorough, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import type { CardDetails } from '../payments/payment.ts';
+
+/** `npm run test:full` makes more of them. */
+const paymentsAtOnce = isThorough() ? 100 : 50;
+
+describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database);
+    leader = await signIn(app, database.db, 'Leader');
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  async function newCard(sandbox: SandboxProject, cardholderId: string): Promise<CardDetails> {
+    const { body } = await sandbox.post('cards', cardRequest(cardholderId));
+    const { cardId, credentials } = body as { cardId: string; credentials: CardDetails };
+    const proof = { lastFour: credentials.cardNumber.slice(-4), expiry: credentials.expiry };
+    await sandbox.post(`cards/${cardId}/activate`, proof);
+    return credentials;
+  }
+  async function newCardholder(sandbox: SandboxProject): Promise<string> {
+    return ((await sandbox.post('cardholders', cardholderRequest())).body as { cardholderId: string }).cardholderId;
+  }
+
+  /** The bookkeeping errors of a project; empty when there are none. */
+  async function bookkeepingErrors(projectId: string) {
+    const { db } = database;
+    const [entries, accounts] = [ledgerEntries, ledgerAccounts];
+    const unbalanced = await db
+      .select({ id: entries.transactionId })
+      .from(entries)
+      .where(eq(entries.sandboxId, projectId))
+      .groupBy(entries.transactionId, entries.currency)
+      .having(sql`sum(${entries.amount}) <> 0`);
+    const drifted = await db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .leftJoin(entries, and(eq(entries.sandboxId, accounts.sandboxId), eq(entries.accountId, accounts.id)))
+      .where(eq(accounts.sandboxId, projectId))
+      .groupBy(accounts.sandboxId, accounts.id)
+      .having(sql`${accounts.balance} < 0 or ${accounts.balance} <> coalesce(sum(${entries.amount}), 0)`);
+    return { unbalanced, drifted };
+  }
+  const noErrors = { unbalanced: [], drifted: [] };
+
+  it('never let concurrent payments spend more than a card has', async () => {
+    const sandbox = await createSandboxProject(app, database.db, leader);
+    const card = await newCard(sandbox, await newCardholder(sandbox));
+    const responses = await Promise.all(
+      Array.from({ length: paymentsAtOnce }, () =>
+        sandbox.post('payments', paymentRequest({ type: 'CARD', card }, 120_000)),
+      ),
+    );
+    const codes = responses.map(({ body }) => (body as { responseCode: string }).responseCode);
+    // The line of 5,000,000 is enough for 41 of them.
+    expect(codes.filter((code) => code === '0000')).toHaveLength(41);
+    expect(codes.filter((code) => code === '5101')).toHaveLength(paymentsAtOnce - 41);
+    expect(await bookkeepingErrors(sandbox.projectId)).toEqual(noErrors);
+  }, 60_000);
+
+  it('pay once per idempotency key, even for concurrent requests', async () => {
+    const sandbox = await createSandboxProject(app, database.db, leader);
+    const card = await newCard(sandbox, await newCardholder(sandbox));
+    const headers = { 'idempotency-key': 'payment-0001' };
+    const request = paymentRequest({ type: 'CARD', card }, 1_000);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => sandbox.post('payments', request, headers)));
+    expect(new Set(responses.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const { db } = database;
+    const own = and(eq(ledgerTransactions.sandboxId, sandbox.projectId), eq(ledgerTransactions.kind, 'PAYMENT'));
+    expect(await db.$count(ledgerTransactions, own)).toBe(1);
+  }, 60_000);
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+
+import { createKey, type KeyWithSecret } from '@up/api/calls/projects/key';
+import {
+  ledgerBalances,
+  ledgerMovements,
+  type LedgerBalance,
+  type LedgerKeys,
+  type LedgerMovement,
+} from '@up/api/calls/sandbox/ledger';
+import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { keys } from '@up/projects/key/tables';
+import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
+import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+
+describe.each(databaseKinds())('the ledger as members see it on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  let sandbox: SandboxProject;
+  let cardId: string;
+  const clock = () => seededAt;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database, { clock });
+    leader = await signIn(app, database.db, 'Leader', clock);
+    sandbox = await createSandboxProject(app, database.db, leader);
+    const { cardholderId } = (await sandbox.post('cardholders', cardholderRequest())).body as { cardholderId: string };
+    const issued = (await sandbox.post('cards', cardRequest(cardholderId))).body as {
+      cardId: string;
+      credentials: { cardNumber: string; expiry: { year: string; month: string }; cvc: string };
+    };
+    cardId = issued.cardId;
+    const { cardNumber, expiry } = issued.credentials;
+    await sandbox.post(`cards/${cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });
+    await sandbox.post('cards', cardRequest(cardholderId));
+    await sandbox.post('payments', paymentRequest({ type: 'CARD', card: issued.credentials }, 12_000));
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const params = () => ({ projectId: sandbox.projectId });
+  async function movements(query: object = {}) {
+    const options = { params: params(), query: query as Record<string, never> };
+    return (await leader.call(ledgerMovements, options)).json<{ items: LedgerMovement[]; total: number }>();
+  }
+  async function balances(query: { keys?: LedgerKeys; ownerId?: string } = {}) {
+    const response = await leader.call(ledgerBalances, { params: params(), query });
+    return response.json<{ items: LedgerBalance[]; total: number }>();
+  }
+
+  it('shows a payment with its entries and running balances, newest first', async () => {
+    const { items, total } = await movements({ ownerId: cardId });
+    expect(items.map(({ kind }) => kind)).toEqual(['PAYMENT', 'OPENING']);
+    expect(total).toBe(2);
+    const own = { ownerId: cardId, currency: 'KRW' };
+    expect(items[0]?.entries).toEqual([
+      { ...own, account: 'available', amount: -12_000, balanceAfter: 4_988_000 },
+      { ...own, account: 'held', amount: 12_000, balanceAfter: 12_000 },
+    ]);
+    expect(items[1]?.entries).toContainEqual(
+      expect.objectContaining({ account: 'issuer', ownerId: null, balanceAfter: null }),
+    );
+  });
+
+  it('returns pages, and the last page for a page number beyond it', async () => {
+    const last = await movements({ page: 9, pageSize: 10 });
+    expect(last).toMatchObject({ page: 1, total: 3 });
+  });
+
+  it('shows the balances of all cards and wallets, or of a given one', async () => {
+    expect((await balances()).total).toBe(2);
+    const { items } = await balances({ ownerId: cardId });
+    expect(items).toMatchObject([{ ownerId: cardId, available: 4_988_000, held: 12_000, reserved: 0 }]);
+    expect((await balances({ ownerId: 'crd_other' })).items).toEqual([]);
+  });
+
+  it('books the settlement in the time of the sandbox, and balances to zero', async () => {
+    await leader.call(moveSandboxClock, { params: params(), body: { step: 'day' } });
+    const [settled] = (await movements()).items;
+    expect(settled?.kind).toBe('SETTLEMENT');
+    expect(Date.parse(settled?.bookedAt ?? '')).toBeGreaterThan(seededAt.getTime());
+    expect(settled?.entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+    expect((await balances({ ownerId: cardId })).items).toMatchObject([{ available: 5_000_000, held: 0 }]);
+  });
+
+  it("separates the data of a UAT key from the mock keys' data", async () => {
+    const uat = (await leader.call(createKey, { params: params(), body: { keyType: 'mock' } })).json<KeyWithSecret>();
+    await database.db.update(keys).set({ kind: 'uat' }).where(eq(keys.accessKey, uat.accessKey));
+    expect((await movements({ keys: 'uat' })).total).toBe(0);
+    const headers = { 'x-up-access-key': uat.accessKey, 'x-up-secret-key': uat.secretKey };
+    const post = (path: string, body: object) =>
+      sandbox.post(path, body, headers).then((response) => response.body as object);
+    const { cardholderId } = (await post('cardholders', cardholderRequest())) as { cardholderId: string };
+    const { cardId: uatCard } = (await post('cards', cardRequest(cardholderId))) as { cardId: string };
+    expect((await movements({ keys: 'uat' })).items.map(({ kind }) => kind)).toEqual(['OPENING']);
+    expect((await balances({ keys: 'uat' })).items).toMatchObject([{ ownerId: uatCard }]);
+    expect((await balances({ ownerId: uatCard })).items).toEqual([]);
+  });
+
+  it('is not available to others', async () => {
+    const stranger = await signIn(app, database.db, 'Stranger', clock);
+    expect((await stranger.call(ledgerMovements, { params: params(), query: {} })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, isNotNull, max, ne, sql, sum } from 'drizzle-orm';
+
+import type { Database } from '@up/platform/database/database';
+import { outsideAccount, outsideKinds, ownAccount } from '../accounts.ts';
+import { type AccountKind, ledgerAccounts } from '../tables.ts';
+
+export interface NewOwner {
+  sandboxId: string;
+  ownerId: string;
+  currency: string;
+  openedAt: Date;
+}
+
+/** Opens the accounts of a card or wallet: available, held and reserved money. None of them can go below zero. */
+export async function openAccounts(db: Database, { sandboxId, ownerId, currency, openedAt }: NewOwner): Promise<void> {
+  const own = (['available', 'held', 'reserved'] as const).map((kind) => ({
+    id: ownAccount(ownerId, kind),
+    kind,
+    ownerId,
+    balance: 0n,
+    lowest: 0n,
+  }));
+  const outside = outsideKinds.map((kind) => ({ id: outsideAccount(kind, currency), kind }));
+  await db
+    .insert(ledgerAccounts)
+    .values([...own, ...outside].map((account) => ({ ...account, sandboxId, currency, openedAt })))
+    .onConflictDoNothing();
+}
+
+/**
+ * The money of a card or wallet in the smallest unit of its currency: available, held until settlement, and reserved
+ * until capture.
+ */
+export interface OwnBalance {
+  available: bigint;
+  held: bigint;
+  reserved: bigint;
+}
+
+export async function readOwnBalance(db: Database, sandboxId: string, ownerId: string): Promise<OwnBalance> {
+  const { kind, balance } = ledgerAccounts;
+  const rows = await db
+    .select({ kind, balance })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.sandboxId, sandboxId), eq(ledgerAccounts.ownerId, ownerId)));
+  const of = (accountKind: AccountKind) => rows.find((row) => row.kind === accountKind)?.balance ?? 0n;
+  return { available: of('available'), held: of('held'), reserved: of('reserved') };
+}
+
+/** The held money of all cards and wallets of a sandbox. */
+export function listHeldBalances(db: Database, sandboxId: string) {
+  const { kind, ownerId, balance, currency } = ledgerAccounts;
+  return db
+    .select({ ownerId, balance, currency })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.sandboxId, sandboxId), eq(kind, 'held'), ne(balance, 0n)));
+}
+
+export interface BalanceFilter {
+  sandboxId: string;
+  /** One card or wallet; all of them when absent. */
+  ownerId?: string;
+}
+
+/** The balances of cards and wallets, newest first, and the number of cards and wallets. */
+export async function listBalances(db: Database, filter: BalanceFilter, limit: number) {
+  const { sandboxId, ownerId, currency, openedAt, kind, balance } = ledgerAccounts;
+  const condition = and(
+    eq(sandboxId, filter.sandboxId),
+    isNotNull(ownerId),
+    filter.ownerId ? eq(ownerId, filter.ownerId) : undefined,
+  );
+  const of = (accountKind: AccountKind) =>
+    sql<number>`coalesce(${sum(balance)} filter (where ${kind} = ${accountKind}), 0)`.mapWith(Number);
+  const [counted] = await db
+    .select({ total: sql<number>`count(distinct ${ownerId})::int` })
+    .from(ledgerAccounts)
+    .where(condition);
+  const opened = max(openedAt);
+  const items = await db
+    .select({
+      ownerId,
+      currency,
+      available: of('available'),
+      held: of('held'),
+      reserved: of('reserved'),
+      openedAt: opened,
+    })
+    .from(ledgerAccounts)
+    .where(condition)
+    .groupBy(ownerId, currency)
+    .orderBy(desc(opened), asc(ownerId))
+    .limit(limit);
+  return { items, total: counted?.total ?? 0 };
+}

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, it } from '@jest/globals';
+
+import { documentsFolder } from '@up/catalogue/documents-folder';
+import { importCatalogue } from '@up/catalogue/import/catalogue';
+import { generateOperationTypes } from './generate.ts';
+
+it('matches the catalogue; run "pnpm operation-types" after a change', async () => {
+  const catalogue = await importCatalogue(documentsFolder);
+  const written = readFileSync(new URL('operation-types.ts', import.meta.url), 'utf8');
+  expect(written === generateOperationTypes(catalogue)).toBe(true);
+}, 60_000);

@@ -1,0 +1,36 @@
+import type { Context } from '@up/platform/module/context';
+import type { ChangeLog } from './change-log.ts';
+import type { ResponseCode } from './response-codes.ts';
+
+/** Identifies a sandbox. */
+export interface SandboxName {
+  projectId: string;
+  /** The sandbox whose data is read and written: see `sandboxes`. */
+  sandboxId: string;
+}
+
+/**
+ * The context of an operation: the sandbox, its project, and a transaction that ends with the response. `now()` is the
+ * time of the sandbox, which its project can move forward; it is constant during a request.
+ */
+export interface SandboxContext extends Context, SandboxName {
+  /** The `Idempotency-Key` of the request. */
+  idempotencyKey?: string;
+  /** The response code that the request asks for. */
+  simulatedCode?: ResponseCode;
+  /** The real time, for everything outside of the sandbox: callbacks, limits, keys. */
+  realNow(): Date;
+  /** What an operation asks for beyond the body of its response. */
+  reply: {
+    /** Whether the response is delayed. */
+    isLate?: boolean;
+    /** Whether it is the first response to the same request. */
+    isReplayed?: boolean;
+    /** Identifies the state of the resource in the response. */
+    entityTag?: string;
+    /** Work after the commit, such as a callback whose response is awaited; returns the body. */
+    afterCommit?: (context: SandboxContext) => Promise<object>;
+  };
+  /** What this transaction changes; its callbacks are sent after the commit. */
+  log: ChangeLog;
+}

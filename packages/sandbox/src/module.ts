@@ -1,0 +1,37 @@
+import type { BackendModule } from '@up/platform/module/module';
+import { deleteOldOutcomes } from './http/steps/idempotency.ts';
+import { registerSandboxCalls } from './calls.ts';
+import { failDelivery, runDelivery } from './callbacks/deliver.ts';
+import { deleteOldCallbacks } from './callbacks/read.ts';
+import { deliverJob } from './callbacks/queue-events.ts';
+import { clearSandbox } from './repository.ts';
+import { dueWorkJob, findDueJob, queueDueWork, runDueWorkOf } from './clock/due-work.ts';
+import { deleteCallsBefore } from './history/repository/calls.ts';
+import { deleteOldCounts, readCall } from './history/read.ts';
+import { registerSandbox } from './http/service.ts';
+
+export const sandboxModule: BackendModule = {
+  name: 'sandbox',
+  calls: registerSandboxCalls,
+  routes: registerSandbox,
+  jobs: [
+    {
+      name: deliverJob,
+      run: runDelivery,
+      onGivenUp: failDelivery,
+      // For crashed processes; `deliver.ts` itself retries when a server does not respond.
+      retry: { times: 5, firstSeconds: 5, longestSeconds: 60 },
+      concurrency: 4,
+    },
+    { name: findDueJob, schedule: '*/10 * * * *', run: queueDueWork },
+    { name: dueWorkJob, run: runDueWorkOf, retry: { times: 5, firstSeconds: 30, longestSeconds: 600 } },
+  ],
+  readSandboxCall: readCall,
+  onProjectDeleted: (context, { id }) => clearSandbox(context, id),
+  deletes: { apiCalls: ({ db }, before) => deleteCallsBefore(db, before) },
+  onHousekeeping: async (context) => {
+    await deleteOldCounts(context.db, context.now());
+    await deleteOldCallbacks(context);
+    await deleteOldOutcomes(context);
+  },
+};

@@ -1,0 +1,196 @@
+import { numberFingerprint } from '../resources/cards/card-number.ts';
+import { scatteredDigits } from '../model/identifiers.ts';
+import { outOfBounds, rejectInvalid } from '../model/invalid.ts';
+import { findMerchant, lateAcquirer } from '../resources/merchants/merchant.ts';
+import { maxAmounts } from '../model/money.ts';
+import { lockReversal } from '../store/repository/lock-sandbox.ts';
+import { nextSequence } from '../store/repository/locked-resources.ts';
+import { missing, rejection } from '../model/rejection.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { seoulDay } from '../model/seoul-time.ts';
+import { reversalSchema } from './data.ts';
+import { findDeclineCode } from './decline-code.ts';
+import { priceOf, pricesOf, storedOrder } from '../store/payments/order.ts';
+import { readMetadata } from '../store/own-references.ts';
+import { findResource } from '../store/repository/resources.ts';
+import { tokenSchema } from '../resources/tokens/data.ts';
+import { paymentDetail } from './detail.ts';
+import type { PaymentRequest } from './payment.ts';
+import { quotedAmount, requireAssessment } from './quotes.ts';
+import { hold, holderOf, lockPayingCard, lockPayingWallet, type Payer, payerBalance } from './payer.ts';
+import { insertPayment } from './repository/payments.ts';
+import { isPaymentCode, type ResponseCode } from '../model/response-codes.ts';
+
+const approvalCodeDigits = 8;
+
+export async function approvePayment(context: SandboxContext, request: PaymentRequest) {
+  rejectWrongFields(request);
+  const { amount, order, installmentMonths = 0, interestFree = false } = request;
+  const originalAmount = await quotedAmount(context, request);
+  const decision = await decide(context, request);
+  const { payer, nrNumber, responseCode, isSimulated } = decision;
+  const isApproved = responseCode === '0000';
+  const payment = await insertPayment(context, {
+    ...rowOf(context, request, decision),
+    status: isApproved ? 'APPROVED' : 'DECLINED',
+    installmentMonths,
+    interestFree,
+    quoteId: request.quoteId,
+    originalAmount,
+    itemCount: order?.items?.length ?? 0,
+    lines: order && storedOrder(order).items?.map((item) => ({ text: item.name, amount: priceOf(item) })),
+  });
+  if (isApproved && !isSimulated && payer) {
+    await hold(context, payer, { value: amount.value, nrNumber, description: request.merchant.name ?? '' });
+  }
+  const detail = paymentDetail(payment);
+  if (decision.isLate) context.reply.isLate = true;
+  return { ...detail, ...(payer && { balance: await payerBalance(context, payer) }) };
+}
+
+/** The decision on a payment or an authorization. */
+export interface Decision {
+  payer?: Payer;
+  sequence: number;
+  nrNumber: string;
+  responseCode: ResponseCode;
+  approvalCode?: string;
+  /** The request asked for this response; no money is moved. */
+  isSimulated: boolean;
+  isLate: boolean;
+}
+
+export type PaymentInput = Pick<
+  PaymentRequest,
+  'method' | 'amount' | 'merchant' | 'order' | 'assessmentId' | 'externalId' | 'metadata' | 'simulation'
+>;
+
+export async function decide(context: SandboxContext, request: PaymentInput): Promise<Decision> {
+  const { value, currency } = request.amount;
+  rejectInvalid({ 'amount.value': outOfBounds(value, { max: maxAmounts[currency] }) });
+  // A reversal with this key waits for the approval, or the approval for the reversal.
+  if (context.idempotencyKey !== undefined) await lockReversal(context, context.idempotencyKey);
+  const payer = await findPayer(context, request);
+  const holder = payer && holderOf(payer);
+  if (request.order && pricesOf(request.order).some((price) => price.currency !== currency)) {
+    throw rejection('CURRENCY_MISMATCH', `The amount is in ${currency}.`);
+  }
+  if (holder && holder.data.currency !== currency) {
+    throw rejection('CURRENCY_MISMATCH', `The ${payer.kind} is in ${holder.data.currency}.`);
+  }
+  if (request.assessmentId !== undefined) await requireAssessment(context, request.assessmentId);
+  const merchant = await findMerchant(context, request.merchant.merchantId);
+  const requestedCode = context.simulatedCode ?? request.simulation?.responseCode ?? magicCode(request.amount.value);
+  const isRejected = await isReversedKey(context);
+  const isClosed = merchant !== undefined && merchant.data.status !== 'ACTIVE';
+  const declineCode = isClosed ? '5103' : await findDeclineCode(context, payer, request);
+  // A payment that was reversed before it arrived must not move money, whatever response it asks for.
+  const responseCode = isRejected ? '5401' : (requestedCode ?? declineCode ?? '0000');
+  const { approvalCode, ...numbers } = await nextNumbers(context);
+  return {
+    payer,
+    ...numbers,
+    responseCode,
+    ...(responseCode === '0000' && { approvalCode }),
+    isSimulated: requestedCode !== undefined,
+    isLate: merchant?.data.acquirerId === lateAcquirer,
+  };
+}
+
+/** Whether a payment with this key was reversed before it arrived. */
+async function isReversedKey(context: SandboxContext): Promise<boolean> {
+  const { idempotencyKey } = context;
+  if (idempotencyKey === undefined) return false;
+  return (await findResource(context, reversalSchema, { uniqueKey: idempotencyKey })) !== undefined;
+}
+
+/** The response code that an amount requests: 990 followed by the four digits of the code. */
+function magicCode(value: number): ResponseCode | undefined {
+  const code = /^990(\d{4})$/.exec(String(value))?.[1];
+  return code !== undefined && isPaymentCode(code) ? code : undefined;
+}
+
+/** The columns shared by payments and authorizations. */
+export function rowOf(context: SandboxContext, request: PaymentInput, decision: Decision) {
+  const { method, amount, merchant, order, assessmentId, externalId, metadata } = request;
+  const { merchantId, name, ...merchantDetails } = merchant;
+  const holder = decision.payer && holderOf(decision.payer);
+  return {
+    id: decision.nrNumber,
+    sequence: decision.sequence,
+    method: method.type,
+    payerId: holder?.id,
+    holderId: holder?.parentId,
+    tokenId: method.tokenId,
+    responseCode: decision.responseCode,
+    approvalCode: decision.approvalCode,
+    currency: amount.currency,
+    amount: BigInt(amount.value),
+    cancelled: 0n,
+    simulated: decision.isSimulated,
+    merchantId,
+    merchantName: name,
+    merchantDetails,
+    order: order && storedOrder(order),
+    orderId: order?.orderId,
+    assessmentId,
+    externalId,
+    metadata: readMetadata(metadata),
+    itemCount: 0,
+    idempotencyKey: context.idempotencyKey,
+  };
+}
+
+/** An unknown card number is an outcome of the payment (5301); an unknown wallet or token is an error of the caller. */
+async function findPayer(context: SandboxContext, { method }: PaymentInput): Promise<Payer | undefined> {
+  if (method.type === 'WALLET') {
+    const payer = await lockPayingWallet(context, method.walletId ?? '');
+    if (!payer) throw missing('wallet', 'method.walletId');
+    return payer;
+  }
+  if (method.type === 'TOKEN') {
+    const token = await findResource(context, tokenSchema, { id: method.tokenId ?? '' });
+    if (!token) throw missing('token', 'method.tokenId');
+    return lockPayingCard(context, { id: token.parentId ?? '' });
+  }
+  return lockPayingCard(context, {
+    uniqueKey: numberFingerprint(context.sealer, method.card?.cardNumber ?? ''),
+  });
+}
+
+/** The numbers of a new payment. */
+export async function nextNumbers(context: SandboxContext) {
+  const sequence = await nextSequence(context);
+  return {
+    sequence,
+    nrNumber: transactionNumber(context.now(), sequence),
+    approvalCode: scatteredDigits(sequence, approvalCodeDigits),
+  };
+}
+
+/** 15 digits: the day and a counter. */
+function transactionNumber(now: Date, sequence: number): string {
+  return `${seoulDay(now).slice(2).replaceAll('-', '')}${String(sequence % 1e9).padStart(9, '0')}`;
+}
+
+function rejectWrongFields(request: PaymentRequest): void {
+  const { method, amount, order, installmentMonths = 0, interestFree = false } = request;
+  const items = order && storedOrder(order).items;
+  rejectInvalid({
+    ...wrongMethodFields(request),
+    installmentMonths: (installmentMonths === 1 || (method.type === 'WALLET' && installmentMonths > 0)) && 'notAllowed',
+    interestFree: interestFree && installmentMonths === 0 && 'notAllowed',
+    'order.items': items && items.reduce((total, item) => total + priceOf(item), 0) !== amount.value && 'notAllowed',
+  });
+}
+
+/** What is missing of the method of a payment or an authorization. */
+export function wrongMethodFields({ method, merchant }: Pick<PaymentRequest, 'method' | 'merchant'>) {
+  const isCard = method.type === 'CARD';
+  return {
+    'method.card': isCard && !method.card && 'required',
+    'method.card.cvc': isCard && method.card && !merchant.location && method.card.cvc === undefined && 'required',
+    'method.walletId': method.type === 'WALLET' && method.walletId === undefined && 'required',
+    'method.tokenId': method.type === 'TOKEN' && method.tokenId === undefined && 'required',
+  } as const;
+}

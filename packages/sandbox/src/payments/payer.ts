@@ -1,0 +1,118 @@
+import { outsideAccount, ownAccount } from '../ledger/accounts.ts';
+import { balanceOf, book, type Holder } from '../ledger/balance.ts';
+import type { Balance } from '../model/money.ts';
+import type { Locked } from '@up/platform/module/locked';
+import { lockResource } from '../store/repository/locked-resources.ts';
+import { findResource, type Resource, type ResourceName } from '../store/repository/resources.ts';
+import type { SandboxContext } from '../model/sandbox-context.ts';
+import { topUpAutomatically } from '../resources/wallets/top-ups.ts';
+import type { PaymentRow } from './repository/payments.ts';
+import { cardSchema } from '../resources/cards/data.ts';
+import { accountOf as accountOfCard, type FundedCard, lockFundedCard } from '../resources/cards/funding.ts';
+import { walletSchema, type Wallet } from '../resources/wallets/data.ts';
+
+/** The source of a payment: a card, with the wallet that it is paid from, or a wallet. Their rows are locked. */
+export type Payer = ({ kind: 'card' } & FundedCard) | { kind: 'wallet'; wallet: Locked<Resource<Wallet>> };
+
+/** What a payment is made with. */
+export function holderOf(payer: Payer): Holder {
+  return payer.kind === 'card' ? payer.card : payer.wallet;
+}
+
+/** Whose money a payment moves: also with a card that is paid from a wallet, the wallet's. */
+export function accountOf(payer: Payer): Holder {
+  return payer.kind === 'card' ? accountOfCard(payer) : payer.wallet;
+}
+
+/** The card or wallet whose money a payment moved; undefined when there is none. */
+export async function findAccountId(
+  context: SandboxContext,
+  { payerId, method }: Pick<PaymentRow, 'payerId' | 'method'>,
+): Promise<string | undefined> {
+  if (payerId === null) return undefined;
+  const card = method === 'WALLET' ? undefined : await findResource(context, cardSchema, { id: payerId });
+  return card?.data.fundingSource?.walletId ?? payerId;
+}
+
+export function payerBalance(context: SandboxContext, payer: Payer): Promise<Balance> {
+  return balanceOf(context, accountOf(payer));
+}
+
+/** An amount held for a payment. */
+export interface Hold {
+  value: number;
+  nrNumber: string;
+  /** The text on a statement. */
+  description: string;
+}
+
+/** Holds the amount of an approved payment, then charges a wallet with automatic charging if needed. */
+export async function hold(
+  context: SandboxContext,
+  payer: Payer,
+  { value, nrNumber, description }: Hold,
+): Promise<void> {
+  const { id, data } = accountOf(payer);
+  await book(context, {
+    kind: 'PAYMENT',
+    reference: nrNumber,
+    amount: { value, currency: data.currency },
+    description,
+    paths: [[ownAccount(id, 'available'), ownAccount(id, 'held')]],
+  });
+  if (payer.wallet) await topUpAutomatically(context, payer.wallet);
+}
+
+export interface Refund {
+  payment: PaymentRow;
+  value: number;
+  cancelId: string;
+  kind?: 'CANCELLATION' | 'REVERSAL';
+}
+
+/**
+ * Refunds part of a payment. A held amount becomes available again. A settled amount comes from the merchant and goes
+ * to the wallet, or for a card with a credit line to the issuer, because settlement has already restored the credit line.
+ */
+export async function refund(
+  context: SandboxContext,
+  payer: Payer,
+  { payment, value, cancelId, kind = 'CANCELLATION' }: Refund,
+): Promise<void> {
+  const { id, data } = accountOf(payer);
+  const { currency } = data;
+  const isSettled = payment.settledAt !== null;
+  const isPaidBill = isSettled && hasCreditLine(payer);
+  const from = isSettled ? outsideAccount('merchants', currency) : ownAccount(id, 'held');
+  const to = isPaidBill ? outsideAccount('issuer', currency) : ownAccount(id, 'available');
+  const description = payment.merchantName ?? '';
+  await book(context, { kind, reference: cancelId, amount: { value, currency }, description, paths: [[from, to]] });
+}
+
+/** Whether a settlement is a bill, which is paid at once and restores the credit line. */
+export function hasCreditLine(payer: Payer): boolean {
+  return payer.wallet === undefined;
+}
+
+/** A card that pays; undefined when there is none. */
+export async function lockPayingCard(context: SandboxContext, name: ResourceName): Promise<Payer | undefined> {
+  const funded = await lockFundedCard(context, name);
+  return funded && { kind: 'card', ...funded };
+}
+
+/** The payer of a payment, locked; undefined when a response was simulated for a card that does not exist. */
+export async function lockPayer(
+  context: SandboxContext,
+  { payerId, method }: Pick<PaymentRow, 'payerId' | 'method'>,
+): Promise<Payer | undefined> {
+  if (payerId === null) return undefined;
+  return method === 'WALLET' ? lockPayingWallet(context, payerId) : lockPayingCard(context, { id: payerId });
+}
+
+/** A wallet that pays, and the card that it is charged from automatically, which is locked before any payment. */
+export async function lockPayingWallet(context: SandboxContext, id: string): Promise<Payer | undefined> {
+  const wallet = await lockResource(context, walletSchema, { id });
+  const cardId = wallet?.data.autoCharge?.source.cardId;
+  if (cardId !== undefined) await lockResource(context, cardSchema, { id: cardId });
+  return wallet && { kind: 'wallet', wallet };
+}

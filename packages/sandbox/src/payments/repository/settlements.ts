@@ -1,0 +1,123 @@
+import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
+
+import { recordHeld, recordLock, requireHeld } from '@up/platform/module/lock-order';
+import { asLocked, type Locked } from '@up/platform/module/locked';
+import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { seoulDay } from '../../model/seoul-time.ts';
+import { recordChange } from '../../store/repository/record-change.ts';
+import { sandboxSettlements } from '../../store/payments/tables.ts';
+
+export type SettlementRow = typeof sandboxSettlements.$inferSelect;
+
+function isOne({ sandboxId }: SandboxContext, id: string): SQL | undefined {
+  return and(eq(sandboxSettlements.sandboxId, sandboxId), eq(sandboxSettlements.id, id));
+}
+
+/** Adds a settlement; undefined when the merchant already has one for this cycle and currency. */
+export async function insertSettlement(
+  context: SandboxContext,
+  settlement: Omit<typeof sandboxSettlements.$inferInsert, 'sandboxId'>,
+): Promise<SettlementRow | undefined> {
+  const { db, sandboxId } = context;
+  const [row] = await db
+    .insert(sandboxSettlements)
+    .values({ ...settlement, sandboxId })
+    .onConflictDoNothing()
+    .returning();
+  if (row) await recordChange(context, 'settlement', row.id, { isNew: true });
+  return row;
+}
+
+/** One settlement, to be read only: see `lockSettlement`. */
+export async function findSettlement(context: SandboxContext, id: string): Promise<SettlementRow | undefined> {
+  const [row] = await context.db.select().from(sandboxSettlements).where(isOne(context, id));
+  return row;
+}
+
+/** One settlement, which keeps its state until the transaction ends. */
+export async function lockSettlement(context: SandboxContext, id: string): Promise<Locked<SettlementRow> | undefined> {
+  recordLock(context, 'settlement', [id]);
+  const [row] = await context.db.select().from(sandboxSettlements).where(isOne(context, id)).for('no key update');
+  if (!row) return undefined;
+  recordHeld(context, [id]);
+  return asLocked(row);
+}
+
+/** Changes a locked settlement, and returns the changed one. */
+export async function updateSettlement(
+  context: SandboxContext,
+  settlement: Locked<SettlementRow>,
+  change: Partial<SettlementRow>,
+): Promise<Locked<SettlementRow>> {
+  const { id } = settlement;
+  requireHeld(context, id);
+  await recordChange(context, 'settlement', id);
+  const changed = { ...change, updatedAt: context.now() };
+  await context.db.update(sandboxSettlements).set(changed).where(isOne(context, id));
+  return asLocked({ ...settlement, ...changed });
+}
+
+/** Marks the settlements that were confirmed before a midnight as paid. */
+export async function payConfirmedSettlements(context: SandboxContext, midnight: Date): Promise<void> {
+  const { id, status, confirmedAt } = sandboxSettlements;
+  const paid = await context.db
+    .update(sandboxSettlements)
+    .set({ status: 'PAID', updatedAt: midnight })
+    .where(and(eq(sandboxSettlements.sandboxId, context.sandboxId), eq(status, 'CONFIRMED'), lt(confirmedAt, midnight)))
+    .returning({ id });
+  for (const each of paid) await recordChange(context, 'settlement', each.id, { previous: { status: 'CONFIRMED' } });
+}
+
+/** Selects the settlements that meet all conditions. */
+export interface SettlementFilter {
+  merchantId?: string;
+  /** The status at this moment. */
+  status?: string;
+  /** The first and the last of the last days of cycles, such as `2026-11-20`. */
+  settledFrom?: string;
+  settledTo?: string;
+  /** Created at this time or later. A settlement is created at the midnight after its last day. */
+  from?: Date;
+  /** Created before this time. */
+  to?: Date;
+  /** Created before the settlement with this sequence. */
+  beforeSequence?: number;
+}
+
+/** The newest settlements that match a filter. */
+export function listSettlements(
+  { db, sandboxId, now }: SandboxContext,
+  { merchantId, status, settledFrom, settledTo, from, to, beforeSequence }: SettlementFilter,
+  limit: number,
+): Promise<SettlementRow[]> {
+  const { settledOn, sequence } = sandboxSettlements;
+  return db
+    .select()
+    .from(sandboxSettlements)
+    .where(
+      and(
+        eq(sandboxSettlements.sandboxId, sandboxId),
+        merchantId === undefined ? undefined : eq(sandboxSettlements.merchantId, merchantId),
+        status === undefined ? undefined : hasStatus(status, now()),
+        settledFrom === undefined ? undefined : gte(settledOn, settledFrom),
+        settledTo === undefined ? undefined : lte(settledOn, settledTo),
+        from && sql`${createdAt} >= ${from.toISOString()}::timestamptz`,
+        to && sql`${createdAt} < ${to.toISOString()}::timestamptz`,
+        beforeSequence === undefined ? undefined : lt(sequence, beforeSequence),
+      ),
+    )
+    .orderBy(desc(sequence))
+    .limit(limit);
+}
+
+/** The midnight in Korea after the last day of a settlement. */
+const createdAt = sql`((${sandboxSettlements.settledOn} + 1)::timestamp at time zone 'Asia/Seoul')`;
+
+/** Whether a settlement has a status now: `statusOf` of the operations in SQL. */
+function hasStatus(status: string, now: Date): SQL {
+  const paid = sql`(${sandboxSettlements.status} = 'PAID' or ${sandboxSettlements.status} = 'CONFIRMED'
+    and (${sandboxSettlements.confirmedAt} at time zone 'Asia/Seoul')::date < ${seoulDay(now)}::date)`;
+  if (status === 'PAID') return paid;
+  const stored = sql`${sandboxSettlements.status} = ${status}`;
+  return status === 'CONFIRMED' ? sql`${stored} and not (${paid})` : stored;
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { sandboxPayers } from '../testing/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import type { SettlementCycle } from '../resources/merchants/settlement-cycle.ts';
+
+const merchantId = 'up700100';
+const krw = (value: number) => ({ value, currency: 'KRW' });
+
+interface Settlement {
+  settlementId: string;
+  startsOn: string;
+  settledOn: string;
+}
+
+describe.each(databaseKinds())('the settlements of a merchant on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let leader: TestUser;
+  let sandbox: SandboxProject;
+  // It starts on a Friday.
+  let now = new Date('2026-11-20T18:00:00+09:00');
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database, { clock: () => now });
+    leader = await signIn(app, database.db, 'Leader');
+  }, openingMilliseconds);
+  beforeEach(async () => {
+    now = new Date('2026-11-20T18:00:00+09:00');
+    sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const { newCard, pay, cancel } = sandboxPayers(() => sandbox);
+  const moveTo = async (to: string) => expect((await sandbox.post('test/clock', { to })).status).toBe(200);
+  const listed = async () => {
+    const { body } = await sandbox.get(`settlements?merchantId=${merchantId}`);
+    return (body as { data: Settlement[] }).data;
+  };
+  const daysListed = async () => (await listed()).map(({ startsOn, settledOn }) => `${startsOn} ${settledOn}`);
+  const itemsOf = async (settlement: Settlement | undefined) => {
+    const { body } = await sandbox.get(`settlements/${settlement?.settlementId}/items`);
+    return (body as { data: { nrNumber: string; kind: string }[] }).data.map(({ nrNumber, kind }) => [nrNumber, kind]);
+  };
+
+  /** Registers the merchant with a cycle, and returns how to pay there. */
+  async function openMerchant(cycle: SettlementCycle) {
+    const { status } = await sandbox.post('merchants', {
+      ...{ merchantId, acquirerId: 'AQ01', name: 'Namsan Kitchen', businessNumber: '1208147521', categoryCode: '5812' },
+      ...{ channels: ['ONLINE'], website: 'https://kitchen.example.com' },
+      settlement: {
+        ...{ cycle, feeRate: 1.5 },
+        account: { bankCode: '088', accountNumber: '110234567890', holderName: 'Namsan Kitchen' },
+      },
+    });
+    expect(status).toBe(200);
+    const { card } = await newCard();
+    return async (value: number) => {
+      const merchant = { merchantId, categoryCode: '5812' };
+      return (await pay({ type: 'CARD', card }, value, { merchant })).nrNumber;
+    };
+  }
+
+  it('are made for every day of a daily cycle', async () => {
+    const payThere = await openMerchant('DAILY');
+    await payThere(10_000);
+    await moveTo('2026-11-20T23:59:59+09:00');
+    expect(await daysListed()).toEqual([]);
+    await moveTo('2026-11-21T00:00:00+09:00');
+    await payThere(10_000);
+    await moveTo('2026-11-22T00:00:00+09:00');
+    expect(await daysListed()).toEqual(['2026-11-21 2026-11-21', '2026-11-20 2026-11-20']);
+  });
+
+  it('are made on Mondays in a weekly cycle, also for what was paid in the last second of Sunday', async () => {
+    const payThere = await openMerchant('WEEKLY');
+    const onFriday = await payThere(10_000);
+    await moveTo('2026-11-21T00:00:00+09:00');
+    const { settledOn, settlementId } = (await sandbox.get(`payments/${onFriday}`)).body as Partial<Settlement>;
+    expect({ settledOn, settlementId }).toEqual({ settledOn: '2026-11-20', settlementId: undefined });
+    await moveTo('2026-11-22T23:59:59+09:00');
+    const onSunday = await payThere(20_000);
+    expect(await listed()).toEqual([]);
+    await moveTo('2026-11-23T00:00:00+09:00');
+    await payThere(30_000);
+    const [week, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(week).toMatchObject({
+      ...{ startsOn: '2026-11-16', settledOn: '2026-11-22', createdAt: '2026-11-23T00:00:00+09:00' },
+      ...{ paymentCount: 2, grossAmount: krw(30_000), feeAmount: krw(450), netAmount: krw(29_505) },
+    });
+    expect(await itemsOf(week)).toEqual([
+      [onFriday, 'PAYMENT'],
+      [onSunday, 'PAYMENT'],
+    ]);
+    expect((await sandbox.get(`payments/${onFriday}`)).body).toMatchObject({ settlementId: week?.settlementId });
+  });
+
+  it('are made on the first of a month in a monthly cycle, one for each month that was skipped', async () => {
+    const payThere = await openMerchant('MONTHLY');
+    await payThere(10_000);
+    await moveTo('2026-11-30T23:59:59+09:00');
+    expect(await listed()).toEqual([]);
+    await moveTo('2026-12-01T00:00:00+09:00');
+    expect(await daysListed()).toEqual(['2026-11-01 2026-11-30']);
+    await payThere(10_000);
+    await moveTo('2027-02-15T00:00:00+09:00');
+    expect(await daysListed()).toEqual(['2026-12-01 2026-12-31', '2026-11-01 2026-11-30']);
+  });
+
+  it('contain a refund in the cycle in which it was made, where the merchant owes it without the fee', async () => {
+    const payThere = await openMerchant('WEEKLY');
+    const nrNumber = await payThere(10_000);
+    await moveTo('2026-11-25T12:00:00+09:00');
+    expect((await cancel({ nrNumber })).body).toMatchObject({ kind: 'REFUND' });
+    await moveTo('2026-11-29T12:00:00+09:00');
+    expect(await daysListed()).toEqual(['2026-11-16 2026-11-22']);
+    await moveTo('2026-11-30T12:00:00+09:00');
+    const [refunded, paid] = await listed();
+    expect(paid).toMatchObject({ grossAmount: krw(10_000), cancelledAmount: krw(0), netAmount: krw(9_835) });
+    expect(refunded).toMatchObject({
+      ...{ startsOn: '2026-11-23', settledOn: '2026-11-29', paymentCount: 0, grossAmount: krw(0) },
+      ...{ cancelledAmount: krw(10_000), feeAmount: krw(-150), feeTaxAmount: krw(-15), netAmount: krw(-9_835) },
+    });
+    expect(await itemsOf(refunded)).toEqual([[nrNumber, 'CANCELLATION']]);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { sandboxPayers } from '../testing/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
+import { signIn } from '@up/backend/testing/people/signed-in';
+import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+
+describe('quotes and assessments', () => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let sandbox: SandboxProject;
+  beforeAll(async () => {
+    database = await openSeeded();
+    app = await createTestBackend(database);
+    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
+  }, openingMilliseconds);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+  const { newCard, pay } = sandboxPayers(() => sandbox);
+
+  it('are used by a payment, and read back', async () => {
+    const { cardId, card } = await newCard();
+    const quote = await sandbox.post('exchange-quotes', { originalAmount: { value: 4_990, currency: 'USD' } });
+    const { quoteId, amount } = quote.body as { quoteId: string; amount: { value: number; currency: 'KRW' } };
+    const device = { deviceId: 'A1B2C3D4E5F60718', ipAddress: '203.0.113.24' };
+    const asked = { cardId, amount, merchantId: 'up900120', channel: 'ONLINE', device };
+    const assessment = await sandbox.post('risk/assessments', asked);
+    const { assessmentId } = assessment.body as { assessmentId: string };
+    expect(await pay({ type: 'CARD', card }, amount.value, { quoteId, assessmentId })).toMatchObject({
+      responseCode: '0000',
+      quoteId,
+      assessmentId,
+      originalAmount: { value: 4_990, currency: 'USD' },
+    });
+    expect((await sandbox.get(`exchange-quotes/${quoteId}`)).body).toEqual(quote.body);
+    expect((await sandbox.get(`risk/assessments/${assessmentId}`)).body).toEqual(assessment.body);
+    const other = await sandbox.get('exchange-quotes/qte_000000000000');
+    expect(other.status).toBe(404);
+  });
+
+  it.each(['acquirers', 'card-products'])('list %s by the time of their creation', async (path) => {
+    const all = (await sandbox.get(path)).body as { data?: object[] };
+    expect(all.data?.length).toBeGreaterThan(2);
+    const from = encodeURIComponent('2026-01-03T00:00:00+09:00');
+    expect((await sandbox.get(`${path}?createdFrom=${from}`)).body).toMatchObject({ data: [], hasMore: false });
+    expect((await sandbox.get(`${path}?createdTo=${from}`)).body).toEqual(all);
+  });
+});

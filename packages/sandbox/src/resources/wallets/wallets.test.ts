@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+
+import type { OpenDatabase } from '@up/platform/database/database';
+import { bankSource, sandboxPayers } from '../../testing/sandbox-payers.ts';
+import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
+import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+
+interface Money {
+  value: number;
+}
+
+const krw = (value: number) => ({ value, currency: 'KRW' as const });
+
+describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) => {
+  let database: OpenDatabase;
+  let app: FastifyInstance;
+  let sandbox: SandboxProject;
+  let other: SandboxProject;
+  let now = seededAt;
+  let leader: TestUser;
+  beforeAll(async () => {
+    database = await open();
+    app = await createTestBackend(database, { clock: () => now });
+    leader = await signIn(app, database.db, 'Leader');
+    other = await createSandboxProject(app, database.db, leader);
+  }, 60_000);
+  // Each test has its own sandbox: settled payments stay settled when the clock is set back.
+  beforeEach(async () => {
+    now = seededAt;
+    sandbox = await createSandboxProject(app, database.db, leader);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
+  async function ledgerOf(walletId: string): Promise<[string, number, number][]> {
+    const { body } = await sandbox.get(`wallets/${walletId}/balance?include=LEDGER&ledgerSize=50`);
+    const { ledger } = body as { ledger: { data: { kind: string; amount: Money; balanceAfter: Money }[] } };
+    return ledger.data.map(({ kind, amount, balanceAfter }) => [kind, amount.value, balanceAfter.value]);
+  }
+
+  it('has a balance that payments change and that equals the sum of its ledger', async () => {
+    const walletId = await newWallet();
+    expect((await charge(walletId, 50_000)).body).toMatchObject({ balance: { available: 50_000, held: 0 } });
+    const paid = await pay({ type: 'WALLET', walletId }, 18_500);
+    expect(paid.balance).toEqual({ available: 31_500, held: 18_500, currency: 'KRW' });
+    await cancel({ nrNumber: paid.nrNumber }, { amount: { value: 3_000, currency: 'KRW' } });
+    expect(await ledgerOf(walletId)).toEqual([
+      ['CANCELLATION', 3_000, 34_500],
+      ['PAYMENT', -18_500, 31_500],
+      ['CHARGE', 50_000, 50_000],
+    ]);
+    expect((await sandbox.get(`wallets/${walletId}/balance`)).body).toMatchObject({
+      balance: { available: 34_500, held: 15_500 },
+    });
+    now = new Date('2026-11-20T15:00:00Z');
+    expect((await sandbox.get(`wallets/${walletId}/balance`)).body).toMatchObject({
+      balance: { available: 34_500, held: 0 },
+    });
+    expect((await cancel({ nrNumber: paid.nrNumber })).body).toMatchObject({
+      balance: { available: 50_000, held: 0 },
+    });
+    now = seededAt;
+  });
+
+  it('declines payments beyond its balance or its daily limit', async () => {
+    const walletId = await newWallet({ limits: { dailyPayment: krw(10_000) } });
+    await charge(walletId, 9_000);
+    expect(await pay({ type: 'WALLET', walletId }, 9_001)).toMatchObject({ responseCode: '5101' });
+    await charge(walletId, 9_000);
+    expect(await pay({ type: 'WALLET', walletId }, 9_000)).toMatchObject({ responseCode: '0000' });
+    expect(await pay({ type: 'WALLET', walletId }, 1_001)).toMatchObject({ responseCode: '5102' });
+  });
+
+  it('spends every won once, even in concurrent payments', async () => {
+    const walletId = await newWallet();
+    await charge(walletId, 10_000);
+    const work = Array.from({ length: 10 }, (_, index) =>
+      index % 2 === 0 ? pay({ type: 'WALLET', walletId }, 4_000) : charge(walletId, 1_000),
+    );
+    await Promise.all(work);
+    const ledger = await ledgerOf(walletId);
+    const { body } = await sandbox.get(`wallets/${walletId}/balance`);
+    const { available } = (body as { balance: { available: number } }).balance;
+    expect(available).toBeGreaterThanOrEqual(0);
+    expect(ledger.reduce((sum, [, amount]) => sum + amount, 0)).toBe(available);
+    for (const [index, [, amount, after]] of ledger.entries()) {
+      expect(after - amount).toBe(ledger[index + 1]?.[2] ?? 0);
+    }
+  });
+
+  it('is charged automatically below its threshold', async () => {
+    const cardholderId = await newCardholder();
+    const { cardId } = await newCard({}, cardholderId);
+    const fromCard = { type: 'CARD', cardId } as const;
+    const autoCharge = { threshold: krw(10_000), amount: krw(50_000), source: fromCard };
+    const walletId = await newWallet({ cardholderId, autoCharge });
+    await charge(walletId, 12_000);
+    const paid = await pay({ type: 'WALLET', walletId }, 5_000);
+    expect(paid.balance).toMatchObject({ available: 57_000 });
+    expect(await ledgerOf(walletId)).toEqual([
+      ['CHARGE', 50_000, 57_000],
+      ['PAYMENT', -5_000, 7_000],
+      ['CHARGE', 12_000, 12_000],
+    ]);
+    await sandbox.post(`cards/${cardId}/block`, { kind: 'PERMANENT', reason: 'LOST' });
+    expect((await pay({ type: 'WALLET', walletId }, 50_000)).balance).toMatchObject({ available: 7_000 });
+  });
+
+  it('exists once per person and currency, and the rejection of another one names it', async () => {
+    const cardholderId = await newCardholder();
+    const walletId = await newWallet({ cardholderId });
+    const again = await sandbox.post('wallets', { cardholderId, currency: 'KRW' });
+    expect(again.status).toBe(409);
+    expect((again.body as { message: string }).message).toContain(walletId);
+    await newWallet({ cardholderId, currency: 'USD' });
+    expect((await other.get(`wallets/${walletId}/balance`)).status).toBe(404);
+  });
+
+  it('is not charged above its limit, from the failing bank, from another person’s card or in another currency', async () => {
+    const walletId = await newWallet({ limits: { balance: krw(10_000) } });
+    expect((await charge(walletId, 10_001)).status).toBe(409);
+    const failing = { ...bankSource, bankAccount: { ...bankSource.bankAccount, bankCode: '999' } };
+    expect((await charge(walletId, 1_000, { source: failing })).body).toMatchObject({ status: 'FAILED' });
+    const { cardId } = await newCard();
+    expect((await charge(walletId, 1_000, { source: { type: 'CARD', cardId } })).body).toMatchObject({
+      errors: [{ field: 'source.cardId', reason: 'NOT_ALLOWED' }],
+    });
+    expect((await charge(walletId, 1_000, { source: { type: 'CARD' } })).body).toMatchObject({
+      errors: [{ field: 'source.cardId', reason: 'REQUIRED' }],
+    });
+    expect((await charge(walletId, 1_000, { amount: { value: 1_000, currency: 'USD' } })).body).toMatchObject({
+      reason: 'CURRENCY_MISMATCH',
+    });
+    expect(await ledgerOf(walletId)).toEqual([]);
+  });
+});

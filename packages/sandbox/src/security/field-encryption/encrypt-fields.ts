@@ -1,0 +1,46 @@
+import { X509Certificate } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+import { CompactEncrypt } from 'jose';
+
+import type { KeyRow } from '@up/projects/key/repository';
+import type { Context } from '@up/platform/module/context';
+import { type CallKeys, contentAlgorithm, keyAlgorithms, requireEncryptionKey } from './encryption-key.ts';
+
+/** The header with the client's key that encrypts the fields of a response with card or personal data. */
+export const encryptionKeyHeader = 'X-UP-Encryption-Key';
+
+/** The fields that are encrypted; a value that is not a string is encrypted as JSON. */
+const sensitiveFields = ['cardNumber', 'cvc', 'accountNumber', 'birthDate', 'email', 'mobileNumber'];
+
+/** The key to encrypt a response with, if the request names one. @throws {ProblemError} 409 */
+export async function findResponseKey(
+  context: Context,
+  { headers }: FastifyRequest,
+  keys: CallKeys,
+): Promise<KeyRow | undefined> {
+  const keyId = headers[encryptionKeyHeader.toLowerCase()];
+  if (typeof keyId !== 'string' || keyId === '') return undefined;
+  return requireEncryptionKey(context, keys, { keyId, cryptoType: 'client' });
+}
+
+/** Encrypts the sensitive fields of a response as JWEs for a client's key. */
+export async function encryptFields(body: unknown, { accessKey, certificate }: KeyRow): Promise<unknown> {
+  const { publicKey } = new X509Certificate(certificate ?? '');
+  const [forRsa, forCurve] = keyAlgorithms;
+  const alg = publicKey.asymmetricKeyType === 'rsa' ? forRsa : forCurve;
+  const encrypt = (value: unknown) =>
+    new CompactEncrypt(Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)))
+      .setProtectedHeader({ alg, enc: contentAlgorithm, kid: accessKey })
+      .encrypt(publicKey);
+  const encryptWithin = async (value: unknown): Promise<unknown> => {
+    if (Array.isArray(value)) return Promise.all(value.map(encryptWithin));
+    if (typeof value !== 'object' || value === null) return value;
+    const fields = Object.entries(value).map(async ([name, each]) => {
+      const isSensitive = sensitiveFields.includes(name) && each !== null;
+      return [name, await (isSensitive ? encrypt(each) : encryptWithin(each))] as const;
+    });
+    return Object.fromEntries(await Promise.all(fields));
+  };
+  return encryptWithin(body);
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { sandboxColumn, sandboxes } from '@up/projects/project/sandboxes/tables';
+import { keys } from '@up/projects/key/tables';
+import { projects } from '@up/projects/project/tables';
+
+/** The kinds of resources in a sandbox. */
+export type ResourceKind =
+  | 'cardholder'
+  | 'verification'
+  | 'bankAccount'
+  | 'topUp'
+  | 'card'
+  | 'cardStatusChange'
+  | 'revealSession'
+  | 'wallet'
+  | 'token'
+  | 'merchant'
+  | 'reversal'
+  | 'device'
+  | 'redemption'
+  | 'encryptionKey'
+  | 'quote'
+  | 'assessment'
+  | 'transfer'
+  | 'withdrawal'
+  | 'dispute';
+
+/**
+ * All resources created by calls in a sandbox, of any kind. The state is in `data`; the other columns are keys for
+ * lookups and uniqueness. Every query is limited to one sandbox.
+ */
+export const sandboxResources = pgTable(
+  'sandbox_resources',
+  {
+    sandboxId: sandboxColumn(),
+    /** The id in the API, e.g. `crd_8ZbW4nQyK1Je`. */
+    id: text().notNull(),
+    kind: text().$type<ResourceKind>().notNull(),
+    /** Increases with every row. */
+    sequence: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    /** The parent: of a card its cardholder, of a payment its card or wallet. */
+    parentId: text('parent_id'),
+    /** Unique per kind in a sandbox, e.g. the caller's own number of a cardholder. */
+    uniqueKey: text('unique_key'),
+    /** The caller's own reference, unique per kind in a sandbox. */
+    externalId: text('external_id'),
+    /** Not jsonb, which would change the order of fields in responses. */
+    data: json().$type<object>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When its data were last changed; null until then. */
+    updatedAt: timestamp('updated_at', { withTimezone: true }),
+    /** When time alone changes it next, such as the end of a block; null when nothing is to come. */
+    dueAt: timestamp('due_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sandboxId, table.id] }),
+    foreignKey({
+      name: 'sandbox_resources_parent',
+      columns: [table.sandboxId, table.parentId],
+      foreignColumns: [table.sandboxId, table.id],
+    }).onDelete('cascade'),
+    unique('sandbox_resources_unique_key').on(table.sandboxId, table.kind, table.uniqueKey),
+    unique('sandbox_resources_external_id').on(table.sandboxId, table.kind, table.externalId),
+    index('sandbox_resources_newest').on(table.sandboxId, table.kind, table.sequence),
+    index('sandbox_resources_children').on(table.sandboxId, table.parentId, table.kind, table.sequence),
+    // Every call asks whether time has changed something.
+    index('sandbox_resources_due')
+      .on(table.sandboxId, table.dueAt)
+      .where(sql`${table.dueAt} is not null`),
+  ],
+);
+
+/** The first response to a request with an idempotency key, for repetitions. */
+export const sandboxAttempts = pgTable(
+  'sandbox_attempts',
+  {
+    sandboxId: sandboxColumn(),
+    /** The SHA-256 of the idempotency key, which may have any length. */
+    keyHash: text('key').notNull(),
+    /** Covers the API and all values: the same key with another request is an error. */
+    requestHash: text('request_hash').notNull(),
+    /** Sealed, because it may contain a new card number. Null only during the transaction of the request. */
+    sealedResponse: text('sealed_answer'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sandboxId, table.keyHash] }),
+    index('sandbox_attempts_created').on(table.createdAt),
+  ],
+);
+
+/** The clock of a sandbox. A project moves those of its sandboxes together. */
+export const sandboxClocks = pgTable('sandbox_clocks', {
+  sandboxId: uuid('project_id')
+    .primaryKey()
+    .references(() => sandboxes.id, { onDelete: 'cascade' }),
+  /** The offset of its time from the real time. */
+  aheadMilliseconds: bigint('ahead_milliseconds', { mode: 'number' }).notNull(),
+  /** The midnight up to which its payments are settled. */
+  settledUntil: timestamp('settled_until', { withTimezone: true }).notNull(),
+});
+
+/** Calls of a project per day, by API and by package, for their daily limits. */
+export const sandboxUsage = pgTable(
+  'sandbox_usage',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    /** In the server's time zone. */
+    day: date().notNull(),
+    subject: text().$type<'api' | 'package'>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.projectId, table.day, table.subject, table.subjectId] })],
+);
+
+/** The ids of signatures, which are accepted once; each is deleted after its signature has expired. */
+export const usedSignatures = pgTable(
+  'sandbox_used_signatures',
+  {
+    keyId: uuid('key_id')
+      .notNull()
+      .references(() => keys.id, { onDelete: 'cascade' }),
+    /** SHA-256: an id may have any length and any characters. */
+    jtiHash: text('jti_hash').notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.keyId, table.jtiHash] })],
+);

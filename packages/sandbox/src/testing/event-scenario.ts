@@ -1,0 +1,276 @@
+import { generateKeyPairSync } from 'node:crypto';
+
+import type { CardDetails } from '../payments/payment.ts';
+import type { Expiry } from '../resources/cards/data.ts';
+import { sandboxPayers } from './sandbox-payers.ts';
+import type { SandboxProject } from './sandbox-project.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from './sandbox-requests.ts';
+
+type Made = Record<string, string>;
+
+/** What leads a resource from one of its states to another. */
+type Path = readonly [from: string, to: string];
+
+const day = 24 * 60 * 60 * 1000;
+const krw = (value: number) => ({ value, currency: 'KRW' });
+const merchantOf = (merchantId: string) => ({
+  merchantId,
+  acquirerId: 'AQ01',
+  name: 'Kim Bakery',
+  businessNumber: '1234567890',
+  categoryCode: '5462',
+  channels: ['ONLINE'],
+  website: 'https://bakery.example.com',
+  settlement: {
+    cycle: 'DAILY',
+    feeRate: 1.5,
+    account: { bankCode: '088', accountNumber: '110234567890', holderName: 'Kim Bakery' },
+  },
+});
+
+/**
+ * Calls of the sandbox that change every resource in every way.
+ * @param moveOn moves the sandbox's time on and does the due work
+ */
+export function eventScenario(sandbox: SandboxProject, moveOn: (milliseconds: number) => Promise<void>) {
+  const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
+  let counter = 0;
+  const codes = new Map<string, string>();
+
+  async function make<T = Made>(
+    path: string,
+    body: unknown = {},
+    method: 'POST' | 'PATCH' | 'PUT' | 'DELETE' = 'POST',
+  ) {
+    const { status, body: made } = await sandbox.call(method, path, method === 'DELETE' ? undefined : body, {
+      'idempotency-key': `scenario-${(counter += 1)}`,
+    });
+    if (status !== 200) throw new Error(`${method} ${path} is answered ${status}: ${JSON.stringify(made)}`);
+    return made as T;
+  }
+
+  /** A card in a state, and how to bring it to another. */
+  async function moveCard([from, to]: Path): Promise<void> {
+    const cardholderId = await newCardholder();
+    const { cardId, credentials } = await make<{
+      cardId: string;
+      credentials: Required<CardDetails> & { expiry: Expiry };
+    }>('cards', cardRequest(cardholderId));
+    const { cardNumber, expiry } = credentials;
+    const become: Readonly<Record<string, () => Promise<unknown>>> = {
+      INACTIVE: async () => undefined,
+      ACTIVE: () => make(`cards/${cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry }),
+      SUSPENDED: () => make(`cards/${cardId}/suspend`, { reason: 'CUSTOMER_REQUEST' }),
+      BLOCKED: () => make(`cards/${cardId}/block`, { kind: 'TEMPORARY', reason: 'CUSTOMER_REQUEST' }),
+      BLOCKED_PERMANENTLY: () => make(`cards/${cardId}/block`, { kind: 'PERMANENT', reason: 'SUSPECTED_FRAUD' }),
+      LOST: () => make(`cards/${cardId}/report-lost`, { reason: 'LOST', noticedAt: '2026-11-02T09:30:00+09:00' }),
+      TERMINATED: () => make(`cards/${cardId}/terminate`, { reason: 'CUSTOMER_REQUEST' }),
+    };
+    if (from === 'SUSPENDED' || to === 'SUSPENDED') await become.ACTIVE?.();
+    if (from === 'BLOCKED' && to === 'SUSPENDED') return endBlock(cardId);
+    if (from !== 'ACTIVE' || to !== 'SUSPENDED') await become[from]?.();
+    if (from === 'SUSPENDED' && to === 'ACTIVE') await make(`cards/${cardId}/resume`, { verifiedBy: 'APP' });
+    else await become[to]?.();
+  }
+
+  /** A block of a suspended card ends by time. */
+  async function endBlock(cardId: string): Promise<void> {
+    await make(`cards/${cardId}/suspend`, { reason: 'CUSTOMER_REQUEST' });
+    const until = new Date((await now()).getTime() + day).toISOString();
+    await make(`cards/${cardId}/block`, { kind: 'TEMPORARY', reason: 'CUSTOMER_REQUEST', until });
+    await moveOn(2 * day);
+  }
+
+  /** The time of the sandbox. */
+  async function now(): Promise<Date> {
+    const { body } = await sandbox.get(`wallets/${await newWallet()}/balance`);
+    return new Date((body as { readAt: string }).readAt);
+  }
+
+  async function moveToken([from, to]: Path): Promise<void> {
+    const { cardId } = await newCard();
+    const device = { deviceId: `dev_${String((counter += 1)).padStart(8, '0')}`, type: 'PHONE' };
+    const riskScore = from === 'INACTIVE' ? 50 : 10;
+    const passcodeTo = riskScore > 30 ? { passcodeTo: 'SMS' } : {};
+    const request = { provider: 'APPLE_PAY', device, riskScore, ...passcodeTo };
+    const { token } = await make<{ token: { tokenId: string } }>(`cards/${cardId}/tokens`, request);
+    const path = `tokens/${token.tokenId}`;
+    const suspend = () => make(`${path}/suspend`, { reason: 'CUSTOMER_REQUEST' });
+    if (from === 'SUSPENDED') await suspend();
+    if (to === 'DELETED') await make(path, undefined, 'DELETE');
+    else if (to === 'SUSPENDED') await suspend();
+    else if (from === 'SUSPENDED') await make(`${path}/resume`);
+    else {
+      await moveOn(2_000);
+      await make(`${path}/resend-passcode`, { passcodeTo: 'SMS' });
+      await make(`${path}/activate`, { passcode: '204816' });
+    }
+  }
+
+  async function newBankAccount(cardholderId: string, part = {}): Promise<string> {
+    const accountNumber = `1102345${String((counter += 1)).padStart(5, '0')}`;
+    const bankAccount = { bankCode: '088', accountNumber, holderName: 'Minseo Kim' };
+    const withdrawalConsent = { agreedAt: '2026-11-02T09:30:00+09:00', channel: 'APP' };
+    const { bankAccountId = '' } = await make('bank-accounts', {
+      cardholderId,
+      bankAccount,
+      withdrawalConsent,
+      ...part,
+    });
+    // The code of the one-won transfer is the last four digits of the account's number.
+    codes.set(bankAccountId, accountNumber.slice(-4));
+    return bankAccountId;
+  }
+
+  async function verify(bankAccountId: string): Promise<void> {
+    await make(`bank-accounts/${bankAccountId}/verifications`);
+    await make(`bank-accounts/${bankAccountId}/verifications/confirm`, { code: codes.get(bankAccountId) });
+  }
+
+  async function moveBankAccount([from, to]: Path): Promise<void> {
+    const bankAccountId = await newBankAccount(await newCardholder());
+    if (from === 'VERIFIED' || to === 'VERIFIED') await verify(bankAccountId);
+    if (to === 'DELETED') await make(`bank-accounts/${bankAccountId}`, undefined, 'DELETE');
+  }
+
+  async function moveMerchant([from, to]: Path): Promise<void> {
+    const merchantId = `up9${String((counter += 1)).padStart(5, '0')}`;
+    await make('merchants', merchantOf(merchantId));
+    const become = (status: string) => make(`merchants/${merchantId}`, { status, reason: 'Owner asked' }, 'PATCH');
+    if (from !== 'ACTIVE') await become(from);
+    await become(to);
+  }
+
+  async function moveWallet([from, to]: Path): Promise<void> {
+    const walletId = await newWallet();
+    const suspend = () => make(`wallets/${walletId}/suspend`, { reason: 'CUSTOMER_REQUEST' });
+    if (from === 'BLOCKED') await suspend();
+    if (to === 'CLOSED') await make(`wallets/${walletId}/close`, { reason: 'CUSTOMER_REQUEST' });
+    else if (to === 'BLOCKED') await suspend();
+    else await make(`wallets/${walletId}/resume`);
+  }
+
+  async function moveDispute([from, to]: Path): Promise<void> {
+    const { card } = await newCard();
+    const { nrNumber } = await pay({ type: 'CARD', card }, 8_000);
+    const { disputeId } = await make('disputes', { nrNumber, reason: 'NOT_RECEIVED' });
+    const add = (text: string) => make(`disputes/${disputeId}/evidence`, { kind: 'OTHER', text });
+    const become: Readonly<Record<string, () => Promise<unknown>>> = {
+      UNDER_REVIEW: () => add('The parcel never came'),
+      WON: () => add('winning_evidence'),
+      LOST: () => add('losing_evidence'),
+      WITHDRAWN: () => make(`disputes/${disputeId}/withdraw`),
+    };
+    await become[from]?.();
+    // More evidence of a dispute that is under review leaves its status.
+    if (from === 'UNDER_REVIEW') await become[from]?.();
+    await become[to]?.();
+  }
+
+  async function payInEveryWay(): Promise<void> {
+    const { card } = await newCard();
+    const method = { type: 'CARD', card } as const;
+    const authorize = async () =>
+      (await make('authorizations', { ...paymentRequest(method, 20_000), holdDays: 1 })).nrNumber ?? '';
+    await pay(method, 990_5101);
+    await make('authorizations', paymentRequest(method, 990_5101));
+    const { nrNumber } = await pay(method, 30_000);
+    await make(`payments/${nrNumber}`, { metadata: { branch: 'Namsan' } }, 'PATCH');
+    await cancel({ nrNumber }, { amount: krw(10_000) });
+    await cancel({ nrNumber }, { amount: krw(5_000) });
+    await cancel({ nrNumber });
+    const captured = `authorizations/${await authorize()}`;
+    await make(`${captured}/increment`, { amount: krw(1_000) });
+    for (const final of [false, false, true]) await make(`${captured}/capture`, { amount: krw(5_000), final });
+    await make(`authorizations/${await authorize()}/release`);
+    await authorize();
+    for (const path of ['payments', 'authorizations']) {
+      const originalKey = `lost-answer-of-${path}`;
+      await sandbox.post(path, paymentRequest(method, 7_000), { 'idempotency-key': originalKey });
+      await make('payments/reverse', { originalKey, amount: krw(7_000), reason: 'TIMEOUT' });
+    }
+    await moveOn(2 * day);
+    await make(`settlements/${await newestSettlement()}/confirm`, { decision: 'CONFIRM' });
+    await moveOn(day);
+    const { nrNumber: disputed } = await pay(method, 12_000);
+    await moveOn(day);
+    const disputedItems = [{ nrNumber: disputed, comment: 'The amount differs' }];
+    await make(`settlements/${await newestSettlement()}/confirm`, { decision: 'DISPUTE', disputedItems });
+  }
+
+  async function newestSettlement(): Promise<string> {
+    const { body } = await sandbox.get('settlements');
+    return (body as { data: { settlementId: string }[] }).data[0]?.settlementId ?? '';
+  }
+
+  async function moveMoney(): Promise<void> {
+    const cardholderId = await newCardholder();
+    const walletId = await newWallet({ cardholderId });
+    const toWalletId = await newWallet();
+    const bankAccountId = await newBankAccount(cardholderId);
+    await verify(bankAccountId);
+    await charge(walletId, 90_000);
+    await make(`wallets/${walletId}`, { alias: 'Travel' }, 'PATCH');
+    await make(`wallets/${walletId}/transfers`, { toWalletId, amount: krw(1_000) });
+    await make(`wallets/${walletId}/withdrawals`, { bankAccountId, amount: krw(1_000) });
+  }
+
+  async function changeCardholders(): Promise<void> {
+    const { cardholderId } = await make('cardholders', cardholderRequest());
+    await make(`cardholders/${cardholderId}`, { email: 'new@example.com' }, 'PATCH');
+    await make(`cardholders/${cardholderId}/close`, { reason: 'CUSTOMER_REQUEST' });
+    const name = (familyName: string) => ({ familyName, givenName: 'Minseo', printedName: 'KIM MINSEO' });
+    await make('cardholders', cardholderRequest({ name: name('Pending') }));
+    await moveOn(11_000);
+    const verifyBy = async (last: string) => {
+      const mobileNumber = `+82101234567${last}`;
+      const rejected = await make('cardholders', cardholderRequest({ name: name('Rejected'), mobileNumber }));
+      const path = `cardholders/${rejected.cardholderId}/verifications`;
+      await make(path, { method: 'MOBILE_CARRIER', carrier: 'SKT' });
+      return rejected.cardholderId ?? '';
+    };
+    await verifyBy('8');
+    const pending = await verifyBy('9');
+    await make(`cardholders/${pending}`, { mobileNumber: '+821012345670' }, 'PATCH');
+    await make(`cardholders/${pending}/verifications`, { method: 'MOBILE_CARRIER', carrier: 'SKT' });
+  }
+
+  async function changeTheRest(): Promise<void> {
+    const cardholderId = await newCardholder();
+    const delivery = {
+      method: 'COURIER',
+      recipient: { name: 'Minseo Kim', phone: '+821012345678' },
+      address: { country: 'KR', postalCode: '04538', line1: '100 Eulji-ro' },
+    } as const;
+    const { cardId } = await make('cards', cardRequest(cardholderId, { type: 'PHYSICAL', delivery }));
+    const { cardId: returned } = await make('cards', cardRequest(cardholderId, { type: 'PHYSICAL', delivery }));
+    await make(`test/cards/${returned}/delivery`, { status: 'RETURNED' });
+    await make(`cards/${cardId}/limits`, { limits: [{ period: 'DAILY', amount: krw(500_000) }] }, 'PUT');
+    await moveOn(2 * 60 * 60 * 1000);
+    await moveOn(3 * day);
+    await newBankAccount(cardholderId);
+    const second = await newBankAccount(cardholderId, { isDefault: true });
+    await make(`bank-accounts/${second}`, undefined, 'DELETE');
+    const merchantId = 'up999999';
+    await make('merchants', merchantOf(merchantId));
+    await make(`merchants/${merchantId}`, { name: 'Kim Bakery and Café' }, 'PATCH');
+    const publicKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' });
+    const { keyId } = await make('encryption-keys', { purpose: 'DATA', publicKey: publicKey() });
+    await make(`encryption-keys/${keyId}/revoke`, { reason: 'RETIRED' });
+  }
+
+  return {
+    moves: {
+      card: moveCard,
+      token: moveToken,
+      bankAccount: moveBankAccount,
+      merchant: moveMerchant,
+      wallet: moveWallet,
+      dispute: moveDispute,
+    },
+    payInEveryWay,
+    moveMoney,
+    changeCardholders,
+    changeTheRest,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Dice } from '../dice.ts';
+import type { Request } from '../../exchange.ts';
+import { chooseCardholder, chooseSubject, type KnownCard, type KnownCardholder, type World } from '../world.ts';
+import type { CardStatus } from '../../../../resources/cards/data.ts';
+
+/** A kind of request that callers make; the weight says how often. */
+export interface Choice {
+  weight: number;
+  /** Undefined while there is no subject for it. */
+  choose(world: World, dice: Dice): Request | undefined;
+}
+
+/** Chooses a request about a cardholder. */
+export function ofCardholder(
+  weight: number,
+  choose: (holder: KnownCardholder, dice: Dice, world: World) => Request | undefined,
+): Choice {
+  return {
+    weight,
+    choose: (world, dice) => {
+      const holder = chooseCardholder(world, dice);
+      return holder && choose(holder, dice, world);
+    },
+  };
+}
+
+export const usableStates = ['INACTIVE', 'ACTIVE', 'SUSPENDED', 'BLOCKED'] as const;
+
+/** Chooses a request about a card, mostly in one of these states. */
+export function ofCard(
+  weight: number,
+  states: readonly CardStatus[],
+  choose: (card: KnownCard, dice: Dice, world: World) => Request | undefined,
+): Choice {
+  return ofCardholder(weight, ({ cards }, dice, world) => {
+    const card = chooseSubject(cards, states, dice);
+    return card && choose(card, dice, world);
+  });
+}
+
+const hour = 60 * 60 * 1000;
+
+/** A time of the sandbox up to two days ahead. */
+export function soon({ now }: World, dice: Dice): string {
+  return new Date(now + (1 + dice.below(48)) * hour).toISOString();
+}
+
+/** An idempotency key that no other request has. */
+export function newKey({ chosen }: World): string {
+  return `replay-${chosen}`;
+}

@@ -1,0 +1,125 @@
+import type { PaymentRequest } from '../../../../payments/payment.ts';
+import { paymentRequest } from '../../../sandbox-requests.ts';
+import type { Dice } from '../dice.ts';
+import type { Request } from '../../exchange.ts';
+import { chooseSubject, type KnownCardholder, type KnownPayment, type World } from '../world.ts';
+import { type Choice, newKey, ofCardholder } from './choice.ts';
+import { won } from './wallet-choices.ts';
+
+const location = { country: 'KR', city: 'Seoul' };
+/** A merchant that is not registered, where all payments are possible. */
+const unregistered = 'up900120';
+
+function cardPayment({ cards }: KnownCardholder, dice: Dice, world: World): PaymentRequest | undefined {
+  const card = chooseSubject(cards, ['ACTIVE'], dice)?.details;
+  const value = 1_000 * (1 + dice.below(dice.chance(20) ? 900 : 200));
+  return card && paymentRequest({ type: 'CARD', card }, value, merchantOf(world, dice));
+}
+
+function walletPayment({ wallets }: KnownCardholder, dice: Dice, world: World): PaymentRequest | undefined {
+  const wallet = chooseSubject(wallets, ['ACTIVE'], dice);
+  const value = 500 * (1 + dice.below(80));
+  return wallet && paymentRequest({ type: 'WALLET', walletId: wallet.id }, value, merchantOf(world, dice));
+}
+
+function merchantOf({ merchants }: World, dice: Dice): Pick<PaymentRequest, 'merchant'> {
+  const registered = dice.chance(50) ? chooseSubject(merchants, ['ACTIVE'], dice) : undefined;
+  return { merchant: { merchantId: registered?.id ?? unregistered, categoryCode: '5812', location } };
+}
+
+function approval(weight: number, payment: typeof cardPayment): Choice {
+  return ofCardholder(weight, (holder, dice, world) => {
+    const input = payment(holder, dice, world);
+    return input && { name: 'POST /sandbox/v1/payments', input, key: newKey(world) };
+  });
+}
+
+function authorization(weight: number, payment: typeof cardPayment): Choice {
+  return ofCardholder(weight, (holder, dice, world) => {
+    const input = payment(holder, dice, world);
+    if (!input) return undefined;
+    const { method, amount, merchant } = input;
+    return {
+      name: 'POST /sandbox/v1/authorizations',
+      input: { method, amount, merchant, holdDays: 1 + dice.below(3) },
+      key: newKey(world),
+    };
+  });
+}
+
+const authorizationStates: readonly KnownPayment['state'][] = ['AUTHORIZED', 'CLOSED'];
+
+/** Chooses a request about one of the last payments or authorizations, mostly in one of these states. */
+function ofPayment(
+  weight: number,
+  states: readonly KnownPayment['state'][],
+  choose: (payment: KnownPayment, dice: Dice, world: World) => Request | undefined,
+): Choice {
+  return {
+    weight,
+    choose: (world, dice) => {
+      const kinds = new Set(states.map((state) => (authorizationStates.includes(state) ? 'authorization' : 'payment')));
+      const payments = world.payments.slice(-30).filter(({ kind }) => kinds.has(kind));
+      const payment = chooseSubject(payments, states, dice);
+      return payment && choose(payment, dice, world);
+    },
+  };
+}
+
+export const paymentChoices: readonly Choice[] = [
+  approval(12, cardPayment),
+  approval(10, walletPayment),
+  authorization(5, cardPayment),
+  authorization(4, walletPayment),
+  ofPayment(5, ['AUTHORIZED'], ({ id, amount }, dice) => ({
+    name: 'POST /sandbox/v1/authorizations/{nrNumber}/capture',
+    input: {
+      nrNumber: id,
+      amount: won(dice.chance(50) ? amount : Math.ceil(amount / 2)),
+      ...(dice.chance(40) && { final: false }),
+    },
+  })),
+  ofPayment(3, ['AUTHORIZED'], ({ id }, dice) => ({
+    name: 'POST /sandbox/v1/authorizations/{nrNumber}/increment',
+    input: { nrNumber: id, amount: won(1_000 * (1 + dice.below(100))) },
+  })),
+  ofPayment(3, ['AUTHORIZED'], ({ id }) => ({
+    name: 'POST /sandbox/v1/authorizations/{nrNumber}/release',
+    input: { nrNumber: id },
+  })),
+  ofPayment(9, ['APPROVED'], ({ id, amount }, dice, world) => ({
+    name: 'POST /sandbox/v1/payments/cancel',
+    input: {
+      payment: { nrNumber: id },
+      reason: 'CUSTOMER_REQUEST',
+      ...(dice.chance(60) && { amount: won(Math.ceil(amount / (1 + dice.below(4)))) }),
+    },
+    key: newKey(world),
+  })),
+  ofPayment(3, ['APPROVED'], ({ id }, _dice, world) => ({
+    name: 'POST /sandbox/v1/payments/{nrNumber}/cancellations',
+    input: { nrNumber: id, reason: 'CUSTOMER_REQUEST' },
+    key: newKey(world),
+  })),
+  ofPayment(3, ['APPROVED', 'AUTHORIZED'], ({ key, amount }) =>
+    key === undefined ? undefined : reversal(key, amount),
+  ),
+  {
+    weight: 2,
+    choose: ({ recent }, dice) => {
+      // It may still be in progress, or not have been sent.
+      const payment = dice.pick(recent.filter(({ name }) => name === 'POST /sandbox/v1/payments'));
+      if (payment?.name !== 'POST /sandbox/v1/payments' || payment.key === undefined) return undefined;
+      return reversal(payment.key, payment.input.amount.value);
+    },
+  },
+  ofPayment(3, ['APPROVED'], ({ id }) => ({ name: 'GET /sandbox/v1/payments/{nrNumber}', input: { nrNumber: id } })),
+  ofPayment(3, ['AUTHORIZED', 'CLOSED'], ({ id }) => ({
+    name: 'GET /sandbox/v1/authorizations/{nrNumber}',
+    input: { nrNumber: id },
+  })),
+];
+
+function reversal(originalKey: string, value: number): Request {
+  return { name: 'POST /sandbox/v1/payments/reverse', input: { originalKey, amount: won(value), reason: 'TIMEOUT' } };
+}

@@ -1,0 +1,74 @@
+import type { Exchange } from '../../../exchange.ts';
+import type { Amount } from '../../../../../model/money.ts';
+import type { MoneyEffects } from './money.ts';
+import { hasBalance, type Limits, type Money, spentInMonth, spentOn, take, unlimited } from './money-state.ts';
+import { only } from '../subject.ts';
+import { creditLines } from '../../../../../resources/cards/data.ts';
+
+/** What a call does to the money of cards, payments aside. */
+export function moveCardMoney({ name, input, response }: Exchange): MoneyEffects {
+  if (!response) return [];
+  switch (name) {
+    case 'POST /sandbox/v1/cards':
+    case 'POST /sandbox/v1/mobile-cards':
+      return issue(response);
+    case 'POST /sandbox/v1/cards/{cardId}/reissue': {
+      const { fee } = response;
+      return [
+        ...issue(response),
+        [input.cardId, (state) => only(fee.value <= state.available, take(state, fee.value))],
+      ];
+    }
+    case 'PATCH /sandbox/v1/cards/{cardId}': {
+      if (input.spendingControls !== null && input.spendingControls?.limits === undefined) return [];
+      const { limits = [] } = response.spendingControls;
+      return [[input.cardId, (state) => [{ ...state, limits: limitsOf(limits) }]]];
+    }
+    case 'PUT /sandbox/v1/cards/{cardId}/limits':
+      return [[input.cardId, (state) => [{ ...state, limits: limitsOf(response.limits) }]]];
+    case 'GET /sandbox/v1/cards/{cardId}/limits':
+      return [[input.cardId, (state, at) => only(hasLimits(state, at, response.limits), state)]];
+    case 'GET /sandbox/v1/cards/{cardId}/balance':
+      return [[input.cardId, (state) => only(hasBalance(state, response.balance), state)]];
+    case 'POST /sandbox/v1/wallets/{walletId}/top-ups':
+    case 'POST /sandbox/v1/wallets/{walletId}/charges': {
+      const { value } = input.amount;
+      return [[input.source.cardId ?? '', (state) => only(value <= state.available, take(state, value))]];
+    }
+    default:
+      return [];
+  }
+}
+
+interface Issued {
+  cardId: string;
+  spendingControls: { limits?: ShownLimit[] };
+}
+
+interface ShownLimit {
+  period: 'PER_PAYMENT' | 'DAILY' | 'MONTHLY';
+  amount: Amount;
+}
+
+function issue({ cardId, spendingControls }: Issued): MoneyEffects {
+  const limits = limitsOf(spendingControls.limits ?? []);
+  const available = creditLines.KRW;
+  return [[cardId, (state) => only(state.status === 'NONE', { ...state, status: 'ACTIVE', available, limits })]];
+}
+
+function hasLimits(state: Money, at: number, shown: readonly (ShownLimit & { remaining?: Amount })[]): boolean {
+  return shown.every(({ period, remaining }) => {
+    const spent = { PER_PAYMENT: 0, DAILY: spentOn(state, at), MONTHLY: spentInMonth(state, at) }[period];
+    return remaining?.value === Math.max(0, limitOf(state.limits, period) - spent);
+  });
+}
+
+function limitOf({ payment, day, month }: Limits, period: ShownLimit['period']): number {
+  return { PER_PAYMENT: payment, DAILY: day, MONTHLY: month }[period];
+}
+
+function limitsOf(limits: readonly ShownLimit[]): Limits {
+  const of = (period: ShownLimit['period']) =>
+    limits.find((limit) => limit.period === period)?.amount.value ?? Infinity;
+  return { ...unlimited, payment: of('PER_PAYMENT'), day: of('DAILY'), month: of('MONTHLY') };
+}

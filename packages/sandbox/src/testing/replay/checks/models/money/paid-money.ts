@@ -1,0 +1,129 @@
+import type { PaymentRequest } from '../../../../../payments/payment.ts';
+import type { Exchange } from '../../../exchange.ts';
+import type { MoneyEffects } from './money.ts';
+import {
+  add,
+  canExceedLimits,
+  hasBalance,
+  hold,
+  isWithinLimits,
+  type Money,
+  refund,
+  release,
+  releaseAll,
+  reserve,
+  take,
+} from './money-state.ts';
+import type { Owner, Owners, PaymentOfOwner } from './owners.ts';
+import { type Effect, only } from '../subject.ts';
+
+/** What payments, their captures and their refunds do to the money of cards and wallets. */
+export function movePaidMoney(exchange: Exchange, owners: Owners): MoneyEffects {
+  const { name, input, response } = exchange;
+  if (!response) return [];
+  switch (name) {
+    case 'POST /sandbox/v1/payments': {
+      const paid = owners.payments.get(response.nrNumber);
+      if (!paid) return declined({ input, response }, owners);
+      return withAutoCharge(paid, owners, (state, at) => {
+        const isPossible = paid.value <= state.available && isWithinLimits(state, paid.value, at);
+        return only(isPossible, hold(state, paid));
+      }).map(([id, effect]) => [id, id === paid.ownerId ? showing(effect, response.balance) : effect]);
+    }
+    case 'POST /sandbox/v1/authorizations': {
+      const given = owners.payments.get(response.nrNumber);
+      if (!given) return declined({ input, response }, owners);
+      const isPossible = (state: Money, at: number) =>
+        given.value <= state.available && isWithinLimits(state, given.value, at);
+      return [[given.ownerId, (state, at) => only(isPossible(state, at), reserve(state, given))]];
+    }
+    case 'POST /sandbox/v1/authorizations/{nrNumber}/capture': {
+      const given = owners.payments.get(input.nrNumber);
+      if (!given) return [];
+      const { value } = response.amount;
+      return withAutoCharge(given, owners, (state) => {
+        const isOpen = (state.authorizations[given.nrNumber] ?? 0) >= value;
+        const released = input.final === false ? release(state, { ...given, value }) : releaseAll(state, given);
+        return isOpen && released ? [hold(released, { nrNumber: response.nrNumber, value, at: given.at })] : [];
+      }).map(([id, effect]) => [id, id === given.ownerId ? showing(effect, response.balance) : effect]);
+    }
+    case 'POST /sandbox/v1/authorizations/{nrNumber}/increment': {
+      const given = owners.payments.get(input.nrNumber);
+      if (!given) return [];
+      const { value } = input.amount;
+      if (response.increment.status === 'DECLINED') {
+        const { responseCode } = response.increment;
+        return [[given.ownerId, (state, at) => only(mayDecline(state, { responseCode, value, at }), state)]];
+      }
+      const isPossible = (state: Money, at: number) => value <= state.available && isWithinLimits(state, value, at);
+      return [[given.ownerId, (state, at) => only(isPossible(state, at), reserve(state, { ...given, value }))]];
+    }
+    case 'POST /sandbox/v1/authorizations/{nrNumber}/release': {
+      const given = owners.payments.get(input.nrNumber);
+      return given ? [[given.ownerId, (state) => endAuthorization(state, given, response.releasedAmount.value)]] : [];
+    }
+    case 'POST /sandbox/v1/payments/cancel':
+    case 'POST /sandbox/v1/payments/{nrNumber}/cancellations': {
+      const paid = owners.payments.get(response.nrNumber);
+      const refunded = paid && { ...paid, value: response.cancelledAmount.value };
+      return refunded ? [[paid.ownerId, showing((state) => [refund(state, refunded)], response.balance)]] : [];
+    }
+    case 'POST /sandbox/v1/payments/reverse': {
+      const paid = owners.payments.get(response.nrNumber ?? '');
+      if (paid?.authorization) return [[paid.ownerId, (state) => endAuthorization(state, paid)]];
+      const refunded = paid && { ...paid, value: input.amount.value };
+      return refunded ? [[paid.ownerId, (state) => [refund(state, refunded)]]] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** The money when an open authorization ends; none when it has ended before. */
+function endAuthorization(state: Money, given: PaymentOfOwner, value?: number): Money[] {
+  const held = state.authorizations[given.nrNumber] ?? 0;
+  const released = releaseAll(state, given);
+  return released && held > 0 && (value === undefined || value >= held) ? [released] : [];
+}
+
+function showing(effect: Effect<Money>, shown?: { available: number; held: number }): Effect<Money> {
+  return (state, at) => effect(state, at).filter((after) => !shown || hasBalance(after, shown));
+}
+
+const balanceTooLow = '5101';
+const limitExceeded = '5102';
+
+interface Declined {
+  input: Pick<PaymentRequest, 'method' | 'amount'>;
+  response?: { responseCode: string };
+}
+
+function declined({ input: { method, amount }, response }: Declined, { ownerOf }: Owners): MoneyEffects {
+  const responseCode = response?.responseCode;
+  const { value } = amount;
+  return [[ownerOf(method), (state, at) => only(mayDecline(state, { responseCode, value, at }), state)]];
+}
+
+function mayDecline(
+  state: Money,
+  { responseCode, value, at }: { responseCode?: string; value: number; at: number },
+): boolean {
+  if (responseCode === balanceTooLow) return state.available < value;
+  return responseCode !== limitExceeded || canExceedLimits(state, value, at);
+}
+
+/** The effect of a payment, after which a wallet may charge itself. A card may decline it. */
+function withAutoCharge({ ownerId }: PaymentOfOwner, { all }: Owners, payment: Effect<Money>): MoneyEffects {
+  const { autoCharge, id }: Partial<Owner> = all.get(ownerId) ?? {};
+  if (!autoCharge || id === undefined) return [[ownerId, payment]];
+  const { amount, threshold, source } = autoCharge;
+  const charge = (state: Money): Money[] => {
+    const isDue = state.available < threshold && state.available + amount <= state.limits.balance;
+    if (!isDue) return [state];
+    return source.type === 'CARD' ? [state, add(state, amount)] : [add(state, amount)];
+  };
+  const ofWallet: MoneyEffects = [[id, (state, at) => payment(state, at).flatMap(charge)]];
+  // Only the response of the payment shows whether money was taken from the card.
+  const ofCard: Effect<Money> = (state) => [state, ...only(amount <= state.available, take(state, amount))];
+  return source.type === 'CARD' ? [...ofWallet, [source.cardId ?? '', ofCard]] : ofWallet;
+}

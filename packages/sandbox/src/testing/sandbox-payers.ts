@@ -1,0 +1,62 @@
+import type { CardDetails, PaymentRequest } from '../payments/payment.ts';
+import type { SandboxProject } from './sandbox-project.ts';
+import { cardholderRequest, cardRequest, paymentRequest } from './sandbox-requests.ts';
+import type { CardRequest, Expiry } from '../resources/cards/data.ts';
+import type { WalletRequest } from '../resources/wallets/data.ts';
+
+export interface PaymentResponse {
+  nrNumber: string;
+  approvalCode: string;
+  responseCode: string;
+  balance?: { available: number; held: number };
+}
+
+/** A bank account from which wallets are charged, by its number. */
+export const bankSource = {
+  type: 'BANK_ACCOUNT',
+  bankAccount: { bankCode: '088', accountNumber: '110234567890', holderName: 'Minseo Kim' },
+} as const;
+
+/** Cards and wallets of the sandbox of a test, and payments with them. */
+export function sandboxPayers(sandbox: () => SandboxProject) {
+  /** Calls an operation that must succeed. */
+  async function succeed(path: string, request: object): Promise<object> {
+    const { status, body } = await sandbox().post(path, request);
+    if (status !== 200) throw new Error(`${path} is answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  }
+  async function newCardholder(): Promise<string> {
+    return ((await succeed('cardholders', cardholderRequest())) as { cardholderId: string }).cardholderId;
+  }
+  /** An active card: its id, and its data for a payment. */
+  async function newCard(part: Partial<CardRequest> = {}, cardholderId?: string) {
+    const body = await succeed('cards', cardRequest(cardholderId ?? (await newCardholder()), part));
+    const { cardId, credentials } = body as { cardId: string; credentials: Required<CardDetails> & { expiry: Expiry } };
+    const { cardNumber, expiry } = credentials;
+    await succeed(`cards/${cardId}/activate`, { lastFour: cardNumber.slice(-4), expiry });
+    return { cardId, card: credentials };
+  }
+  async function newWallet(part: Partial<WalletRequest> = {}): Promise<string> {
+    const cardholderId = part.cardholderId ?? (await newCardholder());
+    return ((await succeed('wallets', { currency: 'KRW', ...part, cardholderId })) as { walletId: string }).walletId;
+  }
+  /** A verified bank account, from which wallets are topped up. */
+  async function newBankAccount(cardholderId: string): Promise<string> {
+    const { bankAccount } = bankSource;
+    const withdrawalConsent = { agreedAt: '2026-11-02T09:30:00+09:00', channel: 'APP' };
+    const registered = await succeed('bank-accounts', { cardholderId, bankAccount, withdrawalConsent });
+    const { bankAccountId } = registered as { bankAccountId: string };
+    await succeed(`bank-accounts/${bankAccountId}/verifications`, {});
+    const code = bankAccount.accountNumber.slice(-4);
+    await succeed(`bank-accounts/${bankAccountId}/verifications/confirm`, { code });
+    return bankAccountId;
+  }
+  const charge = (walletId: string, value: number, part = {}) =>
+    sandbox().post(`wallets/${walletId}/charges`, { amount: { value, currency: 'KRW' }, source: bankSource, ...part });
+  async function pay(method: PaymentRequest['method'], value: number, part = {}): Promise<PaymentResponse> {
+    return (await succeed('payments', paymentRequest(method, value, part))) as PaymentResponse;
+  }
+  const cancel = (payment: object, part = {}) =>
+    sandbox().post('payments/cancel', { payment, reason: 'CUSTOMER_REQUEST', ...part });
+  return { newCardholder, newCard, newWallet, newBankAccount, charge, pay, cancel };
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+
+import type { FastifyInstance } from 'fastify';
+
+import { callUrl } from '@up/api/call';
+import { createKey, type KeyWithSecret } from '@up/api/calls/projects/key';
+import { decidePackage, decideProject, operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { createProject, type Project } from '@up/api/calls/projects/project';
+
+import type { Database } from '@up/platform/database/database';
+import type { SandboxApi } from '../http/sandbox-api.ts';
+import { checkSandboxResponse } from './check-sandbox-response.ts';
+import { readSandboxApis } from './sandbox-apis.ts';
+import type { TestUser } from '@up/backend/testing/people/signed-in';
+import { testOperatorToken } from '@up/backend/testing/backend/test-backend';
+
+/** A response of the sandbox that was checked against the catalogue. */
+export interface SandboxResponse {
+  status: number;
+  headers: Record<string, unknown>;
+  /** The body, in the type that the test expects. */
+  body: never;
+}
+
+/** A project with a mock key and functions to call its sandbox. */
+export interface SandboxProject {
+  projectId: string;
+  key: KeyWithSecret;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<SandboxResponse>;
+  get(path: string): Promise<SandboxResponse>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<SandboxResponse>;
+}
+
+const movesMoney = /^(payments|authorizations|wallets\/[^/]+\/(transfers|withdrawals|top-ups))$/;
+
+/** A new idempotency key for the calls that require one; a test that names a key of its own replaces it. */
+export function requiredKey(method: string, path: string): Record<string, string> {
+  return method === 'POST' && movesMoney.test(path) ? { 'idempotency-key': randomUUID() } : {};
+}
+
+let counter = 0;
+
+const knownApis = new WeakMap<Database, Promise<SandboxApi[]>>();
+
+/** Read once for each test database. */
+function apisOf(db: Database): Promise<SandboxApi[]> {
+  const apis = knownApis.get(db) ?? readSandboxApis(db);
+  knownApis.set(db, apis);
+  return apis;
+}
+
+/** Creates a project with packages, approved if necessary, and a mock key. */
+export async function createSandboxProject(
+  app: FastifyInstance,
+  db: Database,
+  leader: TestUser,
+  packageIds: string[] = ['card-issuing', 'digital-wallet'],
+): Promise<SandboxProject> {
+  const form = { projectName: `Sandbox ${++counter}`, projectDescription: '', packageIds, callBackURL: '' };
+  const created = (await leader.call(createProject, { body: form })).json<Project>();
+  const params = { projectId: created.projectID };
+  const asOperator = { headers: { [operatorTokenHeader]: testOperatorToken } };
+  if (created.projectStatus === '01') {
+    const url = callUrl(decideProject, { params });
+    await app.inject({ method: decideProject.method, url, ...asOperator, payload: { status: '10', reason: '' } });
+  }
+  for (const { id: packageId } of created.requestedPackages ?? []) {
+    const url = callUrl(decidePackage, { params: { ...params, packageId } });
+    await app.inject({ method: decidePackage.method, url, ...asOperator, payload: { approved: true, reason: '' } });
+  }
+  const key = (await leader.call(createKey, { params, body: { keyType: 'mock' } })).json<KeyWithSecret>();
+  const apis = await apisOf(db);
+
+  const call: SandboxProject['call'] = async (method, path, body, headers) => {
+    const url = `/sandbox/v1/${path}`;
+    const keyHeaders = { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
+    const json = body !== undefined && { 'content-type': 'application/json' };
+    const response = await app.inject({
+      method,
+      url,
+      headers: { ...keyHeaders, ...json, ...requiredKey(method, path), ...headers },
+      payload: JSON.stringify(body),
+    });
+    const [pathname = ''] = url.split('?');
+    const api = apis.find((each) => each.method === method && isAt(each.path, pathname));
+    const reply = response.json<never>();
+    if (api) checkSandboxResponse(api, response.statusCode, reply);
+    return { status: response.statusCode, headers: response.headers, body: reply };
+  };
+  return {
+    projectId: params.projectId,
+    key,
+    call,
+    get: (path) => call('GET', path),
+    post: (path, body, headers) => call('POST', path, body, headers),
+  };
+}
+
+/**
+ * Fixed segments have precedence over parameters, as in the router: the catalogue lists the more specific path first.
+ */
+function isAt(template: string, pathname: string): boolean {
+  const pattern = template.replace(/\{[^}]+\}/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(pathname);
+}
