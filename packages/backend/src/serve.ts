@@ -19,6 +19,7 @@ import { createTelemetryForwarder } from './platform/telemetry/forward.ts';
 import type { Config } from './platform/start/config.ts';
 import { listen } from './platform/start/listen.ts';
 import { logProblem } from './platform/http/log-problem.ts';
+import { startCallbackSender } from './sandbox/callbacks/send-due.ts';
 
 /**
  * Serves with an open database until the process is terminated; then closes the database.
@@ -69,11 +70,12 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
     });
     const address = await listen(app, config);
     await jobs.work(systemContext(services));
+    const callbacks = startCallbackSender(systemContext(services), logProblem);
     const stopMirror = content ? startMirror(systemContext(services), content, logProblem) : () => undefined;
     stopOnSignal(async () => {
       stopMirror();
       await app.drain.close();
-      await stopJobs();
+      await Promise.all([callbacks.stop(), stopJobs()]);
       await telemetry?.close();
       await database.close();
     });
