@@ -4,16 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 import { seedDatabase } from '../../packages/backend/src/backend.ts';
-import { jobDefinitions } from '../../packages/backend/src/modules.ts';
 import type { OpenDatabase } from '../../packages/backend/src/platform/database/database.ts';
 import { openServer } from '../../packages/backend/src/platform/database/server.ts';
-import { openJobQueue } from '../../packages/backend/src/platform/jobs/job-queue.ts';
 import type { Context } from '../../packages/backend/src/platform/module/context.ts';
 import { systemContext } from '../../packages/backend/src/platform/module/system-context.ts';
 import { transaction } from '../../packages/backend/src/platform/module/transaction.ts';
 import { exampleOf } from '../../packages/backend/src/sandbox/callbacks/examples.ts';
 import { queueEvents } from '../../packages/backend/src/sandbox/callbacks/queue-events.ts';
 import { listEvents } from '../../packages/backend/src/sandbox/callbacks/repository/events.ts';
+import { startCallbackSender } from '../../packages/backend/src/sandbox/callbacks/send-due.ts';
 import { mockSandbox, openSandbox } from '../../packages/backend/src/sandbox/clock/open-sandbox.ts';
 import {
   createTestBackend,
@@ -89,13 +88,7 @@ async function measureOn(database: OpenDatabase): Promise<CallbackFigures> {
   await busy.post('callback-endpoints', { url: answering.url, events: ['CARD_ISSUED'] });
   const other = await create(quick.url);
   for (let made = 0; made < events; made += batch) await raise(context, busy.projectId, batch);
-  const jobs = await openJobQueue({
-    connection: database.queueConnection,
-    definitions: jobDefinitions,
-    supervise: true,
-    onFailure: console.error,
-  });
-  await jobs.work(context);
+  const sender = startCallbackSender(context, console.error);
   try {
     const waits = [];
     for (let made = 0; made < samples; made += 1) {
@@ -113,7 +106,7 @@ async function measureOn(database: OpenDatabase): Promise<CallbackFigures> {
       each.server.closeAllConnections();
       each.server.close();
     }
-    await jobs.stop();
+    await sender.stop();
     await app.close();
     await database.close();
   }

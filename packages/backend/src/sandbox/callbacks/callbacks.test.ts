@@ -76,7 +76,10 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
 
   /** Makes the attempts that are due, now or at a later time. */
   async function runDue(laterMilliseconds = 0): Promise<void> {
-    const services = await createTestServices(database, { clock: () => new Date(Date.now() + laterMilliseconds), site });
+    const services = await createTestServices(database, {
+      clock: () => new Date(Date.now() + laterMilliseconds),
+      site,
+    });
     await sendDueCallbacks(systemContext(services));
   }
   async function issueCard(): Promise<void> {
@@ -199,7 +202,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     const first = received.splice(0).map(({ headers }) => headers['webhook-id']);
     await runDue(repeatMilliseconds + 1_000);
     const again = received.splice(0).map(({ headers }) => headers['webhook-id']);
-    expect(again.toSorted()).toEqual(first.toSorted());
+    expect(again).toEqual(expect.arrayContaining(first));
     expect(await newest()).toMatchObject({ status: 'DELIVERED', attemptCount: 2, nextAttemptAt: null });
     const receipts = await leader.call(callbackReceipts, { params: params(), query: {} });
     const { items } = receipts.json<{ items: { verified: boolean; eventId: string }[] }>();

@@ -27,7 +27,8 @@ export async function attemptDelivery(context: Context, name: DeliveryName): Pro
  * @throws {Error} when the database fails; the delivery is claimed again at the end of its claim
  */
 export async function attemptClaimed(context: Context, claimed: DeliveryRow): Promise<void> {
-  if (claimed.attemptCount > maxAttempts && claimed.status === 'PENDING') await giveUpDelivery(context, nameOf(claimed));
+  if (claimed.attemptCount > maxAttempts && claimed.status === 'PENDING')
+    await giveUpDelivery(context, nameOf(claimed));
   else await attemptCounted(context, claimed);
 }
 

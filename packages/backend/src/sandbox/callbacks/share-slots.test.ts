@@ -6,7 +6,9 @@ import { type EndpointName, shareSlots, slots } from './share-slots.ts';
 const endpoint = (name: string): EndpointName => ({ projectId: name.slice(0, -1), endpointId: name });
 const times = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
 const given = (waiting: string[], running: EndpointName[] = [], after?: string) =>
-  Object.fromEntries([...shareSlots(waiting.map(endpoint), running, after)].map(([{ endpointId }, n]) => [endpointId, n]));
+  Object.fromEntries(
+    [...shareSlots(waiting.map(endpoint), running, after)].map(([{ endpointId }, n]) => [endpointId, n]),
+  );
 
 describe('the slots of a process', () => {
   it('are four for an endpoint, which those of others do not reduce', () => {
