@@ -7,6 +7,7 @@ import { openSite } from '../e2e/site/site.ts';
 import { servePageWithoutScripts } from '../packages/cli/src/pages/page-without-scripts.ts';
 import { Attempts } from './bench/attempts.ts';
 import { compareWithBudgets, exitCodeOf, type BudgetLine, type PageResult } from './bench/budgets.ts';
+import { callbackLine, type CallbackFigures, measureCallbacks } from './bench/callback-figures.ts';
 import { growthLines, measureGrowth, type GrowthResult } from './bench/growth.ts';
 import { catalogueLines, measureLargeCatalogue, type CatalogueFigures } from './bench/large-catalogue.ts';
 import { measureLayoutShifts, shiftLines, type ShiftResult } from './bench/layout-shifts.ts';
@@ -22,8 +23,8 @@ import { findChromium } from './chromium.ts';
 const options = process.argv.slice(2);
 /** Loads per page and width; `npm run bench -- 3` sets another number. */
 const runs = Number(options.find((option) => /^\d+$/.test(option)) ?? 7);
-/** `npm run bench -- readers` compares the readers only, and keeps the other figures of the last bench. */
-const onlyReaders = options.includes('readers');
+/** `npm run bench -- readers` or `callbacks` measures these only, and keeps the other figures of the last bench. */
+const only = (['readers', 'callbacks'] as const).find((name) => options.includes(name));
 const lighthouseRuns = 3;
 /** How long each read of the backend is measured. */
 const readSeconds = 5;
@@ -51,6 +52,7 @@ const report = {
   /** This site beside other readers; absent when those cannot be fetched. */
   readers: undefined as ReaderFigures[] | undefined,
   search: undefined as SearchFigures | undefined,
+  callbacks: undefined as CallbackFigures | undefined,
   reads: [] as ReadRate[],
   failures: attempts.failures,
   budgets: [] as BudgetLine[],
@@ -67,7 +69,7 @@ async function measureSite(): Promise<void> {
     await save();
   };
   try {
-    if (onlyReaders) {
+    if (only === 'readers') {
       await compareReaders();
       return;
     }
@@ -147,6 +149,7 @@ async function save(): Promise<void> {
     ...(report.catalogue ? catalogueLines(report.catalogue) : []),
     ...(report.readers ? readerLines(report.readers) : []),
     ...(report.search ? [searchLine(report.search)] : []),
+    ...(report.callbacks ? [callbackLine(report.callbacks)] : []),
   ];
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
 }
@@ -172,13 +175,14 @@ function print(): void {
       })),
     );
   if (report.search) console.table([{ of: 'search', ...rounded(report.search) }]);
+  if (report.callbacks) console.table([{ of: 'callbacks', ...rounded(report.callbacks) }]);
   console.table(report.reads.map(({ perSecond, ...read }) => ({ ...read, perSecond: Math.round(perSecond) })));
   console.table(report.budgets.map((line) => ({ ...line, figure: thousandths(line.figure) })));
   for (const { what, reasons } of report.failures) console.error(`Not measured: ${what} (${reasons.join('; ')})`);
   console.log(`\n${file}`);
 }
 
-function rounded(figures: PageFigures | GrowthResult | SearchFigures): Record<string, number> {
+function rounded(figures: PageFigures | GrowthResult | SearchFigures | CallbackFigures): Record<string, number> {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(Number(value))]));
 }
 
@@ -187,15 +191,16 @@ function thousandths(figure: number): number {
 }
 
 await mkdir(results, { recursive: true });
-if (onlyReaders) {
+if (only) {
   Object.assign(report, JSON.parse(await readFile(file, 'utf8').catch(() => '{}')));
   report.failures = attempts.failures;
 }
-await measureSite();
-if (!onlyReaders) {
+if (only !== 'callbacks') await measureSite();
+if (!only) {
   report.search = await attempts.measure('search', measureSearch);
   report.reads = (await attempts.measure('reads of the backend', () => measureReads(readSeconds))) ?? [];
 }
+if (only !== 'readers') report.callbacks = await attempts.measure('callbacks', measureCallbacks);
 await save();
 print();
 process.exitCode = exitCodeOf(report.budgets, report.failures.length);

@@ -29,7 +29,7 @@ import { createTestBackend } from './testing/backend/test-backend.ts';
 const folder = temporaryFolders();
 const dataKey = 'what the processes of this test seal with';
 
-/** As many as the backend sends concurrently: they are in progress when it is killed. One more waits. */
+/** As many as the backend sends concurrently, callbacks to one endpoint: they are in progress when it is killed. One more waits. */
 const inHand = { mails: 2, callbacks: 4 };
 
 let prepared: ProcessDatabase;

@@ -19,6 +19,7 @@ import { createTelemetryForwarder } from '@up/platform/telemetry/forward';
 import type { Config } from '@up/platform/start/config';
 import { listen } from '@up/platform/start/listen';
 import { logProblem } from '@up/platform/http/log-problem';
+import { startCallbackSender } from '@up/sandbox/callbacks/send-due';
 
 /**
  * Serves with an open database until the process is terminated; then closes the database.
@@ -69,11 +70,12 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
     });
     const address = await listen(app, config);
     await jobs.work(systemContext(services));
+    const callbacks = startCallbackSender(systemContext(services), logProblem);
     const stopMirror = content ? startMirror(systemContext(services), content, logProblem) : () => undefined;
     stopOnSignal(async () => {
       stopMirror();
       await app.drain.close();
-      await stopJobs();
+      await Promise.all([callbacks.stop(), stopJobs()]);
       await telemetry?.close();
       await database.close();
     });

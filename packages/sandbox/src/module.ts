@@ -1,9 +1,7 @@
 import type { BackendModule } from '@up/platform/module/module';
 import { deleteOldOutcomes } from './http/steps/idempotency.ts';
 import { registerSandboxCalls } from './calls.ts';
-import { failDelivery, runDelivery } from './callbacks/deliver.ts';
 import { deleteOldCallbacks } from './callbacks/read.ts';
-import { deliverJob } from './callbacks/queue-events.ts';
 import { clearSandbox } from './repository.ts';
 import { dueWorkJob, findDueJob, queueDueWork, runDueWorkOf } from './clock/due-work.ts';
 import { deleteCallsBefore } from './history/repository/calls.ts';
@@ -15,14 +13,6 @@ export const sandboxModule: BackendModule = {
   calls: registerSandboxCalls,
   routes: registerSandbox,
   jobs: [
-    {
-      name: deliverJob,
-      run: runDelivery,
-      onGivenUp: failDelivery,
-      // For crashed processes; `deliver.ts` itself retries when a server does not respond.
-      retry: { times: 5, firstSeconds: 5, longestSeconds: 60 },
-      concurrency: 4,
-    },
     { name: findDueJob, schedule: '*/10 * * * *', run: queueDueWork },
     { name: dueWorkJob, run: runDueWorkOf, retry: { times: 5, firstSeconds: 30, longestSeconds: 600 } },
   ],

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /** Networks that outgoing calls must not reach: this machine, private, link-local and special-use networks. */
@@ -32,7 +32,26 @@ for (const [network, bits, family] of networks) rejected[family].addSubnet(netwo
 /** Finds the addresses of a host name. */
 export type Resolve = (host: string) => Promise<string[]>;
 
-export const systemResolve: Resolve = async (host) =>
+/** How long a host name may take, in milliseconds: two tries of the library at a name server. */
+const resolveMilliseconds = 5_000;
+
+/**
+ * Asks name servers, those of the system by default. The system's own function would occupy one of the few threads of
+ * the process, which hash passwords too, for each name whose server does not answer.
+ */
+export function resolveBy(servers?: readonly string[], milliseconds = resolveMilliseconds): Resolve {
+  return async (host) => {
+    const resolver = new Resolver({ timeout: milliseconds / 3, tries: 2 });
+    if (servers) resolver.setServers(servers);
+    const limit = setTimeout(() => resolver.cancel(), milliseconds);
+    const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    clearTimeout(limit);
+    return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  };
+}
+
+/** Knows the names that this machine has given itself, such as localhost. */
+const resolveLocally: Resolve = async (host) =>
   (await lookup(host, { all: true, order: 'verbatim' })).map(({ address }) => address);
 
 /** An allowed target of a call. Connect to this address, which was checked. */
@@ -55,7 +74,7 @@ export interface TargetRules {
  */
 export async function allowedTarget(
   text: string,
-  { allowLocal, resolve = systemResolve }: TargetRules,
+  { allowLocal, resolve = allowLocal ? resolveLocally : resolveBy() }: TargetRules,
 ): Promise<AllowedTarget | TargetProblem> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isWeb = url?.protocol === 'https:' || (allowLocal && url?.protocol === 'http:');

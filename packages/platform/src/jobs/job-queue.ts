@@ -62,17 +62,19 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
   }
 
   return {
-    send: async ({ db }, name, data, { startAfter } = {}) => {
-      await boss.send(name, data, { startAfter, db: fromDrizzle(db as DrizzleTransactionLike, sql) });
+    send: async ({ db }, name, data, options = {}) => {
+      await boss.send(name, data, { ...options, db: fromDrizzle(db as DrizzleTransactionLike, sql) });
     },
     work: async (context) => {
       for (const queue of queues) {
-        const { concurrency: localConcurrency = 1 } = queue;
         const intervals = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds };
-        const workOptions = { ...intervals, localConcurrency, burstWhenBatchFull: true };
-        await boss.work<JobData | null>(queue.name, workOptions, async (jobs) => {
-          for (const { data } of jobs) await run(queue, context, data ?? {});
-        });
+        for (let started = 0; started < (queue.concurrency ?? 1); started += 1) {
+          const worker = await boss.work<JobData | null>(queue.name, intervals, async (jobs) => {
+            for (const { data } of jobs) await run(queue, context, data ?? {});
+            // Looks for the next job at once: otherwise a worker runs one every two seconds, however many wait.
+            boss.notifyWorker(worker);
+          });
+        }
       }
       for (const { name, schedule } of definitions) {
         if (schedule) await boss.schedule(name, schedule, {}, { tz: defaultTimeZone, missed: 'once' });
@@ -86,7 +88,7 @@ export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> 
           const fetching = { batchSize: 100, ignoreStartAfter: alsoLater, includeMetadata: true } as const;
           const jobs = await boss.fetch<JobData>(queue.name, fetching);
           const startOf = ({ startAfter, createdOn }: (typeof jobs)[number]) => Math.max(+startAfter, +createdOn);
-          jobs.sort((one, other) => startOf(one) - startOf(other));
+          jobs.sort((one, other) => other.priority - one.priority || startOf(one) - startOf(other));
           found += jobs.length;
           for (const job of jobs) {
             await run(queue, context, job.data).then(

@@ -5,10 +5,14 @@ import { insertMail } from './repository.ts';
 /** The job that sends a mail of the outbox. */
 export const mailJob = 'mail';
 
-/** Adds a mail to the outbox and queues its sending, both in the transaction of the context. */
+/**
+ * Adds a mail to the outbox and queues its sending, both in the transaction of the context. The mails of schedules, which
+ * may be thousands at once, are sent after those that somebody waits for.
+ */
 export async function orderMail(context: Context, order: MailOrder): Promise<void> {
   const id = context.newId();
   const mail = { id, status: 'waiting' as const, createdAt: context.now() };
   await insertMail(context.db, { values: {}, ...order, ...mail });
-  await context.jobs.send(context, mailJob, { mailId: id });
+  const priority = context.actor.kind === 'system' ? -1 : 0;
+  await context.jobs.send(context, mailJob, { mailId: id }, { priority });
 }

@@ -56,6 +56,13 @@ describe.each(databaseKinds())('the outbox on $name', ({ open }) => {
   const housekeeping = () => mailModule.deletes?.mails?.(context, keptSince('mails', context.now()));
   const rows = () => database.db.select().from(outgoingMails);
 
+  it('sends what somebody waits for before the mails of schedules', async () => {
+    await order('news@example.com');
+    await order('person@example.com', 'activation', { ...context, actor: { kind: 'visitor' } });
+    await jobs.runDue(context);
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['person@example.com', 'news@example.com']);
+  });
+
   it('sends each ordered mail once', async () => {
     await order('one@example.com');
     await order('two@example.com');

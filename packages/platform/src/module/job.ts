@@ -27,4 +27,6 @@ export interface JobDefinition {
 export interface JobOptions {
   /** The earliest start. */
   startAfter?: Date;
+  /** Jobs of a queue with a higher one run first; 0 by default. */
+  priority?: number;
 }

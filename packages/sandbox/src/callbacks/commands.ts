@@ -72,7 +72,7 @@ export async function resendDelivery(context: ProjectContext, { deliveryId }: { 
   if (!delivery) throw problem('notFound');
   const endpoint = await findEndpoint(context, name.projectId, delivery.endpointId);
   if (endpoint?.status !== 'ENABLED') throw problem('stepNotAllowed');
-  await attemptDelivery(context, delivery);
+  await attemptDelivery(context, name);
   const sent = (await findDelivery(context, name)) ?? delivery;
   const [response] = await deliveryResponses(context, name.projectId, [sent]);
   if (!response) throw problem('notFound');

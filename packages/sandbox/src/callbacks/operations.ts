@@ -12,6 +12,7 @@ import {
 } from './repository/deliveries.ts';
 import { findEvent, listEvents, readPayloads } from './repository/events.ts';
 import { type EndpointRow, findEndpoint, listEndpoints, updateEndpoint } from './repository/endpoints.ts';
+import { endOfClaim } from './repository/waiting.ts';
 import { invalid } from '../model/invalid.ts';
 import { lockSandboxRow } from '../store/repository/lock-sandbox.ts';
 import type { Operations, ResponseOf } from '../model/operation.ts';
@@ -83,8 +84,9 @@ export const notificationOperations = {
   'POST /sandbox/v1/callback-endpoints/{endpointId}/test': async (context, { endpointId, eventType }) => {
     const endpoint = await requireEndpoint(context, endpointId);
     rejectDisabled(endpoint);
-    const event = { id: await insertEvent(context, exampleOf(eventType)), type: eventType };
-    const deliveryId = await queueDelivery(context, { endpoint, event, times: [] });
+    const event = await insertEvent(context, exampleOf(eventType));
+    // Sent below; by the queue if this process ends before that.
+    const deliveryId = await queueDelivery(context, { endpoint, event, at: endOfClaim(context.realNow()) });
     return attemptAfterwards(context, deliveryId);
   },
   'GET /sandbox/v1/callback-deliveries': async (context, query) => {
@@ -143,7 +145,7 @@ function rejectDisabled({ status }: EndpointRow): void {
 async function attemptAfterwards(context: SandboxContext, deliveryId: string): Promise<Delivery> {
   context.reply.afterCommit = async (outside) => {
     const realTime = { ...outside, now: outside.realNow };
-    await attemptDelivery(realTime, await requireDelivery(outside, deliveryId));
+    await attemptDelivery(realTime, { projectId: outside.projectId, deliveryId });
     return responseOf(outside, deliveryId);
   };
   return responseOf(context, deliveryId);

@@ -1,3 +1,5 @@
+import type { CallbackFault } from '@up/api/calls/sandbox/callback';
+
 import type { Context } from '@up/platform/module/context';
 import { findProject } from '@up/projects/project/repository/projects';
 import { newId } from '../model/identifiers.ts';
@@ -5,16 +7,18 @@ import type { SandboxContext } from '../model/sandbox-context.ts';
 import { seoulTime } from '../model/seoul-time.ts';
 import { ensureOwnEndpoint } from './endpoints.ts';
 import type { SandboxEvent } from '../model/event.ts';
-import { startTimes } from './faults.ts';
-import { insertDelivery } from './repository/deliveries.ts';
+import { attemptOf } from './deliver.ts';
+import { startTime } from './faults.ts';
+import { stateAfter } from './next-state.ts';
+import { messageFor, receive } from './receive.ts';
+import { insertAttempt, insertDelivery } from './repository/deliveries.ts';
 import { type EndpointRow, listEndpoints, readFault } from './repository/endpoints.ts';
 import { countEvents, insertEventRow } from './repository/events.ts';
-
-/** The queue of callbacks. */
-export const deliverJob = 'deliver-callback';
+import type { callbackEvents } from './tables.ts';
 
 /**
- * Stores events and queues their callbacks, in the transaction that caused them.
+ * Stores events and queues their callbacks, in the transaction that caused them. The built-in receiver gets its own
+ * here, unless the project chose a fault that delays them.
  * @returns the ids of the deliveries
  */
 export async function queueEvents(context: SandboxContext, happened: readonly SandboxEvent[]): Promise<string[]> {
@@ -26,11 +30,14 @@ export async function queueEvents(context: SandboxContext, happened: readonly Sa
   const deliveries: string[] = [];
   for (const event of happened) {
     const subscribed = endpoints.filter((endpoint) => isSubscribed(endpoint, event));
-    const id = await insertEvent(context, event);
-    const times = startTimes(fault, { now: context.realNow(), place });
+    const inserted = await insertEvent(context, event);
+    const now = context.realNow();
+    const at = startTime(fault, { now, place });
     place += 1;
-    for (const endpoint of subscribed)
-      deliveries.push(await queueDelivery(context, { endpoint, event: { id, type: event.type }, times }));
+    for (const endpoint of subscribed) {
+      const add = endpoint.origin === 'receiver' && at <= now ? deliverToReceiver : queueDelivery;
+      deliveries.push(await add(context, { endpoint, event: inserted, at, fault }));
+    }
   }
   return deliveries;
 }
@@ -65,8 +72,10 @@ function isFor({ sandboxId }: EndpointRow, sandbox: string): boolean {
   return sandboxId === null || sandboxId === sandbox;
 }
 
-/** Stores an event and returns its id. */
-export async function insertEvent(context: EventContext, event: SandboxEvent): Promise<string> {
+/** An event that is stored. */
+type StoredEvent = Pick<typeof callbackEvents.$inferInsert, 'id' | 'type' | 'payload'>;
+
+export async function insertEvent(context: EventContext, event: SandboxEvent): Promise<StoredEvent> {
   const { projectId, sandboxId, random, now, realNow } = context;
   const { type, resourceId, data, previous, test } = event;
   const id = newId('evt', random);
@@ -74,39 +83,49 @@ export async function insertEvent(context: EventContext, event: SandboxEvent): P
   const payload = JSON.stringify({ eventId: id, type, createdAt: seoulTime(happenedAt), data, previous, test });
   const row = { projectId, sandboxId, id, type, resourceId, payload, happenedAt, createdAt: realNow() };
   await insertEventRow(context, row);
-  return id;
+  return row;
 }
 
 interface NewDelivery {
-  endpoint: Pick<EndpointRow, 'id'>;
-  event: { id: string; type: SandboxEvent['type'] };
-  /** The times of its attempts: one, unless the project chose a fault. */
-  times: readonly Date[];
+  endpoint: EndpointRow;
+  event: StoredEvent;
+  /** The time of its first attempt. */
+  at: Date;
 }
 
 /** The sandbox that events belong to, with the real time in addition to its own. */
 export type EventContext = Context & Pick<SandboxContext, 'projectId' | 'sandboxId' | 'realNow'>;
 
-/** Adds a delivery, queues its attempts and returns its id. Without times nothing is queued: the caller sends it. */
-export async function queueDelivery(context: EventContext, { endpoint, event, times }: NewDelivery): Promise<string> {
-  const { projectId, sandboxId, random, realNow, jobs } = context;
-  const id = newId('dlv', random);
-  const [nextAttemptAt = realNow()] = times;
-  await insertDelivery(context, {
-    projectId,
-    sandboxId,
-    id,
-    endpointId: endpoint.id,
-    eventId: event.id,
-    eventType: event.type,
-    status: 'PENDING',
-    attemptCount: 0,
-    nextAttemptAt,
-    createdAt: realNow(),
-  });
-  for (const [index, startAfter] of times.entries()) {
-    const data = { projectId, deliveryId: id, again: index > 0 };
-    await jobs.send(context, deliverJob, data, startAfter > realNow() ? { startAfter } : {});
-  }
-  return id;
+/** Adds a delivery to the queue and returns its id. */
+export async function queueDelivery(context: EventContext, { at, ...delivery }: NewDelivery): Promise<string> {
+  const row = deliveryOf(context, delivery);
+  await insertDelivery(context, { ...row, status: 'PENDING', attemptCount: 0, nextAttemptAt: at });
+  return row.id;
+}
+
+/** Adds a delivery to the built-in receiver, which gets it in the same transaction. */
+async function deliverToReceiver(
+  context: EventContext,
+  { endpoint, event, at, fault }: NewDelivery & { fault: CallbackFault },
+): Promise<string> {
+  const row = deliveryOf(context, { endpoint, event });
+  const message = messageFor(context, endpoint, { eventId: event.id, body: event.payload, at });
+  const outcome = await receive(context, endpoint, { ...message, at });
+  const first = { number: 1, endpoint, at, message, outcome, durationMilliseconds: 0 };
+  const state = stateAfter(
+    { number: first.number, error: outcome.error },
+    { status: 'PENDING', attemptCount: first.number, nextAttemptAt: null },
+    { fault, now: at },
+  );
+  await insertDelivery(context, { ...row, ...state, attemptCount: first.number });
+  await insertAttempt(context, attemptOf({ projectId: row.projectId, deliveryId: row.id }, first));
+  return row.id;
+}
+
+function deliveryOf(
+  { projectId, sandboxId, random, realNow }: EventContext,
+  { endpoint, event }: Pick<NewDelivery, 'endpoint' | 'event'>,
+) {
+  const of = { endpointId: endpoint.id, eventId: event.id, eventType: event.type };
+  return { projectId, sandboxId, id: newId('dlv', random), ...of, createdAt: realNow() };
 }

@@ -1,8 +1,11 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+
 import { describe, expect, it } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 
 import { systemRandom } from '@up/platform/secrets/random';
-import { allowedTarget, isRejected } from '@up/platform/http/allowed-address';
+import { allowedTarget, isRejected, resolveBy } from '@up/platform/http/allowed-address';
 import { newSecret, rejectionOf, signedHeaders } from './signature.ts';
 
 describe('the signature of a callback', () => {
@@ -61,6 +64,16 @@ describe('the address of a callback', () => {
     expect(await allowedTarget('https://a.example', rules('8.8.8.8', '10.0.0.1'))).toBe('PRIVATE_ADDRESS');
     expect(await allowedTarget('https://a.example', rules())).toBe('NOT_RESOLVED');
     expect(await allowedTarget('https://a.example', rules('8.8.8.8'))).toMatchObject({ address: '8.8.8.8' });
+  });
+
+  it('is given up when no name server answers', async () => {
+    const server = createSocket('udp4').bind(0, '127.0.0.1');
+    await once(server, 'listening');
+    const asked = once(server, 'message');
+    const resolve = resolveBy([`127.0.0.1:${server.address().port}`], 300);
+    expect(await allowedTarget('https://a.example', { allowLocal: false, resolve })).toBe('NOT_RESOLVED');
+    await asked;
+    server.close();
   });
 
   it.each(['http://a.example', 'ftp://a.example', 'https://user:password@a.example', 'nonsense'])(

@@ -96,12 +96,19 @@ export const callbackDeliveries = pgTable(
     eventType: text('event_type').$type<EventType>().notNull(),
     status: text().$type<DeliveryStatus>().notNull(),
     attemptCount: integer('attempt_count').notNull(),
+    /**
+     * When it is sent next: a row with a time that has passed is due. During an attempt, when the next one is made if the
+     * process ends. Null when none is made.
+     */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.projectId, table.id] }),
     index('callback_deliveries_newest').on(table.projectId, table.createdAt),
+    index('callback_deliveries_waiting')
+      .on(table.projectId, table.endpointId, table.nextAttemptAt)
+      .where(sql`${table.nextAttemptAt} is not null`),
   ],
 );
 

@@ -6,7 +6,7 @@ import { recordEvents } from '../events/record-events.ts';
 import { isWorkDue } from './sandbox-time.ts';
 import { performDueWork } from './due-work.ts';
 import { sandboxAt } from './open-sandbox.ts';
-import { readClock } from './repository.ts';
+import { notifySandboxChange, readClock } from './repository.ts';
 import { lockSandbox } from '../store/repository/lock-sandbox.ts';
 import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
 
@@ -44,6 +44,7 @@ export async function changeSandbox<T>(
       const sandbox = sandboxAt(inside, name, { clock, realNow });
       const result = await work(sandbox);
       await recordEvents(sandbox);
+      if (context.actor.kind !== 'system') await notifySandboxChange(inside.db, name);
       return { result };
     });
     if (done) return done.result;

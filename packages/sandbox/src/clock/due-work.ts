@@ -7,7 +7,7 @@ import { elapseResources } from '../events/elapse.ts';
 import { isWorkDue } from './sandbox-time.ts';
 import { sandboxAt } from './open-sandbox.ts';
 import { releaseDueAuthorizations } from '../payments/authorizations.ts';
-import { listClocks, readClock } from './repository.ts';
+import { listClocks, notifySandboxChange, readClock } from './repository.ts';
 import { lockSandbox } from '../store/repository/lock-sandbox.ts';
 import type { SandboxContext, SandboxName } from '../model/sandbox-context.ts';
 import { settleDays } from './settlement.ts';
@@ -21,7 +21,9 @@ export async function performDueWork(context: Context, name: SandboxName): Promi
     await lockSandbox(inside, name.sandboxId, 'alone');
     const realNow = inside.now();
     const clock = await readClock(inside.db, name.sandboxId, realNow);
-    if (clock && isWorkDue(clock, realNow)) await runDueWork(sandboxAt(inside, name, { clock, realNow }));
+    if (!clock || !isWorkDue(clock, realNow)) return;
+    await runDueWork(sandboxAt(inside, name, { clock, realNow }));
+    await notifySandboxChange(inside.db, name);
   });
 }
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
+import type { SandboxName } from '../model/sandbox-context.ts';
 import type { ClockState } from './sandbox-time.ts';
 import { sandboxPayments } from '../store/payments/tables.ts';
 import { sandboxClocks, sandboxResources } from '../store/tables.ts';
@@ -22,6 +23,14 @@ export function clockColumns(realNow: SQL) {
         and ${sandboxResources.dueAt} <= ${realNow}::timestamptz
           + coalesce(${aheadMilliseconds}, 0) * interval '1 millisecond'))`;
   return { aheadMilliseconds, settledUntil, isChangeDue };
+}
+
+/**
+ * Tells the pages that show a sandbox to read it again after the commit. For changes outside of calls: the history of a
+ * call does so itself, after the transaction of the call, because transactions that notify commit one after the other.
+ */
+export async function notifySandboxChange(db: Database, { projectId }: Pick<SandboxName, 'projectId'>): Promise<void> {
+  await db.execute(sql`select pg_notify('changes', ${`sandbox:${projectId}`})`);
 }
 
 /** The clock of a sandbox at a moment of the real time; undefined when the sandbox is deleted. */

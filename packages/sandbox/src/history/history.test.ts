@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
 import { leaveProject } from '@up/api/calls/projects/member';
+import { sendExampleEvent } from '@up/api/calls/sandbox/callback';
 import { sandboxCalls, type SandboxCall, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
 import { projectRole } from '@up/api/roles';
 
@@ -108,6 +109,16 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
         leave();
       }
       await other.close();
+    });
+
+    it('arrive for callbacks of what a member does on a page', async () => {
+      const { next, leave } = await openStream(leader);
+      expect(await next()).toBe('open');
+      const body = { eventType: 'CARD_ISSUED' } as const;
+      const sent = await leader.call(sendExampleEvent, { params: { projectId: sandbox.projectId }, body });
+      expect(sent.json()).toMatchObject({ deliveries: [{ status: 'DELIVERED' }] });
+      expect(await next()).toBe('change');
+      leave();
     });
 
     it('end for a member who has left, before the next of them', async () => {

@@ -32,7 +32,13 @@ export async function findDelivery({ db }: Pick<Context, 'db'>, name: DeliveryNa
   return row;
 }
 
-/** Changes a delivery whose row `countAttempt` has locked. */
+/** Locks the row of a delivery; undefined once it is deleted. */
+export async function lockDelivery({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<DeliveryRow | undefined> {
+  const [row] = await db.select().from(callbackDeliveries).where(isOne(name)).for('update');
+  return row;
+}
+
+/** Changes a delivery whose row `lockDelivery` has locked. */
 export async function updateDelivery(
   { db }: Pick<Context, 'db'>,
   name: DeliveryName,
@@ -41,7 +47,7 @@ export async function updateDelivery(
   await db.update(callbackDeliveries).set(change).where(isOne(name));
 }
 
-/** Increments the attempts of a delivery and so locks its row; undefined once it is deleted. */
+/** Counts an attempt of a delivery that is about to be made; undefined once it is deleted. */
 export async function countAttempt({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<DeliveryRow | undefined> {
   const [counted] = await db
     .update(callbackDeliveries)
@@ -51,12 +57,13 @@ export async function countAttempt({ db }: Pick<Context, 'db'>, name: DeliveryNa
   return counted;
 }
 
-/** Marks a delivery as failed, unless another attempt has delivered it. */
-export async function failPendingDelivery({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<void> {
+/** Ends the attempts of a delivery, which has failed unless it was delivered. */
+export async function giveUpDelivery({ db }: Pick<Context, 'db'>, name: DeliveryName): Promise<void> {
+  const { status } = callbackDeliveries;
   await db
     .update(callbackDeliveries)
-    .set({ status: 'FAILED', nextAttemptAt: null })
-    .where(and(isOne(name), eq(callbackDeliveries.status, 'PENDING')));
+    .set({ status: sql`case ${status} when 'PENDING' then 'FAILED' else ${status} end`, nextAttemptAt: null })
+    .where(isOne(name));
 }
 
 /** Marks the pending deliveries to an endpoint as failed and returns their number. */

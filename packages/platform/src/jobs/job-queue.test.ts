@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+
+import { createTestServices } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import type { OpenDatabase } from '../database/database.ts';
+import { systemContext } from '../module/system-context.ts';
+import { openJobQueue } from './job-queue.ts';
+
+describe.each(databaseKinds())('the job queue on $name', ({ open }) => {
+  let database: OpenDatabase;
+  beforeAll(async () => void (database = await open()), openingMilliseconds);
+  afterAll(() => database.close());
+
+  it('runs the jobs that wait one after the other, without a pause', async () => {
+    const count = 20;
+    const all = Promise.withResolvers<void>();
+    const ran: unknown[] = [];
+    const run = async (_context: unknown, { place }: Readonly<Record<string, unknown>>) => {
+      if (ran.push(place) === count) all.resolve();
+    };
+    const queue = await openJobQueue({
+      connection: database.queueConnection,
+      definitions: [{ name: 'many', run }],
+      supervise: false,
+      onFailure: () => undefined,
+    });
+    const context = systemContext(await createTestServices(database));
+    for (let place = 0; place < count; place += 1) await queue.send(context, 'many', { place });
+    await queue.work(context);
+    // A worker that pauses after each job takes longer than the time-out of this test.
+    await all.promise;
+    await queue.stop();
+    expect(ran).toEqual(Array.from({ length: count }, (_, place) => place));
+  }, 30_000);
+});
