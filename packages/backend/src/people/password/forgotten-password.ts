@@ -10,6 +10,7 @@ import { problem } from '../../platform/http/problems.ts';
 import type { Context } from '../../platform/module/context.ts';
 import { transaction } from '../../platform/module/transaction.ts';
 import { rejectCommonPassword } from '../../platform/secrets/common-passwords.ts';
+import { cancelResetOf } from '../second-factor/reset.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { forgetAttempts, reserveAttempt } from '../../platform/throttle/throttle.ts';
 
@@ -60,7 +61,8 @@ export async function resetPassword(context: Context, { token, username: email, 
     }
     await updateAccount(db, accountId, { passwordHash });
     await useTokens(db, { accountId, purpose: 'reset', now });
-    await deleteSessionsOf(db, accountId);
+    await deleteSessionsOf(context, accountId);
+    await cancelResetOf(context, accountId);
     const mail = { kind: 'password-changed', recipient: email, locale: context.locale, accountId };
     await context.mail.order(context, mail);
     await recordEvent(context, { actor: accountId, action: 'account.passwordReset', subject: accountId });
