@@ -9,9 +9,12 @@ const defineCall = callDefinitions<typeof schemas>();
 export const inquiryTopics = ['development', 'contract'] as const;
 export type InquiryTopic = (typeof inquiryTopics)[number];
 
+/** The inquiries of visitors within an hour, from one e-mail address and from one network address. */
+export const inquiriesPerHour = { email: 5, network: 10 } as const;
+
 export const createInquiry = defineCall({
   name: 'createInquiry',
-  summary: 'Contact us; the response has the number of the inquiry',
+  summary: `Contact us; the response has the number of the inquiry. Limited to ${inquiriesPerHour.email} in an hour from an e-mail address, and ${inquiriesPerHour.network} from a network address`,
   method: 'POST',
   path: '/api/inquiries',
   changes: [],

@@ -43,7 +43,7 @@ const stepUps: Readonly<Record<string, readonly Role[]>> = {
   ...Object.fromEntries(
     [
       ...['withdrawal', 'startTotp', 'confirmTotp', 'startPasskey', 'addPasskey', 'removeFactor'],
-      ...['renewRecoveryCodes', 'renamePasskey', 'myData'],
+      ...['renewRecoveryCodes', 'renamePasskey', 'myData', 'changePassword'],
     ].map((name) => [name, ['leader', 'admin', 'member'] as const]),
   ),
 };
@@ -51,7 +51,7 @@ const stepUps: Readonly<Record<string, readonly Role[]>> = {
 const staffStepUps = ['endSessionsOf', 'grantOperator'];
 /** Every other call that changes something, by the reason why a stolen session gains nothing by it. */
 const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
-  'needs the password': ['changePassword', 'endSessions'],
+  'needs the password': ['endSessions'],
   'confirms or keeps the second factor, or tells its owner a day before': [
     ...['startConfirmation', 'confirmSecondFactor', 'requestFactorReset', 'cancelFactorReset'],
   ],
