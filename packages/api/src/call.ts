@@ -43,8 +43,8 @@ export interface CallProperties {
    */
   right?: ProjectRight;
   /**
-   * Whether a caller with a second factor must have confirmed it in the last minutes: for secrets, and for what cannot
-   * be undone. The client asks for it and repeats the call.
+   * Whether a caller with a second factor must have confirmed it in the last minutes: for secrets, for whatever gives
+   * access to others, and for what cannot be undone (decision 28). The client asks for it and repeats the call.
    */
   stepUp?: boolean;
   /** Whether a session that still lacks its second factor may make the call. */

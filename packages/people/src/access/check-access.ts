@@ -15,7 +15,7 @@ import type { Database } from '@up/platform/database/database';
 import type { OwnProject, Services } from '@up/platform/module/context';
 import type { RequireOperator } from './operator-token.ts';
 import { findOpenSession, type SessionFactor, type SessionQuery } from './repository.ts';
-import { requireSecondFactor } from './require-second-factor.ts';
+import { requireConfirmedSession, requireSecondFactor } from './require-second-factor.ts';
 
 export interface CheckAccessOptions {
   requireOperator: RequireOperator;
@@ -57,7 +57,7 @@ export function createCheckAccess(
     if (!found) throw problem('sessionEnded');
     const { right } = call;
     const project = 'project' in found ? found.project : null;
-    if (found.pending) requireSecondFactor(found, call, session.now);
+    requireConfirmedSession(found, call);
     if (right === undefined) {
       requireSecondFactor(found, call, session.now);
       return { actor };
@@ -86,8 +86,9 @@ async function readOperator(
   const now = services.now();
   const found = await findOpenSession(services.db, { sid, uid, now });
   if (!found) throw problem('sessionEnded');
+  requireConfirmedSession(found, call);
   if (!found.roles.includes('operator')) throw problem('forbidden');
-  requireSecondFactor(found, { ...call, needsFactor: 'operator', needsConfirmation: true }, now);
+  requireSecondFactor(found, { ...call, needsFactor: 'operator' }, now);
   return { kind: 'operator', uid };
 }
 

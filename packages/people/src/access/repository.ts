@@ -21,7 +21,7 @@ export const isOpenSession = and(
 
 /** What a session says about the second factor of its account. */
 export interface SessionFactor {
-  pending: boolean;
+  /** When the session was last confirmed with it. */
   confirmedAt: Date | null;
   /** Whether the account has one. */
   secondFactor: boolean;
@@ -29,7 +29,6 @@ export interface SessionFactor {
 
 /** The columns of a `SessionFactor`, for statements that join sessions and their accounts. */
 export const sessionFactorColumns = {
-  pending: sessions.pending,
   confirmedAt: sessions.confirmedAt,
   secondFactor: accounts.secondFactor,
 };

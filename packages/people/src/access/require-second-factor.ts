@@ -10,24 +10,33 @@ const confirmedSeconds = 10 * 60;
 interface FactorNeeds {
   /** Whether an account that has a second factor must have confirmed it in the last minutes. */
   stepUp?: boolean;
-  /** Whether a session that waits for its second factor may make it. */
-  whilePending?: boolean;
   /** As whom the account must have one: operators always, and the members of projects that require it. */
   needsFactor?: FactorMissing;
-  /** Whether it must have been confirmed at some time of this session. */
-  needsConfirmation?: boolean;
 }
 
-/** @throws {ProblemError} stepUpRequired, secondFactorMissing */
+/**
+ * Rejects a session that was not confirmed with the second factor of its account: a sign-in that waits for it, and a
+ * session that is older than the factor.
+ * @throws {ProblemError} stepUpRequired
+ */
+export function requireConfirmedSession(
+  { confirmedAt, secondFactor }: SessionFactor,
+  { whilePending }: { whilePending?: boolean },
+): void {
+  const isPending = secondFactor && confirmedAt === null;
+  if (isPending && !whilePending) throw problem('stepUpRequired', { type: pendingSessionProblem });
+}
+
+/**
+ * Requires of a confirmed session what a call needs beyond it.
+ * @throws {ProblemError} stepUpRequired, secondFactorMissing
+ */
 export function requireSecondFactor(
-  { pending, confirmedAt, secondFactor }: SessionFactor,
-  { stepUp, whilePending, needsFactor, needsConfirmation }: FactorNeeds,
+  { confirmedAt, secondFactor }: SessionFactor,
+  { stepUp, needsFactor }: FactorNeeds,
   now: Date,
 ): void {
-  if (pending && !whilePending) throw problem('stepUpRequired', { type: pendingSessionProblem });
   if (needsFactor && !secondFactor) throw problem('secondFactorMissing', { type: factorMissingProblems[needsFactor] });
-  if (!secondFactor) return;
-  if (needsConfirmation && !confirmedAt) throw problem('stepUpRequired');
   const isRecent = confirmedAt !== null && now.getTime() - confirmedAt.getTime() <= confirmedSeconds * 1000;
-  if (stepUp && !isRecent) throw problem('stepUpRequired');
+  if (stepUp && secondFactor && !isRecent) throw problem('stepUpRequired');
 }

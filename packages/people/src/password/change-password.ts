@@ -7,6 +7,7 @@ import { problem } from '@up/platform/http/problems';
 import type { MemberContext } from '@up/platform/module/context';
 import { transaction } from '@up/platform/module/transaction';
 import { rejectCommonPassword } from '../account/common-passwords.ts';
+import { cancelResetOf } from '../second-factor/reset.ts';
 import type { GivenSession } from '../session/give-tokens.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { renewSession } from '../session/sessions.ts';
@@ -43,8 +44,9 @@ export async function changePassword(
     if (locked?.passwordHash !== account.passwordHash) throw wrongPassword(current.field);
     await updateAccount(context.db, id, { passwordHash });
     const renewed = await renewSession(context);
-    await deleteSessionsOf(context.db, id, renewed.sid);
+    await deleteSessionsOf(context, id, renewed.sid);
     await useTokens(context.db, { accountId: id, purpose: 'reset', now: context.now() });
+    await cancelResetOf(context, id);
     const mail = { kind: 'password-changed', recipient: account.email, locale, accountId: id };
     await context.mail.order(context, mail);
     await recordEvent(context, { action: 'account.passwordChanged', subject: id });

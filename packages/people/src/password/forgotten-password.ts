@@ -10,6 +10,7 @@ import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module/context';
 import { transaction } from '@up/platform/module/transaction';
 import { rejectCommonPassword } from '../account/common-passwords.ts';
+import { cancelResetOf } from '../second-factor/reset.ts';
 import { deleteSessionsOf } from '../session/repository.ts';
 import { forgetAttempts, reserveAttempt } from '@up/platform/throttle/throttle';
 
@@ -60,7 +61,8 @@ export async function resetPassword(context: Context, { token, username: email, 
     }
     await updateAccount(db, accountId, { passwordHash });
     await useTokens(db, { accountId, purpose: 'reset', now });
-    await deleteSessionsOf(db, accountId);
+    await deleteSessionsOf(context, accountId);
+    await cancelResetOf(context, accountId);
     const mail = { kind: 'password-changed', recipient: email, locale: context.locale, accountId };
     await context.mail.order(context, mail);
     await recordEvent(context, { actor: accountId, action: 'account.passwordReset', subject: accountId });

@@ -4,6 +4,7 @@ import type { MemberContext } from '@up/platform/module/context';
 import { transaction } from '@up/platform/module/transaction';
 import { reserveAttempt } from '@up/platform/throttle/throttle';
 import type { GivenSession } from '../session/give-tokens.ts';
+import { isConfirmedSession } from '../session/repository.ts';
 import { renewSession } from '../session/sessions.ts';
 import { wrongCode } from './enroll.ts';
 import { factorLimits } from './limits.ts';
@@ -36,16 +37,17 @@ interface Confirmation {
  * @throws {ProblemError} secondFactorWrong, tooManyRequests
  */
 export async function confirmSecondFactor(context: MemberContext, confirmation: Confirmation): Promise<GivenSession> {
-  const { uid, userName } = context.actor;
-  const reserved = await reserveAttempt(context, factorLimits(uid));
+  const { uid, sid, userName } = context.actor;
+  const { method } = confirmation;
+  const isConfirmed = await isConfirmedSession(context.db, sid);
+  const reserved = await reserveAttempt(context, factorLimits({ method, uid, sid, isConfirmed }));
   if (!(await isRight(context, confirmation))) {
     await recordEvent(context, { action: 'session.confirmationRefused', subject: uid });
-    throw confirmation.method === 'passkey' ? problem('secondFactorWrong') : wrongCode();
+    throw method === 'passkey' ? problem('secondFactorWrong') : wrongCode();
   }
   const opened = await transaction(context, async (context) => {
-    const details = { method: confirmation.method };
-    await recordEvent(context, { action: 'session.confirmed', subject: uid, details });
-    if (confirmation.method === 'recovery') {
+    await recordEvent(context, { action: 'session.confirmed', subject: uid, details: { method } });
+    if (method === 'recovery') {
       const mail = { kind: 'recovery-code-used', recipient: userName, locale: context.locale, accountId: uid };
       await context.mail.order(context, mail);
     }

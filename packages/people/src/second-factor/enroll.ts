@@ -58,12 +58,11 @@ export async function confirmTotp(context: MemberContext, { code }: { code: stri
 /** @throws {ProblemError} currentPasswordWrong for the first factor of an account */
 export async function startPasskey(context: MemberContext, { password }: { password: string }) {
   await requireOwner(context, password);
-  const existing = await listPasskeys(context.db, context.actor.uid);
-  if (existing.length >= maxPasskeys) throw problem('stepNotAllowed');
+  await requireRoom(context);
   return { options: { ...(await registrationOptions(context)) } };
 }
 
-/** Adds a passkey to the account. @throws {ProblemError} secondFactorWrong */
+/** Adds a passkey to the account. @throws {ProblemError} secondFactorWrong; stepNotAllowed when it has the maximum */
 export async function addPasskey(
   context: MemberContext,
   { name, response }: { name: string; response: Record<string, unknown> },
@@ -72,6 +71,7 @@ export async function addPasskey(
   if (!verified) throw problem('secondFactorWrong');
   return transaction(context, async (context) => {
     const isFirst = await lockOwner(context);
+    await requireRoom(context);
     const passkey = { ...verified, accountId: context.actor.uid, name: name.trim(), createdAt: context.now() };
     if (!(await insertPasskey(context.db, passkey))) throw problem('conflict');
     return finish(context, isFirst, 'passkey');
@@ -125,6 +125,11 @@ export async function removeFactor(context: MemberContext, { factorId }: { facto
 async function requireOwner(context: MemberContext, password: string): Promise<void> {
   const account = await findAccount(context.db, context.actor.uid);
   if (!account?.secondFactor) await confirmPassword(context, { password, field: 'password' });
+}
+
+/** Checked again under the lock of the account: several may have been started at once. */
+async function requireRoom({ db, actor }: MemberContext): Promise<void> {
+  if ((await listPasskeys(db, actor.uid)).length >= maxPasskeys) throw problem('stepNotAllowed');
 }
 
 /** Locks the account; whether it has no second factor yet. */

@@ -7,6 +7,7 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 
 import type { MemberContext } from '@up/platform/module/context';
 import { storeChallenge, takeChallenge } from './repository/challenges.ts';
@@ -29,7 +30,7 @@ export async function registrationOptions(context: MemberContext) {
   const options = await generateRegistrationOptions({
     rpName: 'UP Developers',
     rpID,
-    userID: new TextEncoder().encode(uid),
+    userID: new Uint8Array(userHandleOf(uid)),
     userName,
     attestationType: 'none',
     challenge: new Uint8Array(context.random(32)),
@@ -55,9 +56,9 @@ export async function confirmationOptions(context: MemberContext) {
   return options;
 }
 
-/** The passkey of a response; undefined when the response is not valid for the session's challenge. */
+/** The passkey of a response; undefined when the response is not valid for the session's challenge and account. */
 export async function verifyRegistration(context: MemberContext, response: Record<string, unknown>) {
-  const expected = await expectation(context, 'register');
+  const expected = await expectation(context, 'register', response);
   if (!expected) return undefined;
   const verified = await verifyRegistrationResponse({
     ...expected,
@@ -81,7 +82,7 @@ export async function verifyRegistration(context: MemberContext, response: Recor
  */
 export async function usePasskey(context: MemberContext, response: Record<string, unknown>): Promise<boolean> {
   const { db, now, actor } = context;
-  const expected = await expectation(context, 'confirm');
+  const expected = await expectation(context, 'confirm', response);
   const passkey = (await listPasskeys(db, actor.uid)).find(({ id }) => id === response.id);
   if (!expected || !passkey) return false;
   const verified = await verifyAuthenticationResponse({
@@ -109,12 +110,31 @@ async function remember({ db, actor, now }: MemberContext, purpose: ChallengePur
   await storeChallenge(db, { sessionId: actor.sid, purpose, challenge, expiresAt });
 }
 
+/** By which an authenticator knows the account. */
+const userHandleOf = (uid: string) => Buffer.from(uid);
+
+/**
+ * Whether a response was made for this account and in the site's own window. The library accepts a frame of a site whose
+ * browser does not name it, and checks neither when a passkey is registered.
+ */
+function isForAccount(uid: string, { response }: Record<string, unknown>): boolean {
+  const { clientDataJSON, userHandle } = (response ?? {}) as Record<string, unknown>;
+  const isForeign = typeof userHandle === 'string' && !userHandleOf(uid).equals(Buffer.from(userHandle, 'base64url'));
+  if (typeof clientDataJSON !== 'string' || isForeign) return false;
+  try {
+    const { crossOrigin, topOrigin } = decodeClientDataJSON(clientDataJSON);
+    return !crossOrigin && topOrigin === undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** What a response is checked against. The challenge is used up, whatever the outcome. */
-async function expectation(context: MemberContext, purpose: ChallengePurpose) {
+async function expectation(context: MemberContext, purpose: ChallengePurpose, response: Record<string, unknown>) {
   const { rpID, origin } = relyingParty(context);
   const { db, actor, now } = context;
   const expectedChallenge = await takeChallenge(db, { sessionId: actor.sid, purpose, now: now() });
-  return expectedChallenge === undefined
+  return expectedChallenge === undefined || !isForAccount(actor.uid, response)
     ? undefined
     : { expectedChallenge, expectedOrigin: origin, expectedRPID: rpID };
 }

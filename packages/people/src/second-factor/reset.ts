@@ -33,14 +33,22 @@ export async function requestReset(context: MemberContext): Promise<{ resetAt: s
   });
 }
 
-/** Cancels the removal. Only a session that was confirmed with the second factor, or is older than it, may. */
+/** Cancels the removal. Only a session that was confirmed with the second factor may. */
 export async function cancelReset(context: MemberContext): Promise<void> {
   const { uid } = context.actor;
   await transaction(context, async (context) => {
     await lockAccount(context, uid);
-    if (!(await deleteReset(context.db, uid))) return;
-    await recordEvent(context, { action: 'factor.resetCancelled', subject: uid });
+    await cancelResetOf(context, uid);
   });
+}
+
+/**
+ * Cancels a removal that was asked for, if there is one: also when the password changes, because whoever asked for it
+ * may have known the old one only. Requires the context of a transaction that has locked the account.
+ */
+export async function cancelResetOf(context: Context, accountId: string): Promise<void> {
+  if (!(await deleteReset(context.db, accountId))) return;
+  await recordEvent(context, { actor: accountId, action: 'factor.resetCancelled', subject: accountId });
 }
 
 /** Removes the lost second factors whose delay is over, unless their owners have cancelled. */
@@ -56,7 +64,7 @@ async function runReset(context: Context, id: string): Promise<void> {
     if (!account || !(await deleteReset(db, id, context.now()))) return;
     await deleteFactors(db, id);
     await updateAccount(db, id, { secondFactor: false });
-    await deleteSessionsOf(db, id);
+    await deleteSessionsOf(context, id);
     const mail = { kind: 'second-factor-changed', recipient: account.email, accountId: id };
     await context.mail.order(context, { ...mail, locale: account.languageCode });
     await recordEvent(context, { action: 'factor.reset', subject: id });

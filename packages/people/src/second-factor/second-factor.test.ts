@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 
-import { withdrawal } from '@up/api/calls/people/account';
+import { changePassword, findPassword, setForgottenPassword, withdrawal } from '@up/api/calls/people/account';
 import { openSessions } from '@up/api/calls/people/open-session';
 import * as definitions from '@up/api/calls/people/second-factor';
 import { login, refreshToken, userDetails } from '@up/api/calls/people/session';
-import { reasonCodes } from '@up/api/problem';
+import { psgId } from '@up/api/constants/provider';
+import { pendingSessionProblem, reasonCodes } from '@up/api/problem';
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import { throttleAttempts } from '@up/platform/throttle/tables';
@@ -21,6 +22,7 @@ import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database
 import { SoftAuthenticator } from '@up/backend/testing/people/soft-authenticator';
 import { testSite } from '@up/backend/testing/backend/test-backend';
 import { accounts } from '../account/tables.ts';
+import { sessionsPerAccount } from '../session/sessions.ts';
 import { sessions } from '../session/tables.ts';
 import { recoveryCodes } from './tables.ts';
 
@@ -48,6 +50,19 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
   const details = (as = tokens) =>
     backend.call(userDetails, { params: { id: as.userId }, query: activity }, { tokens: as });
   const reasonOf = (response: { json: () => { reasonCode?: string } }) => response.json().reasonCode;
+  /** One after the other: concurrent ones are limited. */
+  async function signIns(count: number, of = email): Promise<TokenPair[]> {
+    const opened: TokenPair[] = [];
+    while (opened.length < count) opened.push(await backend.signIn(of));
+    return opened;
+  }
+  /** Wrong codes, all at once. */
+  const guess = (count: number, as: TokenPair) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        make(definitions.confirmSecondFactor, { method: 'totp', code: String(100_000 + index) }, as),
+      ),
+    );
   /** A later time, so that a new code is not the last one again. */
   const codeOf = (secret: string) => {
     backend.pass(30);
@@ -109,6 +124,15 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       expect(JSON.stringify(stored)).not.toContain(codes[0]?.replaceAll('-', ''));
     });
 
+    it('is asked for in sessions that are older than it, which it then confirms', async () => {
+      const older = await backend.signIn(email);
+      const { secret } = await enrollApp();
+      expect((await details(older)).json()).toMatchObject({ type: pendingSessionProblem });
+      const body = { method: 'totp', code: codeOf(secret) };
+      const confirmed = (await renewing(definitions.confirmSecondFactor, body, older)).tokens;
+      expect((await details(confirmed)).statusCode).toBe(200);
+    });
+
     it('is asked for at sign-in: until then only its own calls are allowed, for ten minutes', async () => {
       const { secret } = await enrollApp();
       const pending = await backend.signIn(email);
@@ -155,15 +179,48 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
 
     it('limits guesses', async () => {
       await enrollApp();
-      const pending = await backend.signIn(email);
-      const guesses = await Promise.all(
-        Array.from({ length: 20 }, (_, index) =>
-          make(definitions.confirmSecondFactor, { method: 'totp', code: String(100_000 + index) }, pending),
-        ),
-      );
-      expect(guesses.filter(({ statusCode }) => statusCode === 400).length).toBeLessThanOrEqual(5);
-      expect(guesses.filter(({ statusCode }) => statusCode === 429).length).toBeGreaterThanOrEqual(15);
+      const guesses = await guess(20, await backend.signIn(email));
+      expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(5);
+      expect(guesses.filter(({ statusCode }) => statusCode === 429)).toHaveLength(15);
     });
+
+    it('is not withheld from its owner by who guesses with the password', async () => {
+      const authenticator = await enrollPasskey();
+      const { secret } = await enrollApp();
+      const { recoveryCodes: codes } = (await make(definitions.renewRecoveryCodes)).json<{ recoveryCodes: string[] }>();
+      await guess(20, await backend.signIn(email));
+      const confirm = async (body: object, as?: TokenPair) =>
+        make(definitions.confirmSecondFactor, body, as ?? (await backend.signIn(email)));
+      // Each session has its own guesses.
+      expect((await confirm({ method: 'totp', code: codeOf(secret) })).statusCode).toBe(200);
+
+      // Those of all sign-ins are used up.
+      const guesses = (await Promise.all((await signIns(20)).map((as) => guess(5, as)))).flat();
+      expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(45);
+      expect((await confirm({ method: 'totp', code: codeOf(secret) })).statusCode).toBe(429);
+      const pending = await backend.signIn(email);
+      const response = authenticator.get(await challengeOf(pending));
+      expect((await confirm({ method: 'passkey', response }, pending)).statusCode).toBe(200);
+      expect((await confirm({ method: 'recovery', code: codes[0] })).statusCode).toBe(200);
+      expect((await confirm({ method: 'totp', code: codeOf(secret) }, tokens)).statusCode).toBe(200);
+    });
+  });
+
+  it('is not counted for passkeys', async () => {
+    await enrollPasskey();
+    const pending = await backend.signIn(email);
+    const wrong = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        make(definitions.confirmSecondFactor, { method: 'passkey', response: {} }, pending),
+      ),
+    );
+    expect(new Set(wrong.map(reasonOf))).toEqual(new Set([reasonCodes.secondFactorWrong]));
+  });
+
+  it('keeps a confirmed session, however many sign-ins with the password alone follow', async () => {
+    await enrollApp();
+    await signIns(sessionsPerAccount + 1);
+    expect((await details()).statusCode).toBe(200);
   });
 
   it('lets each recovery code confirm once, written in any way, and tells the owner', async () => {
@@ -199,6 +256,34 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       });
     });
 
+    it('has the handle of its user', async () => {
+      const userHandle = Buffer.from(pending.userId).toString('base64url');
+      const response = authenticator.get(await challengeOf(pending), { userHandle });
+      expect((await confirm(response)).statusCode).toBe(200);
+    });
+
+    it('is one of ten at most, however many were begun before the first', async () => {
+      const other = `many${counter}@example.com`;
+      await backend.join(other);
+      const begun: { as: TokenPair; response: object }[] = [];
+      for (const as of await signIns(16, other)) {
+        const started = await make(definitions.startPasskey, { password: testPassword }, as);
+        const { options } = started.json<{ options: { challenge: string } }>();
+        begun.push({ as, response: new SoftAuthenticator(testSite.siteUrl).create(options) });
+      }
+      const confirmedAt = backend.now();
+      await database.db
+        .update(sessions)
+        .set({ confirmedAt })
+        .where(eq(sessions.accountId, begun[0]?.as.userId ?? ''));
+      const added = await Promise.all(
+        begun.map(({ as, response }) => make(definitions.addPasskey, { name: 'Key', response }, as)),
+      );
+      expect(added.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+      const full = added.filter(({ statusCode }) => statusCode !== 200);
+      expect(new Set(full.map(reasonOf))).toEqual(new Set([reasonCodes.stepNotAllowed]));
+    });
+
     it('is renamed by its owner only', async () => {
       const [key] = (await make(definitions.secondFactor)).json<definitions.SecondFactor>().passkeys;
       const rename = (name: string, passkeyId = key?.id ?? '') =>
@@ -218,6 +303,10 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       ['another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
       ['a user who was not verified', { userVerified: false }],
       ['flags that it was not registered with', { syncable: true }],
+      ['a frame in another site', { clientData: { crossOrigin: true } }],
+      ['a frame in a named site', { clientData: { crossOrigin: true, topOrigin: 'https://portal.example.org' } }],
+      ['the name of another site', { clientData: { topOrigin: 'https://portal.example.org' } }],
+      ['the handle of another user', { userHandle: Buffer.from('somebody else').toString('base64url') }],
     ])('is rejected with %s', async (_, deviation) => {
       const response = await confirm(authenticator.get(await challengeOf(pending), deviation));
       expect(reasonOf(response)).toBe(reasonCodes.secondFactorWrong);
@@ -259,6 +348,8 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
     it.each<[string, Parameters<SoftAuthenticator['create']>[1]]>([
       ['another origin', { origin: 'https://portal.example.org' }],
       ['a user who was not verified', { userVerified: false }],
+      ['a frame in another site', { clientData: { crossOrigin: true } }],
+      ['the name of another site', { clientData: { topOrigin: 'https://portal.example.org' } }],
     ])('is not registered with %s', async (_, deviation) => {
       const { options } = (await make(definitions.startPasskey, { password: '' })).json<{
         options: { challenge: string };
@@ -327,6 +418,24 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       await make(definitions.requestFactorReset, undefined, pending);
       expect(reasonOf(await make(definitions.cancelFactorReset, undefined, pending))).toBe(reasonCodes.stepUpRequired);
       expect((await make(definitions.cancelFactorReset)).statusCode).toBe(200);
+      backend.pass(25 * 60 * 60);
+      await backend.runHousekeeping();
+      expect(await hasFactor()).toBe(true);
+    });
+
+    it.each(['changed', 'reset'])('stays when the password is %s after the request', async (how) => {
+      await enrollApp();
+      await make(definitions.requestFactorReset, undefined, await backend.signIn(email));
+      const newPassword = 'Jrwk835!';
+      if (how === 'changed') {
+        const body = { currentPassword: testPassword, newPassword };
+        expect((await make(changePassword, body)).statusCode).toBe(200);
+      } else {
+        await backend.drainMails();
+        await backend.call(findPassword, { body: { email, psgId } });
+        const body = { token: await backend.mailedToken(), username: email, newPassword };
+        expect((await backend.call(setForgottenPassword, { body })).statusCode).toBe(200);
+      }
       backend.pass(25 * 60 * 60);
       await backend.runHousekeeping();
       expect(await hasFactor()).toBe(true);

@@ -8,7 +8,7 @@ import { type Call, callUrl } from '@up/api/call';
 import { auditTrail } from '@up/api/calls/staff/audit';
 import { operatorTokenHeader, waitingItems } from '@up/api/calls/staff/operator';
 import * as projectCalls from '@up/api/calls/projects/project';
-import { type FactorMissing, factorMissingProblems, reasonCodes } from '@up/api/problem';
+import { type FactorMissing, factorMissingProblems, pendingSessionProblem, reasonCodes } from '@up/api/problem';
 import { projectRole, type ProjectRole } from '@up/api/roles';
 
 import { accounts } from '../account/tables.ts';
@@ -30,16 +30,45 @@ const stepUps: Readonly<Record<string, readonly Role[]>> = {
   deleteKey: ['leader', 'admin'],
   revealUatKey: ['leader'],
   callbackSecret: ['leader', 'admin'],
+  requireSignature: ['leader', 'admin'],
+  inviteMember: ['leader', 'admin'],
+  resendInvitation: ['leader', 'admin'],
+  changeMemberRole: ['leader', 'admin'],
   expelMember: ['leader', 'admin'],
+  // Its callback address is an endpoint.
+  updateProject: ['leader'],
   deleteProject: ['leader'],
   handOverProject: ['leader'],
   requireSecondFactor: ['leader'],
   ...Object.fromEntries(
     [
       ...['withdrawal', 'startTotp', 'confirmTotp', 'startPasskey', 'addPasskey', 'removeFactor'],
-      ...['renewRecoveryCodes', 'renamePasskey', 'myData'],
+      ...['renewRecoveryCodes', 'renamePasskey', 'myData', 'changePassword'],
     ].map((name) => [name, ['leader', 'admin', 'member'] as const]),
   ),
+};
+/** The same for the provider's staff. */
+const staffStepUps = ['endSessionsOf', 'grantOperator'];
+/** Every other call that changes something, by the reason why a stolen session gains nothing by it. */
+const withoutStepUp: Readonly<Record<string, readonly string[]>> = {
+  'needs the password': ['endSessions'],
+  'confirms or keeps the second factor, or tells its owner a day before': [
+    ...['startConfirmation', 'confirmSecondFactor', 'requestFactorReset', 'cancelFactorReset'],
+  ],
+  'takes access away': ['cancelInvitation', 'declineInvitation', 'leaveProject', 'cancelProject'],
+  'accepts what a confirmed session offered': ['acceptInvitation', 'acceptReceivedInvitation'],
+  'makes a project that is empty': ['createProject'],
+  'is about the caller': ['updateProfile', 'acceptTexts', 'changeMarketing'],
+  'asks the provider': ['createProjectInquiry', 'writeInquiryMessage', 'closeInquiry'],
+  'tests in the sandbox, with what every member sees': [
+    ...['requestUat', 'finishUat', 'stopUat', 'prepareUatCase', 'generateTestData', 'resetTestData'],
+    ...['approveTestPayment', 'cancelTestPayment', 'captureTestPayment', 'reverseTestPayment', 'releaseTestPayment'],
+    ...['updateCallbackSettings', 'sendExampleEvent', 'resendCallback', 'moveSandboxClock'],
+  ],
+  'is work of the staff that gives nobody their rights': [
+    ...['decideProject', 'decidePackage', 'decideUat', 'answerInquiry', 'closeInquiryByOperator', 'purgePages'],
+    ...['importDocument', 'removePackage', 'restoreCatalogue'],
+  ],
 };
 /** What a session may do that waits for its second factor. */
 const pendingCalls = ['startConfirmation', 'confirmSecondFactor', 'requestFactorReset'];
@@ -123,18 +152,21 @@ const beforeTenMinutes = new Date(seededAt.getTime() - 10 * 60 * 1000 - 1);
 const ofTenMinutes = new Date(seededAt.getTime() - 10 * 60 * 1000);
 
 describe.each(Object.keys(roles) as Role[])('every call, made by the %s of a project', (role) => {
-  it('is rejected until the second factor is confirmed, but those that confirm it', async () => {
-    await setSession(user(role), { pending: true, confirmedAt: null });
+  it.each([
+    ['a sign-in that waits for the second factor', true],
+    ['a session that is older than the second factor', false],
+  ])('is rejected in %s, but those that confirm it', async (_, pending) => {
+    await setSession(user(role), { pending, confirmedAt: null });
     const wrong: string[] = [];
-    // A session that waits does not even learn who is an operator or a member.
-    for (const call of calls.filter((each) => !isOfOperators(each))) {
+    // It does not even learn who is an operator or a member.
+    for (const call of calls) {
       const expected = pendingCalls.includes(call.name) ? undefined : reasonCodes.stepUpRequired;
       if ((await rejection(user(role), call)) !== expected) wrong.push(call.name);
     }
     expect(wrong).toEqual([]);
   });
 
-  it('needs a recent confirmation if it gives or makes secrets or cannot be undone', async () => {
+  it('needs a recent confirmation if it gives or makes secrets, gives access or cannot be undone', async () => {
     await setSession(user(role), { pending: false, confirmedAt: beforeTenMinutes });
     const rejected: string[] = [];
     for (const call of calls.filter(({ name }) => !ending.includes(name))) {
@@ -152,20 +184,29 @@ describe.each(Object.keys(roles) as Role[])('every call, made by the %s of a pro
   });
 });
 
+it('decides about a recent confirmation for every call that changes something', () => {
+  const decided = [...Object.keys(stepUps), ...staffStepUps, ...Object.values(withoutStepUp).flat()];
+  const changing = calls.filter(({ name, method }) => method !== 'GET' || name in stepUps).map(({ name }) => name);
+  expect(decided.toSorted()).toEqual(changing.toSorted());
+});
+
 describe('an operator', () => {
+  const rejectedAlike = (reason: string | undefined) => ({ work: reason, stepUp: reason });
   it.each([
-    ['without a second factor', { secondFactor: false, confirmed: false }, reasonCodes.secondFactorMissing],
-    ['who has not confirmed it', { secondFactor: true, confirmed: false }, reasonCodes.stepUpRequired],
-    ['who has confirmed it', { secondFactor: true, confirmed: true }, undefined],
-  ])('%s gets the same response from every call', async (name, { secondFactor, confirmed }, expected) => {
-    const staff = await signIn(app, database.db, `Staff${name.length}`);
+    ['without a second factor', false, null, rejectedAlike(reasonCodes.secondFactorMissing)],
+    ['who has not confirmed it', true, null, rejectedAlike(reasonCodes.stepUpRequired)],
+    ['who confirmed it earlier', true, beforeTenMinutes, { work: undefined, stepUp: reasonCodes.stepUpRequired }],
+    ['who confirmed it within ten minutes', true, ofTenMinutes, rejectedAlike(undefined)],
+  ])('%s gets the same response from every call', async (name, secondFactor, confirmedAt, expected) => {
+    const staff = await signIn(app, database.db, name.replaceAll(' ', '-'));
     await makeOperator(database.db, staff.uid);
     if (!secondFactor) {
       await database.db.update(accounts).set({ secondFactor }).where(eq(accounts.id, staff.uid));
     }
-    await setSession(staff, { confirmedAt: confirmed ? seededAt : null });
+    await setSession(staff, { confirmedAt });
     for (const call of calls.filter(isOfOperators)) {
-      expect([call.name, await rejection(staff, call)]).toEqual([call.name, expected]);
+      const expectedReason = staffStepUps.includes(call.name) ? expected.stepUp : expected.work;
+      expect([call.name, await rejection(staff, call)]).toEqual([call.name, expectedReason]);
     }
   });
 });
@@ -192,7 +233,7 @@ describe('the operator token', () => {
 });
 
 describe('a project that requires a second factor', () => {
-  it('has no access for members without one; its leader needs one to require it', async () => {
+  it('has no access for members or sessions without one; its leader needs one to require it', async () => {
     const [leader, plain] = [await signIn(app, database.db, 'Chief'), await signIn(app, database.db, 'Plain')];
     projectId = await createProject(leader);
     await join(plain, projectRole.member);
@@ -214,5 +255,7 @@ describe('a project that requires a second factor', () => {
     expect((await leader.call(projectCalls.project, input)).json()).toMatchObject(missing('leader'));
     await enrollTotp(database.db, plain.uid);
     expect((await plain.call(projectCalls.project, input)).statusCode).toBe(200);
+    await setSession(plain, { confirmedAt: null });
+    expect((await plain.call(projectCalls.project, input)).json()).toMatchObject({ type: pendingSessionProblem });
   });
 });

@@ -26,7 +26,7 @@ export async function endOwnSessions(
   const account = await confirmPassword(context, { password, field: 'password' });
   return transaction(context, async (context) => {
     const opened = await renewSession(context);
-    if (sessionId === undefined) await deleteSessionsOf(context.db, uid, opened.sid);
+    if (sessionId === undefined) await deleteSessionsOf(context, uid, opened.sid);
     else if (isUuid(sessionId)) await deleteSessionOf(context.db, { id: sessionId, accountId: uid });
     await recordEvent(context, { action: 'session.ended', subject: uid });
     return { account, ...opened };

@@ -5,8 +5,8 @@ import { deleteExpiredSessions, deleteSessionsOf, listSessions } from './reposit
 export const sessionModule: BackendModule = {
   name: 'session',
   calls: registerSessionCalls,
-  onAccountWithdrawn: async ({ db }, { id }) => {
-    await deleteSessionsOf(db, id);
+  onAccountWithdrawn: async (context, { id }) => {
+    await deleteSessionsOf(context, id);
   },
   personalData: {
     sessions: async ({ db, now }, { id }) =>

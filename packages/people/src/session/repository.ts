@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, lt, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
 import type { Context } from '@up/platform/module/context';
-import { recordLock } from '@up/platform/module/lock-order';
+import { recordLock, requireLock } from '@up/platform/module/lock-order';
 import { refreshTokens, sessions } from './tables.ts';
 
 const lastUsedFirst = [desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id)] as const;
@@ -23,11 +23,24 @@ export async function lockSession(context: Context, id: string) {
   return session;
 }
 
+/** Whether a session was confirmed with the second factor of its account. */
+export async function isConfirmedSession(db: Database, id: string): Promise<boolean> {
+  const confirmed = and(eq(sessions.id, id), isNotNull(sessions.confirmedAt));
+  const [found] = await db.select({ id: sessions.id }).from(sessions).where(confirmed);
+  return found !== undefined;
+}
+
+/**
+ * Adds a session of an account that the transaction has locked, as has every transaction that ends all sessions of an
+ * account: none of them can miss the row that is being inserted.
+ */
 export async function insertSession(
-  db: Database,
+  context: Context,
   session: typeof sessions.$inferInsert,
   tokenHash: string,
 ): Promise<void> {
+  requireLock(context, 'account');
+  const { db } = context;
   await db.insert(sessions).values(session);
   await db.insert(refreshTokens).values({ hash: tokenHash, sessionId: session.id });
 }
@@ -80,11 +93,12 @@ export async function deleteSessionOfToken(db: Database, tokenHash: string): Pro
   await db.delete(sessions).where(eq(sessions.id, named));
 }
 
-/** Ends the sessions of an account, all of them or all but one. */
-export async function deleteSessionsOf(db: Database, accountId: string, exceptId?: string): Promise<number> {
+/** Ends the sessions of an account that the transaction has locked, all of them or all but one. */
+export async function deleteSessionsOf(context: Context, accountId: string, exceptId?: string): Promise<number> {
+  requireLock(context, 'account');
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId);
   const which = and(eq(sessions.accountId, accountId), others);
-  const deleted = await db.delete(sessions).where(which).returning({ id: sessions.id });
+  const deleted = await context.db.delete(sessions).where(which).returning({ id: sessions.id });
   return deleted.length;
 }
 
@@ -93,18 +107,28 @@ export async function deleteSessionOf(db: Database, session: { id: string; accou
   await db.delete(sessions).where(and(eq(sessions.id, session.id), eq(sessions.accountId, session.accountId)));
 }
 
-/** Ends all sessions and returns their number. */
-export async function deleteAllSessions(db: Database): Promise<number> {
+/**
+ * Ends all sessions and returns their number. Instead of every account the transaction locks the table: it waits for
+ * those that are replacing a session, and later ones find none.
+ */
+export async function deleteAllSessions(context: Context): Promise<number> {
+  recordLock(context, 'session');
+  const { db } = context;
+  await db.execute(sql`lock table ${sessions} in exclusive mode`);
   const deleted = await db.delete(sessions).returning({ id: sessions.id });
   return deleted.length;
 }
 
-/** Ends the sessions of an account above a limit, the least recently used first. */
-export async function deleteSessionsBeyond(db: Database, accountId: string, most: number): Promise<void> {
+/** Ends the sessions of an account above a limit, the least recently used first; those that are pending on their own. */
+export async function deleteSessionsBeyond(
+  db: Database,
+  { accountId, pending }: { accountId: string; pending: boolean },
+  most: number,
+): Promise<void> {
   const beyond = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.accountId, accountId))
+    .where(and(eq(sessions.accountId, accountId), eq(sessions.pending, pending)))
     .orderBy(...lastUsedFirst)
     .offset(most);
   if (beyond.length === 0) return;

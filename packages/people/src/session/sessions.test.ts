@@ -1,19 +1,39 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
+import type { Call } from '@up/api/call';
+import { changePassword, findPassword, setForgottenPassword, withdrawal } from '@up/api/calls/people/account';
+import { endSessions } from '@up/api/calls/people/open-session';
 import { refreshToken, userDetails } from '@up/api/calls/people/session';
+import { endSessionsOf, operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { psgId } from '@up/api/constants/provider';
 import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '@up/platform/audit/tables';
 import type { OpenDatabase } from '@up/platform/database/database';
+import type { Context, MemberContext } from '@up/platform/module/context';
+import { systemContext } from '@up/platform/module/system-context';
+import { transaction } from '@up/platform/module/transaction';
 import {
   type AccountBackend,
   openAccountBackend,
+  testPassword,
   type TokenPair,
   tokensOf,
 } from '@up/backend/testing/backend/account-backend';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { refreshGraceSeconds, sessionIdleSeconds, sessionLongestSeconds, sessionsPerAccount } from './sessions.ts';
+import { createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds, openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
+import { lockAccount } from '../account/repository/accounts.ts';
+import { factorResets } from '../second-factor/tables.ts';
+import {
+  openSession,
+  refreshGraceSeconds,
+  refreshSession,
+  renewSession,
+  sessionIdleSeconds,
+  sessionLongestSeconds,
+  sessionsPerAccount,
+} from './sessions.ts';
 import { refreshTokens, sessions } from './tables.ts';
 
 describe.each(databaseKinds())('sessions on $name', ({ open }) => {
@@ -147,4 +167,87 @@ describe.each(databaseKinds())('sessions on $name', ({ open }) => {
     });
     expect(response.json()).toMatchObject({ status: 401, reasonCode: reasonCodes.sessionEnded });
   });
+});
+
+describe('sessions that are renewed while they are ended', () => {
+  let database: OpenDatabase;
+  let backend: AccountBackend;
+  let context: Context;
+  let email: string;
+  let own: TokenPair;
+  let counter = 0;
+  beforeAll(async () => {
+    database = await openSeeded();
+    backend = await openAccountBackend(database);
+    context = systemContext(await createTestServices(database, { clock: backend.now }));
+  }, openingMilliseconds);
+  beforeEach(async () => {
+    email = `renewed${++counter}@example.com`;
+    await backend.join(email);
+    own = await backend.signIn(email);
+  });
+  afterAll(() => backend.close());
+
+  const asMember = (sid: string): MemberContext => ({
+    ...context,
+    actor: { kind: 'member', uid: own.userId, sid, userName: email },
+  });
+  const sessionsOf = () => database.db.select().from(sessions).where(eq(sessions.accountId, own.userId));
+  async function make(call: Call, body: object): Promise<void> {
+    const response = await backend.call(call, { params: { id: own.userId }, body }, { tokens: own });
+    expect(response.statusCode).toBe(200);
+  }
+  async function staff(body: object): Promise<void> {
+    const url = endSessionsOf.path;
+    const operatorHeaders = { [operatorTokenHeader]: testOperatorToken };
+    const payload = { reason: '', ...body };
+    const response = await backend.app.inject({ method: 'POST', url, headers: operatorHeaders, payload });
+    expect(response.statusCode).toBe(200);
+  }
+  const newPassword = 'Jrwk835!';
+
+  it.each<[string, () => Promise<void>, number]>([
+    ['a changed password', () => make(changePassword, { currentPassword: testPassword, newPassword }), 1],
+    ['a reset password', resetPassword, 0],
+    ['signing out everywhere', () => make(endSessions, { password: testPassword }), 1],
+    ['a withdrawal', () => make(withdrawal, { userId: own.userId, password: testPassword }), 0],
+    ['the staff, for one account', () => staff({ email }), 0],
+    ['the staff, for everybody', () => staff({}), 0],
+    ['the removal of a lost second factor', removeFactor, 0],
+  ])('end by %s, whatever nineteen other callers do at the same time', async (_, end, left) => {
+    const [caller] = await sessionsOf();
+    await transaction(context, async (context) => {
+      await lockAccount(context, own.userId);
+      const device = { browser: '', system: '' };
+      for (let count = 1; count < sessionsPerAccount; count++) await openSession(context, own.userId, device);
+    });
+    const others = (await sessionsOf()).filter(({ id }) => id !== caller?.id);
+    expect(others).toHaveLength(19);
+    let isOver = false;
+    /** Renews and refreshes a session until it has ended, and once more when all should have ended. */
+    async function renew(id: string): Promise<void> {
+      for (let sid = id, isLast = false; !isLast;) {
+        isLast = isOver;
+        const opened = await transaction(asMember(sid), (context) => renewSession(context));
+        await refreshSession(context, opened.refreshToken);
+        ({ sid } = opened);
+      }
+    }
+    const callers = others.map(({ id }) => renew(id).catch((error: unknown) => error));
+    await end().finally(() => (isOver = true));
+    const ended = expect.objectContaining({ reasonCode: reasonCodes.sessionEnded });
+    expect(await Promise.all(callers)).toEqual(others.map(() => ended));
+    expect(await sessionsOf()).toHaveLength(left);
+  });
+
+  async function resetPassword(): Promise<void> {
+    await make(findPassword, { email, psgId });
+    await make(setForgottenPassword, { token: await backend.mailedToken(), username: email, newPassword });
+  }
+
+  async function removeFactor(): Promise<void> {
+    const requestedAt = new Date(0);
+    await database.db.insert(factorResets).values({ accountId: own.userId, requestedAt, dueAt: requestedAt });
+    await backend.runHousekeeping();
+  }
 });

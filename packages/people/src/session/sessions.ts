@@ -1,3 +1,4 @@
+import { lockAccount } from '../account/repository/accounts.ts';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import type { Context, MemberContext } from '@up/platform/module/context';
@@ -24,6 +25,9 @@ export const sessionLongestSeconds = 30 * 24 * 60 * 60;
 /** The maximum of an account; one more ends the least recently used session. */
 export const sessionsPerAccount = 20;
 
+/** The same for those that wait for their second factor, so that who knows the password alone ends no other session. */
+const pendingPerAccount = 100;
+
 /** A session that waits for its second factor ends after this time. */
 const pendingSeconds = 10 * 60;
 
@@ -46,7 +50,7 @@ interface Confirmation {
   confirmedAt?: Date | null;
 }
 
-/** Opens a session of an account. Requires the context of the sign-in's transaction. */
+/** Opens a session of an account. Requires the context of a transaction that has locked the account. */
 export async function openSession(
   context: Context,
   accountId: string,
@@ -58,19 +62,20 @@ export async function openSession(
   const expiresAt = pending ? after(now, pendingSeconds) : endOf(now, now);
   const refreshToken = newToken(context.random);
   const session = { id, accountId, createdAt: now, lastUsedAt: now, expiresAt, browser, system, pending, confirmedAt };
-  await insertSession(context.db, session, hashToken(refreshToken));
-  await deleteSessionsBeyond(context.db, accountId, sessionsPerAccount);
+  await insertSession(context, session, hashToken(refreshToken));
+  await deleteSessionsBeyond(context.db, session, pending ? pendingPerAccount : sessionsPerAccount);
   return { sid: id, refreshToken };
 }
 
 /**
  * Replaces the caller's session by a new one after a password confirmation, so that copies of the old tokens become
- * invalid. Requires the context of a transaction.
+ * invalid. Requires the context of a transaction, and locks the account: whatever ends its sessions waits.
  * @param confirmation the second factor, if it was confirmed now; otherwise as in the replaced session
  * @throws {ProblemError} sessionEnded
  */
 export async function renewSession(context: MemberContext, confirmation?: Confirmation): Promise<OpenedSession> {
   const { uid, sid } = context.actor;
+  await lockAccount(context, uid);
   const session = await lockSession(context, sid);
   if (!session) throw problem('sessionEnded');
   await deleteSession(context.db, sid);

@@ -75,6 +75,14 @@ export function recordLock(context: Locking, kind: LockedKind, ids?: readonly st
   locks.kinds.add(kind);
 }
 
+/**
+ * @throws {Error} when the transaction has not locked a row of a kind that what it is about to do needs, which is a
+ *   defect
+ */
+export function requireLock({ locks }: Locking, kind: LockedKind): void {
+  if (!locks?.kinds.has(kind)) throw new Error(`"${kind}" is not locked`);
+}
+
 /** Records rows of a sandbox that the transaction has locked or inserted, so that it may change them. */
 export function recordHeld({ locks }: Locking, ids: readonly string[]): void {
   for (const id of ids) locks?.ids.add(id);

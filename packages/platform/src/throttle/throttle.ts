@@ -25,6 +25,7 @@ export interface Attempt {
  * @throws {ProblemError} 429 with the seconds to wait
  */
 export async function reserveAttempt(context: Context, limited: readonly Limited[]): Promise<Attempt> {
+  if (limited.length === 0) return { release: async () => undefined };
   const now = context.now();
   const rows = limited.map(({ limit, of }) => ({ limit, key: keyOf({ limit, of }) }));
   const reserved = await transaction(context, async ({ db }) => {

@@ -1,10 +1,12 @@
+import { inquiriesPerHour } from '@up/api/calls/projects/inquiry';
+
 import { slidingWindow } from '@up/platform/throttle/limit';
 import type { Limited } from '@up/platform/throttle/throttle';
 
 const hour = 60 * 60;
 
-const ofAddress = slidingWindow('inquiry.address', { max: 10, windowSeconds: hour });
-const toAsker = slidingWindow('inquiry.asker', { max: 5, windowSeconds: hour });
+const ofAddress = slidingWindow('inquiry.address', { max: inquiriesPerHour.network, windowSeconds: hour });
+const toAsker = slidingWindow('inquiry.asker', { max: inquiriesPerHour.email, windowSeconds: hour });
 const surveyOfAddress = slidingWindow('inquiry.survey', { max: 10, windowSeconds: hour });
 const ofMember = slidingWindow('inquiry.member', { max: 30, windowSeconds: hour });
 

@@ -54,6 +54,7 @@ export const changePassword = defineCall({
   path: '/api/users/update/password/:id',
   changes: ['openSessions'],
   access: 'member',
+  stepUp: true,
 });
 
 /** With a second factor, it must have been confirmed in the last minutes. */

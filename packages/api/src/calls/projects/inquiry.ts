@@ -6,9 +6,12 @@ export type { Inquiry, InquiryMessage, InquiryThread, OperatedInquiry } from './
 
 const defineCall = callDefinitions<typeof schemas>();
 
+/** The inquiries of visitors within an hour, from one e-mail address and from one network address. */
+export const inquiriesPerHour = { email: 5, network: 10 } as const;
+
 export const createInquiry = defineCall({
   name: 'createInquiry',
-  summary: 'Contact us; the response has the number of the inquiry',
+  summary: `Contact us; the response has the number of the inquiry. Limited to ${inquiriesPerHour.email} in an hour from an e-mail address, and ${inquiriesPerHour.network} from a network address`,
   method: 'POST',
   path: '/api/inquiries',
   changes: [],

@@ -99,5 +99,6 @@ export const requireSignature = defineCall({
   path: '/api/projects/:projectId/keys/:keyId/signature',
   changes: ['keys'],
   access: 'member',
+  stepUp: true,
   right: 'keys',
 });

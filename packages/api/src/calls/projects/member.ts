@@ -21,6 +21,7 @@ export const inviteMember = defineCall({
   path: '/api/projects/:projectId/invitations',
   changes: ['members', 'project', 'projectPage', 'projects'],
   access: 'member',
+  stepUp: true,
   right: 'members',
   status: 201,
 });
@@ -42,6 +43,7 @@ export const resendInvitation = defineCall({
   path: '/api/projects/:projectId/invitations/:invitationId/resend',
   changes: ['members'],
   access: 'member',
+  stepUp: true,
   right: 'members',
 });
 
@@ -53,6 +55,7 @@ export const changeMemberRole = defineCall({
   path: '/api/projects/:projectId/members/:memberId/role',
   changes: ['members', 'project', 'projectPage', 'projects'],
   access: 'member',
+  stepUp: true,
   right: 'members',
 });
 

@@ -51,6 +51,7 @@ export const updateProject = defineCall({
   path: '/api/projects/:projectId',
   changes: ['project', 'projectPage', 'projects', 'uatApis', 'operatorProject'],
   access: 'member',
+  stepUp: true,
   right: 'update',
 });
 

@@ -61,6 +61,7 @@ export const endSessionsOf = defineCall({
   path: '/api/operator/sessions/end',
   changes: [],
   access: 'operator',
+  stepUp: true,
 });
 
 export const waitingItems = defineCall({
@@ -98,4 +99,5 @@ export const grantOperator = defineCall({
   path: '/api/operator/accounts/role',
   changes: [],
   access: 'operator',
+  stepUp: true,
 });

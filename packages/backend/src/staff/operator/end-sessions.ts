@@ -1,4 +1,4 @@
-import { findAccountByEmail } from '@up/people/account/repository/accounts';
+import { findAccountByEmail, lockAccount } from '@up/people/account/repository/accounts';
 import { recordEvent } from '@up/platform/audit/record';
 import { problem } from '@up/platform/http/problems';
 import type { OperatorContext } from '@up/platform/module/context';
@@ -14,10 +14,10 @@ export async function endSessionsOf(
   { email, reason }: { email?: string; reason: string },
 ): Promise<{ ended: number }> {
   return transaction(context, async (context) => {
-    const { db } = context;
-    const account = email === undefined ? undefined : await findAccountByEmail(db, email.trim().toLowerCase());
+    const account = email === undefined ? undefined : await findAccountByEmail(context.db, email.trim().toLowerCase());
     if (email !== undefined && !account) throw problem('notFound');
-    const ended = account ? await deleteSessionsOf(db, account.id) : await deleteAllSessions(db);
+    if (account) await lockAccount(context, account.id);
+    const ended = account ? await deleteSessionsOf(context, account.id) : await deleteAllSessions(context);
     const subject = account?.id ?? 'everybody';
     await recordEvent(context, { action: 'session.ended', subject, details: { reason: reason.trim() } });
     return { ended };

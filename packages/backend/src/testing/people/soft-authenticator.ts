@@ -9,6 +9,10 @@ interface Deviation {
   /** Whether the passkey says that it may be copied to other devices. */
   syncable?: boolean;
   counter?: number;
+  /** What the browser says about the window of the ceremony. */
+  clientData?: { crossOrigin?: boolean; topOrigin?: string };
+  /** Of a confirmation: the user of the passkey, in base64url. Authenticators may leave it out. */
+  userHandle?: string;
 }
 
 const flag = { present: 0x01, verified: 0x04, syncable: 0x08, attested: 0x40 };
@@ -55,6 +59,7 @@ export class SoftAuthenticator {
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: authData.toString('base64url'),
       signature: sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
+      ...(deviation.userHandle !== undefined && { userHandle: deviation.userHandle }),
     });
   }
 
@@ -64,8 +69,9 @@ export class SoftAuthenticator {
 
   #clientData(type: string, challenge: string, deviation: Deviation): Buffer {
     const origin = deviation.origin ?? this.#site.origin;
+    const { clientData } = deviation;
     return Buffer.from(
-      JSON.stringify({ type, challenge: deviation.challenge ?? challenge, origin, crossOrigin: false }),
+      JSON.stringify({ type, challenge: deviation.challenge ?? challenge, origin, crossOrigin: false, ...clientData }),
     );
   }
 

@@ -51,6 +51,6 @@ export async function findProjectOfSession(
 ): Promise<(SessionFactor & { project: OwnProject | null }) | undefined> {
   const [found] = await projectOfSession(db).execute({ ...query });
   if (!found) return undefined;
-  const { isMember, pending, confirmedAt, secondFactor, ...project } = found;
-  return { pending, confirmedAt, secondFactor, project: isMember ? (project as OwnProject) : null };
+  const { isMember, confirmedAt, secondFactor, ...project } = found;
+  return { confirmedAt, secondFactor, project: isMember ? (project as OwnProject) : null };
 }
