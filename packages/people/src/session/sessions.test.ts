@@ -24,7 +24,7 @@ import {
 import { createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
 import { databaseKinds, openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 import { lockAccount } from '../account/repository/accounts.ts';
-import { factorResets } from '../second-factor/tables.ts';
+import { factorResets } from '../account/tables.ts';
 import {
   openSession,
   refreshGraceSeconds,
