@@ -1,7 +1,7 @@
 import type { ApiDifference, ChangeKind } from '@up/api/calls/catalogue/changelog';
 import type { FieldChange } from '@up/api/parameters/compare-fields';
 
-import type { ApiState, CatalogueState } from '../changes/state.ts';
+import type { ApiState, CatalogueState } from '../repository/state.ts';
 import type { ApiDefinition } from '../model.ts';
 import type { catalogueChanges } from '../tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@up/platform/database/database';
-import type { CatalogueState } from '../changes/state.ts';
+import type { CatalogueState } from '../repository/state.ts';
 import { insertRelease } from '../repository/changelog.ts';
 import { type NamedReplacements, type NewEntry, withReplacements } from './entries.ts';
 

@@ -5,7 +5,7 @@ import type { FieldChange } from '@up/api/parameters/compare-fields';
 import { addedEntry, changedEntry, type NewEntry, removedEntry } from '../changelog/entries.ts';
 import type { ApiDefinition } from '../model.ts';
 import { isSameJson } from './same-json.ts';
-import { type ApiState, type CatalogueState, type PackageState, packagesByGroup } from './state.ts';
+import { type ApiState, type CatalogueState, type PackageState, packagesByGroup } from '../repository/state.ts';
 
 export type Differences = Pick<ImportReport, 'packages' | 'added' | 'changed' | 'removed' | 'unchanged'>;
 

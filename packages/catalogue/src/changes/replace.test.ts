@@ -6,7 +6,7 @@ import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 import { contentOf } from '../content.ts';
 import { importCatalogue } from '../import/catalogue.ts';
-import { productInfoOf } from '../product-info.ts';
+import { productInfoOf } from '../product/product-info.ts';
 import { replaceCatalogue } from './replace.ts';
 import { listEntries } from '../repository/changelog.ts';
 import { findApi, listVersions } from '../repository/apis.ts';
