@@ -4,13 +4,7 @@ import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
 import { mountedKey } from '../import/place/mount.ts';
 import { safeDecode } from '../document/safe-decode.ts';
 import type { SourceFile } from '../document/source-file.ts';
-
-/** A place in one of the files of a bundle. */
-export interface SourcePlace {
-  bundleId: string;
-  file: string;
-  pointer: string;
-}
+import type { SourcePlace } from '../model.ts';
 
 type Files = Record<string, SourceFile>;
 type Json = Record<string, unknown>;
