@@ -1,4 +1,4 @@
-import type { ImportContent } from '../content.ts';
+import type { ImportContent } from '../import/catalogue-content.ts';
 import { type CatalogueState, packagesByGroup } from '../repository/state.ts';
 
 /**

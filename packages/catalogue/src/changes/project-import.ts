@@ -1,4 +1,4 @@
-import type { ImportContent } from '../content.ts';
+import type { ImportContent } from '../import/catalogue-content.ts';
 import { usedGroups } from '../import/used-groups.ts';
 import { sandboxAddress } from '../sandbox-address.ts';
 import { type ApiState, type CatalogueState, type Owner, packagesByGroup } from '../repository/state.ts';

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
-import { contentOf } from '../content.ts';
+import { contentOf } from '../import/catalogue-content.ts';
 import { importCatalogue } from '../import/catalogue.ts';
 import { productInfoOf } from '../product/product-info.ts';
 import { replaceCatalogue } from './replace.ts';

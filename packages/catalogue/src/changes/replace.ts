@@ -1,7 +1,7 @@
 import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '@up/platform/database/database';
-import { type CatalogueContent, hashOf } from '../content.ts';
+import { type CatalogueContent, hashOf } from '../import/catalogue-content.ts';
 import type { NamedReplacements } from '../changelog/entries.ts';
 import { recordRelease } from '../changelog/record.ts';
 import type { ApiDefinition } from '../model.ts';

@@ -1,7 +1,7 @@
 import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '@up/platform/database/database';
-import type { CatalogueContent } from '../content.ts';
+import type { CatalogueContent } from '../import/catalogue-content.ts';
 import type { Localized } from '../model.ts';
 import { listOutlines } from './apis.ts';
 import { listGroups } from './groups.ts';
