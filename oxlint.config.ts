@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import { defineConfig, type OxlintConfig, type OxlintOverride } from 'oxlint';
 
-import { backendPackages, boundaries, rooms } from './scripts/import-boundaries.ts';
+import { backendPackages, boundaries, documentReaders, rooms } from './scripts/import-boundaries.ts';
 
 const packages = Object.keys(boundaries).flatMap((folder) => folder.split('packages/')[1] ?? []);
 const applications = ['shell', ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'))];
@@ -58,13 +58,19 @@ function importRules(folder: string, files: string, ...further: object[]): Oxlin
   return [ofAll, { files: [files], excludeFiles, rules: forbiddenImports(...forbidden, queries) }];
 }
 
+const database = {
+  group: ['drizzle-orm', 'drizzle-orm/*', '**/tables.ts', '@up/platform/database/*', '@up/platform/module/*'],
+  message: 'The rooms of the catalogue that read documents know no database.',
+};
+
 const roomRules = Object.entries(rooms).flatMap(([folder, order]) =>
   order.flatMap((room, index) => {
     const upwards = {
       regex: `^(\\.\\./)+(${order.slice(0, index).join('|')})/`,
       message: `The room ${room} imports only these: ${order.slice(index + 1).join(', ') || 'none'}.`,
     };
-    return importRules(folder, `${folder}/src/${room}/**/*.{ts,mjs}`, ...(index > 0 ? [upwards] : []));
+    const further = [...(index > 0 ? [upwards] : []), ...(documentReaders.includes(room) ? [database] : [])];
+    return importRules(folder, `${folder}/src/${room}/**/*.{ts,mjs}`, ...further);
   }),
 );
 
