@@ -4,7 +4,7 @@ import { composeEnvironment, publicComposition } from '@up/federation/compositio
 import { readEnvironment } from '@up/federation/composition/environment';
 import { createStore } from '@up/federation/store/create-store';
 
-import { copyServerBuild } from '../../packages/edge/src/composition/server-builds.ts';
+import { copyServerBuild } from '../packages/edge/src/composition/server-builds.ts';
 
 /**
  * Renders distinct addresses with the server builds of the running site in this process, and prints the heap in use:

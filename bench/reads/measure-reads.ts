@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort } from '../../../e2e/site/ports.ts';
-import { startService } from '../../processes.ts';
+import { freePort } from '../../e2e/site/ports.ts';
+import { startService } from '../../scripts/processes.ts';
 import { type MeasuredRead, prepareReads } from './prepare.ts';
 
 /** Concurrent requests. */
