@@ -82,6 +82,18 @@ const backendRules = backendFolders.flatMap((folder): OxlintOverride[] => [
   },
 ]);
 
+/** The journeys use the tools of `scripts`, and the figures of `bench` the site of the journeys. */
+const toolRules = [
+  { files: ['scripts/**'], above: ['e2e', 'bench'] },
+  { files: ['e2e/**'], above: ['bench'] },
+].map(({ files, above }): OxlintOverride => ({
+  files,
+  rules: forbiddenImports({
+    group: above.map((name) => `**/../${name}/**`),
+    message: 'Tools are imported in one direction: bench, e2e, scripts.',
+  }),
+}));
+
 /** Rules beside those that find mistakes. */
 const style: OxlintConfig['rules'] = {
   eqeqeq: 'error',
@@ -185,7 +197,7 @@ const nestedFields: OxlintOverride = {
 
 /** Programs print. */
 const programs: OxlintOverride = {
-  files: ['scripts/**', 'deploy/**', `packages/{cli,edge,${backendPackages.join(',')}}/**`, 'e2e/**'],
+  files: ['scripts/**', 'bench/**', 'deploy/**', `packages/{cli,edge,${backendPackages.join(',')}}/**`, 'e2e/**'],
   rules: { 'no-console': 'off' },
 };
 
@@ -266,5 +278,15 @@ export default defineConfig({
   ],
   rules: { ...style, ...off },
   jsPlugins: ['./scripts/lint-styles.ts'],
-  overrides: [styles, pages, nestedFields, typed, programs, ...boundaryRules, ...roomRules, ...backendRules],
+  overrides: [
+    styles,
+    pages,
+    nestedFields,
+    typed,
+    programs,
+    ...boundaryRules,
+    ...roomRules,
+    ...backendRules,
+    ...toolRules,
+  ],
 });

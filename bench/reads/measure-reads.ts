@@ -28,7 +28,7 @@ export async function measureReads(seconds: number): Promise<ReadRate[]> {
     name: 'backend',
     file: 'packages/backend/src/main.ts',
     readyLine: 'backend ready',
-    cwd: join(import.meta.dirname, '../../..'),
+    cwd: join(import.meta.dirname, '../..'),
     environment: { PORT: String(port), DATA_DIR: directory },
   });
   try {
