@@ -10,7 +10,7 @@ export type DeferredParts = typeof import('../deferred-parts.ts');
 
 const deferred = createLazyParts(
   'the deferred parts of the frame',
-  () => import(/* webpackChunkName: "deferred" */ './deferred-parts.ts'),
+  () => import(/* webpackChunkName: "deferred" */ '../deferred-parts.ts'),
 );
 
 export const {
