@@ -8,7 +8,7 @@ import {
 
 import type { SiteConfig } from '@up/api/calls/publishing/site';
 import { callUrl } from '@up/api/call';
-import { reportTelemetry } from '@up/api/calls/staff/telemetry';
+import { reportTelemetry } from '@up/api/calls/platform/telemetry';
 import { createClient, type CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants/locales';
 import { matchRoute } from '@up/federation/contract/match';

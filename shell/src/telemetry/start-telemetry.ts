@@ -1,5 +1,5 @@
 import { callUrl } from '@up/api/call';
-import { reportTelemetry, type TelemetryEvent } from '@up/api/calls/staff/telemetry';
+import { reportTelemetry, type TelemetryEvent } from '@up/api/calls/platform/telemetry';
 import { stackMaxLength } from '@up/api/constants/limits';
 import { splitLocale } from '@up/host';
 
