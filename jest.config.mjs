@@ -32,6 +32,7 @@ const browserFolders = [
   ...['ui', 'host', 'forms', 'federation/src/browser'].map((folder) => `packages/${folder}`),
 ];
 const nativeFolders = [
+  'bench',
   'deploy',
   'scripts',
   ...['api', 'processes', 'service', 'content', 'federation', 'cli', 'edge'].map((name) => `packages/${name}`),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 import { defineConfig, type OxlintConfig, type OxlintOverride } from 'oxlint';
 
-import { backendPackages, boundaries, rooms } from './scripts/import-boundaries.ts';
+import { backendPackages, boundaries, documentReaders, rooms } from './scripts/import-boundaries.ts';
 
 const packages = Object.keys(boundaries).flatMap((folder) => folder.split('packages/')[1] ?? []);
 const applications = ['shell', ...readdirSync(import.meta.dirname).filter((name) => name.startsWith('mf-'))];
@@ -15,6 +15,7 @@ function forbiddenTo(folder: string, allowed = boundaries[folder] ?? []) {
       ...others.flatMap((name) => [`@up/${name}/*`, `@up/${name}`]),
       ...applications.flatMap((name) => [name, `${name}/*`, `**/../${name}/**`]),
       '**/../packages/**',
+      ...packages.map((name) => `**/../${name}/src/**`),
     ],
     message: 'Against the import boundaries: see scripts/import-boundaries.ts and docs/architecture.md.',
   };
@@ -57,13 +58,19 @@ function importRules(folder: string, files: string, ...further: object[]): Oxlin
   return [ofAll, { files: [files], excludeFiles, rules: forbiddenImports(...forbidden, queries) }];
 }
 
+const database = {
+  group: ['drizzle-orm', 'drizzle-orm/*', '**/tables.ts', '@up/platform/database/*', '@up/platform/module/*'],
+  message: 'The rooms of the catalogue that read documents know no database.',
+};
+
 const roomRules = Object.entries(rooms).flatMap(([folder, order]) =>
   order.flatMap((room, index) => {
     const upwards = {
       regex: `^(\\.\\./)+(${order.slice(0, index).join('|')})/`,
       message: `The room ${room} imports only these: ${order.slice(index + 1).join(', ') || 'none'}.`,
     };
-    return importRules(folder, `${folder}/src/${room}/**/*.{ts,mjs}`, ...(index > 0 ? [upwards] : []));
+    const further = [...(index > 0 ? [upwards] : []), ...(documentReaders.includes(room) ? [database] : [])];
+    return importRules(folder, `${folder}/src/${room}/**/*.{ts,mjs}`, ...further);
   }),
 );
 
@@ -75,9 +82,23 @@ const backendRules = backendFolders.flatMap((folder): OxlintOverride[] => [
   },
 ]);
 
+/** The journeys use the tools of `scripts`, and the figures of `bench` the site of the journeys. */
+const toolRules = [
+  { files: ['scripts/**'], above: ['e2e', 'bench'] },
+  { files: ['e2e/**'], above: ['bench'] },
+].map(({ files, above }): OxlintOverride => ({
+  files,
+  rules: forbiddenImports({
+    group: above.map((name) => `**/../${name}/**`),
+    message: 'Tools are imported in one direction: bench, e2e, scripts.',
+  }),
+}));
+
 /** Rules beside those that find mistakes. */
 const style: OxlintConfig['rules'] = {
   eqeqeq: 'error',
+  // Files that load each other. Types may name each other.
+  'import/no-cycle': ['error', { ignoreTypes: true }],
   'no-array-constructor': 'error',
   'no-case-declarations': 'error',
   'no-console': ['error', { allow: ['error', 'warn'] }],
@@ -168,9 +189,15 @@ const pages: OxlintOverride = {
   },
 };
 
+/** The fields of a form contain fields: its files render each other. */
+const nestedFields: OxlintOverride = {
+  files: ['mf-docs/src/pages/sandbox/form/**'],
+  rules: { 'import/no-cycle': 'off' },
+};
+
 /** Programs print. */
 const programs: OxlintOverride = {
-  files: ['scripts/**', 'deploy/**', `packages/{cli,edge,${backendPackages.join(',')}}/**`, 'e2e/**'],
+  files: ['scripts/**', 'bench/**', 'deploy/**', `packages/{cli,edge,${backendPackages.join(',')}}/**`, 'e2e/**'],
   rules: { 'no-console': 'off' },
 };
 
@@ -233,7 +260,7 @@ const typed: OxlintOverride = {
 };
 
 export default defineConfig({
-  plugins: ['eslint', 'typescript', 'oxc', 'unicorn', 'react', 'jsx-a11y'],
+  plugins: ['eslint', 'typescript', 'oxc', 'unicorn', 'react', 'jsx-a11y', 'import'],
   categories: { correctness: 'error' },
   ignorePatterns: [
     '**/dist/',
@@ -251,5 +278,15 @@ export default defineConfig({
   ],
   rules: { ...style, ...off },
   jsPlugins: ['./scripts/lint-styles.ts'],
-  overrides: [styles, pages, typed, programs, ...boundaryRules, ...roomRules, ...backendRules],
+  overrides: [
+    styles,
+    pages,
+    nestedFields,
+    typed,
+    programs,
+    ...boundaryRules,
+    ...roomRules,
+    ...backendRules,
+    ...toolRules,
+  ],
 });

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { callUrl } from '@up/api/call';
 import { activation, registration } from '@up/api/calls/people/account';
-import { mailbox, type MailboxMail } from '@up/api/calls/staff/mailbox';
+import { mailbox, type MailboxMail } from '@up/api/calls/platform/mailbox';
 import { psgId } from '@up/api/constants/provider';
 
 import { expect, hydrated } from './journey.ts';

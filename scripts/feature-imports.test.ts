@@ -36,7 +36,6 @@ const exportsOf: Record<string, string[]> = {
     'documents-folder.ts',
     'export/export-package.ts',
     'import/catalogue.ts',
-    'project-type.ts',
     'sandbox-address.ts',
     'schemas/check-value.ts',
     'schemas/read-pairs.ts',

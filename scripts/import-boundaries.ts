@@ -33,9 +33,13 @@ export const boundaries: Readonly<Record<string, readonly string[]>> = {
 /** The packages that the backend consists of. Their tests run on the whole of it, and import any of them. */
 export const backendPackages = ['backend', 'sandbox', 'projects', 'catalogue', 'people', 'platform'];
 
+/** The rooms of the catalogue that read documents; they know no database. */
+export const documentReaders = ['reader', 'import', 'schemas', 'document', 'lint'];
+
 /** The rooms of packages in their order: a room imports those after it only. */
 export const rooms: Readonly<Record<string, readonly string[]>> = {
   'packages/backend': ['trials', 'staff', 'publishing'],
+  'packages/catalogue': [...['changes', 'changelog', 'product', 'export', 'repository'], ...documentReaders],
   'packages/edge': ['ai', 'services', 'content', 'rendering', 'composition', 'http'],
   'packages/federation': ['journeys', 'browser', 'composition', 'build', 'store', 'contract'],
 };

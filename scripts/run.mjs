@@ -30,7 +30,10 @@ const environment = {
   CI: process.env.CI ?? '',
 };
 
-if (!existsSync(join(root, 'scripts', `${task}.ts`))) fail(`There is no task "${task}"`);
+const file = ['scripts', 'bench']
+  .map((folder) => join(folder, `${task}.ts`))
+  .find((name) => existsSync(join(root, name)));
+if (file === undefined) fail(`There is no task "${task}"`);
 const stamp = join(root, 'node_modules', '.installed');
 const [stampedHash, stampedNode = ''] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
 const hash = createHash('sha256')
@@ -54,7 +57,7 @@ const path = Object.keys(environment).find((name) => name.toUpperCase() === 'PAT
 environment[path] = dirname(node) + delimiter + environment[path];
 // The task is a direct child, without npx in between, which could end alone.
 environment.END_WITH_PARENT = '1';
-const status = await run(node, [`--import=${endWithParent}`, join('scripts', `${task}.ts`), ...words], {
+const status = await run(node, [`--import=${endWithParent}`, file, ...words], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 process.exit(status);

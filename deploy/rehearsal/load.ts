@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-import { reportTelemetry } from '../../packages/api/src/calls/staff/telemetry.ts';
+import { reportTelemetry } from '../../packages/api/src/calls/platform/telemetry.ts';
 
 /** The results of the simulated visitors. */
 export interface Report {

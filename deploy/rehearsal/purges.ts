@@ -1,5 +1,5 @@
 import { operatorTokenHeader } from '../../packages/api/src/calls/staff/operator.ts';
-import { purgePages, purges, type Purge } from '../../packages/api/src/calls/staff/purge.ts';
+import { purgePages, purges, type Purge } from '../../packages/api/src/calls/platform/purge.ts';
 
 /**
  * The longest time until an edge learns of a purge, in milliseconds: one whose backend is gone polls again after ten

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { request as requests, type APIRequestContext, type Page } from '@playwright/test';
 
-import { reportTelemetry } from '@up/api/calls/staff/telemetry';
+import { reportTelemetry } from '@up/api/calls/platform/telemetry';
 import { readHistory } from '@up/federation/composition/history';
 import { startCanary } from '@up/federation/composition/promote';
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { contentChanged, webhookSecretHeader } from '@up/api/calls/staff/purge';
+import { contentChanged, webhookSecretHeader } from '@up/api/calls/platform/purge';
 import { pages } from '@up/api/pages';
 import { listOf } from '@up/content/testing/recorded-cms';
 

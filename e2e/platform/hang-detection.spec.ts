@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
-import { telemetrySummary } from '@up/api/calls/staff/telemetry';
+import { telemetrySummary } from '@up/api/calls/platform/telemetry';
 import { schemasOf } from '@up/api/schemas-of';
 import { promote } from '@up/federation/composition/promote';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { grantOperator, operatorTokenHeader } from '@up/api/calls/staff/operator';
-import { telemetrySummary } from '@up/api/calls/staff/telemetry';
+import { telemetrySummary } from '@up/api/calls/platform/telemetry';
 import { pages } from '@up/api/pages';
 import { schemasOf } from '@up/api/schemas-of';
 import { writeFaults } from '@up/federation/composition/fault';

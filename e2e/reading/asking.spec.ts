@@ -1,5 +1,5 @@
-import { oneClickUnsubscribePath, subscribeNewsletter } from '@up/api/calls/publishing/newsletter';
-import { mailbox, type MailboxMail } from '@up/api/calls/staff/mailbox';
+import { oneClickUnsubscribePath, subscribeNewsletter } from '@up/api/calls/people/newsletter';
+import { mailbox, type MailboxMail } from '@up/api/calls/platform/mailbox';
 import { callUrl } from '@up/api/call';
 import { pages } from '@up/api/pages';
 

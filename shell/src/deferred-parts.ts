@@ -1,5 +1,5 @@
 /* The contents of the chunk "deferred"; see `deferred.ts`. */
-export { writeHeadTags } from './client/write-head-tags.ts';
+export { writeHeadTags } from './frame/write-head-tags.ts';
 export { legalDialog } from './dialogs/legal-dialog.tsx';
 export { LeaveDialog } from './dialogs/leave-dialog.tsx';
 export { Modal } from './dialogs/modal.tsx';

@@ -29,11 +29,11 @@ import { importIntoCatalogue } from './changes/import-command.ts';
 import { removePackage } from './changes/remove-command.ts';
 import { readSnapshots, restoreCatalogue } from './changes/restore-command.ts';
 import { shortText } from './import/texts/plain-text.ts';
-import { productInfoOf } from './product-info.ts';
-import { productExampleOf, productFieldsOf } from './reader/bodies.ts';
+import { productInfoOf } from './product/product-info.ts';
+import { productExampleOf, productFieldsOf } from './product/bodies.ts';
 import { findApi, listVersions } from './repository/apis.ts';
 import { type CatalogueRows, readCatalogue } from './repository/tree.ts';
-import { groupEntries, packageEntries, type TreeOptions } from './tree.ts';
+import { groupEntries, packageEntries, type TreeOptions } from './product/tree.ts';
 
 export function registerCatalogueCalls(calls: Calls): void {
   calls.register(importDocument, importIntoCatalogue);

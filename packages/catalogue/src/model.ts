@@ -69,3 +69,10 @@ export interface ApiDefinition {
   parameterSamples?: ParameterSamples;
   responses: ApiResponse[];
 }
+
+/** A place in one of the files of a bundle. */
+export interface SourcePlace {
+  bundleId: string;
+  file: string;
+  pointer: string;
+}

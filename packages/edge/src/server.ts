@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-import { contentChanged } from '@up/api/calls/staff/purge';
+import { contentChanged } from '@up/api/calls/platform/purge';
 import { compositionFaults } from '@up/federation/composition/environment';
 import { currentCompositionAddress, type CurrentComposition } from '@up/federation/composition/public-composition';
 import { registerDrain, type Drain } from '@up/service/drain';

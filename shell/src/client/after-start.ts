@@ -6,7 +6,7 @@ import { shellOrigin } from '../telemetry/shell-origin.ts';
 import { writeCookie } from '../write-cookie.ts';
 import type { Reports } from '../telemetry/reports.ts';
 import type { createRouter } from './create-router.tsx';
-import type { TabComposition } from './tab-composition.ts';
+import type { TabComposition } from '../update/tab-composition.ts';
 
 export interface Started {
   portal: Portal;

@@ -8,7 +8,7 @@ import type { Remote } from '@up/host';
 import { testPortal } from '../frame/testing/open-site.tsx';
 import { createRouter } from './create-router.tsx';
 import { routerReady } from './router-ready.ts';
-import { CompositionGoneError, type TabComposition } from './tab-composition.ts';
+import { CompositionGoneError, type TabComposition } from '../update/tab-composition.ts';
 
 const load = jest.fn<RemoteLoader<Remote>['load']>();
 const routes = jest.fn<() => RouteObject[]>();

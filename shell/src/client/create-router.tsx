@@ -9,7 +9,7 @@ import { serverMarkup, serverPageOf } from '../server-markup/server-page.ts';
 import type { ShellPortal } from '../portal/create-portal.ts';
 import { contentRouteId, routeTree } from '../portal/route-tree.tsx';
 import { withAccessCheck } from './guard.ts';
-import { CompositionGoneError, type TabComposition } from './tab-composition.ts';
+import { CompositionGoneError, type TabComposition } from '../update/tab-composition.ts';
 import { withFrame } from './with-frame.ts';
 import { withLastGood } from './with-last-good.tsx';
 

@@ -14,11 +14,11 @@ import { localePrefix, splitLocale } from '@up/host';
 
 import { createDialogs } from '../dialogs/create-dialogs.ts';
 import { applicationPaths } from '../application-paths/application-paths.ts';
-import { hostVersion } from '../host-version.ts';
+import { hostVersion } from '../portal/host-version.ts';
 import { beginStart, findFrozen, watchTab } from '../hang-detection/page-starts.ts';
 import type { AnyRemote } from '../isolated/routes-of.ts';
 import { createLoading } from '../loading/create-loading.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../portal/page-data.ts';
 import { createPortal, createQueryClient } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
 import { serverMarkup, rememberServerPage } from '../server-markup/server-page.ts';
@@ -39,7 +39,7 @@ import { routerReady } from './router-ready.ts';
 import { startShell } from './start-shell.ts';
 import { createScriptPolicy } from './script-policy.ts';
 import { tryApplicationFrame } from './with-frame.ts';
-import { createTabComposition } from './tab-composition.ts';
+import { createTabComposition } from '../update/tab-composition.ts';
 
 /** A first page that takes longer is loaded while the frame is already interactive. In milliseconds. */
 const firstPageTimeoutMs = 2000;

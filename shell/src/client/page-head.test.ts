@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 
-import { loadDeferredParts } from '../deferred.ts';
+import { loadDeferredParts } from '../deferred/deferred.ts';
 import { createDocumentHead, fullTitle } from './page-head.ts';
 
 const site = { locale: 'en', siteName: 'UP', siteUrl: 'https://portal.example' } as const;

@@ -1,7 +1,7 @@
 import type { HeadSink } from '@up/host';
 import type { HeadFacts } from '@up/host/head-tags';
 
-import { whenDeferredPartsLoaded } from '../deferred.ts';
+import { whenDeferredPartsLoaded } from '../deferred/deferred.ts';
 
 /** Writes a page's head into the document. The head of the first page was part of the HTML. */
 export function createDocumentHead(site: Pick<HeadFacts, 'locale' | 'siteName' | 'siteUrl'>): HeadSink {

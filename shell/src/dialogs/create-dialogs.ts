@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 import type { DialogOptions, DialogProps, Dialogs } from '@up/host';
 
-import { loadDeferredParts } from '../deferred.ts';
+import { loadDeferredParts } from '../deferred/deferred.ts';
 
 /** A dialog of the stack. */
 export interface OpenDialog {

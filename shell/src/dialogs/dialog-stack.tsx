@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 
 import { usePortal } from '@up/host';
 
-import { loadDeferredParts, useDeferredParts } from '../deferred.ts';
+import { loadDeferredParts, useDeferredParts } from '../deferred/deferred.ts';
 import { DialogService } from './create-dialogs.ts';
 
 /**

@@ -5,7 +5,7 @@ import { legalContents } from '@up/api/calls/publishing/content';
 import { currentLegalText, legalPath, type LegalType } from '@up/api/legal';
 import { callQuery, usePortal } from '@up/host';
 
-import { loadDeferredParts } from '../deferred.ts';
+import { loadDeferredParts } from '../deferred/deferred.ts';
 
 interface LegalLinkProps {
   type: LegalType;

@@ -16,7 +16,7 @@ import { useIsApplication } from '../application-paths/use-is-application.ts';
 import { followForcedLayout } from './desktop-layout.ts';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { useDeferredParts, useDeferredPartsWhenIdle } from '../deferred.ts';
+import { useDeferredParts, useDeferredPartsWhenIdle } from '../deferred/deferred.ts';
 import { mainId } from './main-id.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { SkipLink } from './skip-link.tsx';

@@ -8,7 +8,7 @@ import {
 
 import type { SiteConfig } from '@up/api/calls/publishing/site';
 import { callUrl } from '@up/api/call';
-import { reportTelemetry } from '@up/api/calls/staff/telemetry';
+import { reportTelemetry } from '@up/api/calls/platform/telemetry';
 import { createClient, type CallFunction } from '@up/api/client';
 import type { Locale } from '@up/api/constants/locales';
 import { matchRoute } from '@up/federation/contract/match';
@@ -25,7 +25,7 @@ import { routesOf, type AnyRemote } from '../isolated/routes-of.ts';
 import { createLoading } from '../loading/create-loading.ts';
 import { fullTitle } from '../client/page-head.ts';
 import { PagePending } from '../loading/page-pending.tsx';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../portal/page-data.ts';
 import { createPortal, createRequestQueryClient, type ShellPortal } from '../portal/create-portal.ts';
 import { shellMessages } from '../portal/messages.ts';
 import { packQueries } from '../portal/page-queries.ts';

@@ -1,6 +1,6 @@
 import { matchRoute } from '@up/federation/contract/match';
 
-import type { TabComposition } from '../client/tab-composition.ts';
+import type { TabComposition } from '../update/tab-composition.ts';
 import type { Origin } from './error-event.ts';
 
 /**

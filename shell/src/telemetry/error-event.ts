@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@up/api/calls/staff/telemetry';
+import type { TelemetryEvent } from '@up/api/calls/platform/telemetry';
 import { stackMaxLength } from '@up/api/constants/limits';
 
 /** An application and its version. */

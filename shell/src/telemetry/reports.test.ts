@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 
-import type { TelemetryEvent } from '@up/api/calls/staff/telemetry';
+import type { TelemetryEvent } from '@up/api/calls/platform/telemetry';
 
 import { FrozenError } from '../hang-detection/page-starts.ts';
 import { createReports, reportFailure } from './reports.ts';

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@up/api/calls/staff/telemetry';
+import type { TelemetryEvent } from '@up/api/calls/platform/telemetry';
 import type { PublicCandidate } from '@up/federation/composition/public-composition';
 
 import { detailsOf } from './error-event.ts';

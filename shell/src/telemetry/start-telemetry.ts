@@ -1,9 +1,9 @@
 import { callUrl } from '@up/api/call';
-import { reportTelemetry, type TelemetryEvent } from '@up/api/calls/staff/telemetry';
+import { reportTelemetry, type TelemetryEvent } from '@up/api/calls/platform/telemetry';
 import { stackMaxLength } from '@up/api/constants/limits';
 import { splitLocale } from '@up/host';
 
-import type { TabComposition } from '../client/tab-composition.ts';
+import type { TabComposition } from '../update/tab-composition.ts';
 import { earlyErrorsName, type EarlyError } from '../rescue/marks.ts';
 import { pageOf } from './current-page.ts';
 import { errorEvent, originOf, type Origin } from './error-event.ts';

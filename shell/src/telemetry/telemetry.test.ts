@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
-import type { TelemetryEvent } from '@up/api/calls/staff/telemetry';
+import type { TelemetryEvent } from '@up/api/calls/platform/telemetry';
 import type { PublicComposition } from '@up/federation/composition/public-composition';
 
 import { bootScript } from '../boot.ts';

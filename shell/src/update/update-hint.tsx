@@ -4,7 +4,7 @@ import { pageDataId } from '@up/federation/contract/page-data-id';
 import { Button } from '@up/ui/button';
 
 import { FloatingNotice } from '../loading/floating-notice.tsx';
-import type { PageData } from '../page-data.ts';
+import type { PageData } from '../portal/page-data.ts';
 import { useText } from '../text.ts';
 import { watchComposition } from './watch-composition.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-import { subscribeNewsletter } from '@up/api/calls/publishing/newsletter';
+import { subscribeNewsletter } from '@up/api/calls/people/newsletter';
 import { NewsletterForm as NewsletterValues } from '@up/api/forms/newsletter';
 import { CheckboxField, Form, LegalLink, Submit, TextField, useSubmitForm } from '@up/forms';
 import { usePortal } from '@up/host';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '@up/api/calls/publishing/newsletter';
+import { confirmNewsletter, subscribeNewsletter, unsubscribeNewsletter } from '@up/api/calls/people/newsletter';
 import { pages } from '@up/api/pages';
 import type { Respond } from '@up/host/testing/test-portal';
 

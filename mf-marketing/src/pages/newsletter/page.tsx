@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-import { confirmNewsletter, unsubscribeNewsletter } from '@up/api/calls/publishing/newsletter';
+import { confirmNewsletter, unsubscribeNewsletter } from '@up/api/calls/people/newsletter';
 import { pages } from '@up/api/pages';
 import { ActionProblem, useSending } from '@up/forms';
 import { createUseText, Head, usePortal } from '@up/host';

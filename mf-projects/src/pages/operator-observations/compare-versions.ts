@@ -1,5 +1,5 @@
-import type { Edge } from '@up/api/calls/staff/edge';
-import type { VersionTelemetry } from '@up/api/calls/staff/telemetry';
+import type { Edge } from '@up/api/calls/platform/edge';
+import type { VersionTelemetry } from '@up/api/calls/platform/telemetry';
 
 export interface ComparedVersion extends VersionTelemetry {
   role: 'current' | 'canary' | 'former';

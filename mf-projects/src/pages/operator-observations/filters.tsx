@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { telemetryVersions } from '@up/api/calls/staff/telemetry';
+import { telemetryVersions } from '@up/api/calls/platform/telemetry';
 import { useListQuery } from '@up/forms';
 import { callQuery, usePortal } from '@up/host';
 import { Field } from '@up/ui/field';

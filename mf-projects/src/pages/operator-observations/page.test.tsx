@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { Edge, EdgeVersion } from '@up/api/calls/staff/edge';
-import type { TelemetryStack, TelemetrySummary, VersionTelemetry } from '@up/api/calls/staff/telemetry';
+import type { Edge, EdgeVersion } from '@up/api/calls/platform/edge';
+import type { TelemetryStack, TelemetrySummary, VersionTelemetry } from '@up/api/calls/platform/telemetry';
 import { problem } from '@up/host/testing/problem';
 
 import { openPage } from '../../testing/open-page.tsx';

@@ -5,7 +5,7 @@ import {
   telemetrySummary,
   telemetryVersions,
   type TelemetrySummary,
-} from '@up/api/calls/staff/telemetry';
+} from '@up/api/calls/platform/telemetry';
 import { DataBoundary } from '@up/forms';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import type { Column } from '@up/ui/data-table';

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-import type { TelemetrySummary } from '@up/api/calls/staff/telemetry';
+import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
 import { DataBoundary } from '@up/forms';
 import { formatNumber, usePortal } from '@up/host';
 import { Disclosure } from '@up/ui/disclosure';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { telemetryStack, type StackFrame } from '@up/api/calls/staff/telemetry';
+import { telemetryStack, type StackFrame } from '@up/api/calls/platform/telemetry';
 import { useCall } from '@up/host';
 import { ColouredCode } from '@up/ui/code-panel';
 import { Disclosure } from '@up/ui/disclosure';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import type { TelemetrySummary } from '@up/api/calls/staff/telemetry';
+import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
 import { formatDateTime, formatNumber, usePortal, useSession } from '@up/host';
 import { BarChart, peakOf, type Bar } from '@up/ui/bar-chart';
 import { Section } from '@up/ui/section';

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 
-import { edges } from '@up/api/calls/staff/edge';
-import type { VersionTelemetry } from '@up/api/calls/staff/telemetry';
+import { edges } from '@up/api/calls/platform/edge';
+import type { VersionTelemetry } from '@up/api/calls/platform/telemetry';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { type Column, DataTable } from '@up/ui/data-table';

@@ -1,4 +1,4 @@
-import type { TelemetrySummary } from '@up/api/calls/staff/telemetry';
+import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
 import { formatNumber, usePortal } from '@up/host';
 import type { Column } from '@up/ui/data-table';
 import { SecondaryLine } from '@up/ui/text';

@@ -1,4 +1,4 @@
-import type { Edge, EdgeChange } from '@up/api/calls/staff/edge';
+import type { Edge, EdgeChange } from '@up/api/calls/platform/edge';
 import { formatNumber, usePortal } from '@up/host';
 import { Badge } from '@up/ui/badge';
 import { DataTable } from '@up/ui/data-table';

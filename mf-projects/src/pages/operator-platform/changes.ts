@@ -1,4 +1,4 @@
-import type { Edge, EdgeChange } from '@up/api/calls/staff/edge';
+import type { Edge, EdgeChange } from '@up/api/calls/platform/edge';
 
 /** The most changes on the page. */
 const maxShown = 10;

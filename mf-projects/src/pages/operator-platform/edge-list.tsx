@@ -1,4 +1,4 @@
-import type { Edge } from '@up/api/calls/staff/edge';
+import type { Edge } from '@up/api/calls/platform/edge';
 import { Badge } from '@up/ui/badge';
 import { CodeName } from '@up/ui/code-name';
 import { DataTable } from '@up/ui/data-table';

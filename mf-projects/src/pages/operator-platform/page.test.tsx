@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import type { Edge, EdgeVersion } from '@up/api/calls/staff/edge';
+import type { Edge, EdgeVersion } from '@up/api/calls/platform/edge';
 
 import { openPage } from '../../testing/open-page.tsx';
 import { TestService } from '../../testing/service.ts';

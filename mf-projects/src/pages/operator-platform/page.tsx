@@ -1,6 +1,6 @@
 import { Server } from 'lucide';
 
-import { edges } from '@up/api/calls/staff/edge';
+import { edges } from '@up/api/calls/platform/edge';
 import { useCall } from '@up/host';
 import { EmptyState } from '@up/ui/empty-state';
 import { Notice } from '@up/ui/notice';

@@ -1,4 +1,4 @@
-import type { Edge, EdgeRejection } from '@up/api/calls/staff/edge';
+import type { Edge, EdgeRejection } from '@up/api/calls/platform/edge';
 import { Badge } from '@up/ui/badge';
 import { DataTable } from '@up/ui/data-table';
 import { SecondaryLine } from '@up/ui/text';

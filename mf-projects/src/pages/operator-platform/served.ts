@@ -1,4 +1,4 @@
-import type { Edge, EdgeVersion } from '@up/api/calls/staff/edge';
+import type { Edge, EdgeVersion } from '@up/api/calls/platform/edge';
 
 /** Edges of an environment that serve the same versions to the same visitors. */
 export interface ServingEdges {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 
-import { purgePages } from '@up/api/calls/staff/purge';
+import { purgePages } from '@up/api/calls/platform/purge';
 import { PurgeForm, purgeScopes } from '@up/api/forms/purge';
 import { Form, RadioField, Submit, TextField, useSubmitForm } from '@up/forms';
 import { useChange } from '@up/host';

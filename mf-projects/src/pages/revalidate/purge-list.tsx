@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-import { purges, type Purge } from '@up/api/calls/staff/purge';
+import { purges, type Purge } from '@up/api/calls/platform/purge';
 import { formatNumber, useCall, usePortal } from '@up/host';
 import { Section } from '@up/ui/section';
 import { Muted } from '@up/ui/text';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod/mini';
 
-import { reportPurge } from '../calls/staff/purge.ts';
+import { reportPurge } from '../calls/platform/purge.ts';
 import { defaultPasswordMaxLength } from '../constants/limits.ts';
 import { schemasOf } from '../schemas-of.ts';
 import { ClientKeyForm } from './encryption-key.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-import type { ApiState } from '../changes/state.ts';
+import type { ApiState } from '../repository/state.ts';
 import { changedEntry, removedEntry, withReplacements } from './entries.ts';
 
 const api = (id: string, path: string): ApiState => ({

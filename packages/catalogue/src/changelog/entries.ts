@@ -1,12 +1,9 @@
 import type { ApiDifference, ChangeKind } from '@up/api/calls/catalogue/changelog';
 import type { FieldChange } from '@up/api/parameters/compare-fields';
 
-import type { ApiState, CatalogueState } from '../changes/state.ts';
+import type { ApiState, CatalogueState } from '../repository/state.ts';
 import type { ApiDefinition } from '../model.ts';
-import type { catalogueChanges } from '../tables.ts';
-
-/** An entry of the changelog before it is stored. */
-export type NewEntry = Omit<typeof catalogueChanges.$inferInsert, 'releaseId'>;
+import type { NewEntry } from '../repository/changelog.ts';
 
 /** A changed API may have hundreds of changed fields. */
 const maxDifferences = 200;

@@ -1,7 +1,7 @@
 import type { Database } from '@up/platform/database/database';
-import type { CatalogueState } from '../changes/state.ts';
-import { insertRelease } from '../repository/changelog.ts';
-import { type NamedReplacements, type NewEntry, withReplacements } from './entries.ts';
+import type { CatalogueState } from '../repository/state.ts';
+import { insertRelease, type NewEntry } from '../repository/changelog.ts';
+import { type NamedReplacements, withReplacements } from './entries.ts';
 
 interface Release {
   at: Date;

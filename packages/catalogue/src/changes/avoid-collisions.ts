@@ -1,5 +1,5 @@
-import type { ImportContent } from '../content.ts';
-import { type CatalogueState, packagesByGroup } from './state.ts';
+import type { ImportContent } from '../import/catalogue-content.ts';
+import { type CatalogueState, packagesByGroup } from '../repository/state.ts';
 
 /**
  * Prefixes the ids of groups and APIs with their package's id if another package already uses them. Only needed for a

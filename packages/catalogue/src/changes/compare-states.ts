@@ -2,10 +2,11 @@ import type { ImportedApiChange, ImportReport } from '@up/api/calls/catalogue/ca
 import { compareDefinitions } from '@up/api/parameters/compare-definitions';
 import type { FieldChange } from '@up/api/parameters/compare-fields';
 
-import { addedEntry, changedEntry, type NewEntry, removedEntry } from '../changelog/entries.ts';
+import { addedEntry, changedEntry, removedEntry } from '../changelog/entries.ts';
+import type { NewEntry } from '../repository/changelog.ts';
 import type { ApiDefinition } from '../model.ts';
 import { isSameJson } from './same-json.ts';
-import { type ApiState, type CatalogueState, type PackageState, packagesByGroup } from './state.ts';
+import { type ApiState, type CatalogueState, type PackageState, packagesByGroup } from '../repository/state.ts';
 
 export type Differences = Pick<ImportReport, 'packages' | 'added' | 'changed' | 'removed' | 'unchanged'>;
 

@@ -19,7 +19,7 @@ import {
 } from '@up/api/calls/catalogue/changelog';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
-import { type Purge, purges } from '@up/api/calls/staff/purge';
+import { type Purge, purges } from '@up/api/calls/platform/purge';
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';

@@ -22,7 +22,7 @@ import { type Projection, projectImport } from './project-import.ts';
 import { requireOwner } from './require-owner.ts';
 import { isSameJson } from './same-json.ts';
 import { countsOf, keepSnapshot, maxSnapshots } from './snapshots.ts';
-import { readState } from './state.ts';
+import { readState } from '../repository/state.ts';
 
 interface ImportOptions {
   entry: string;

@@ -1,7 +1,7 @@
-import type { ImportContent } from '../content.ts';
+import type { ImportContent } from '../import/catalogue-content.ts';
 import { usedGroups } from '../import/used-groups.ts';
 import { sandboxAddress } from '../sandbox-address.ts';
-import { type ApiState, type CatalogueState, type Owner, packagesByGroup } from './state.ts';
+import { type ApiState, type CatalogueState, type Owner, packagesByGroup } from '../repository/state.ts';
 
 /** What an import makes of a catalogue. */
 export interface Projection {

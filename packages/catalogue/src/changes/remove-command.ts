@@ -15,7 +15,7 @@ import { deleteOldSnapshots } from '../repository/snapshots.ts';
 import { deleteApis } from '../repository/store-apis.ts';
 import { compareStates } from './compare-states.ts';
 import { countsOf, keepSnapshot, maxSnapshots } from './snapshots.ts';
-import { type CatalogueState, packagesByGroup, readState } from './state.ts';
+import { type CatalogueState, packagesByGroup, readState } from '../repository/state.ts';
 
 /**
  * Removes an imported package with the APIs that are in no other one, or shows what that would remove and which projects

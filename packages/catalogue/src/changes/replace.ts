@@ -1,7 +1,7 @@
 import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '@up/platform/database/database';
-import { type CatalogueContent, hashOf } from '../content.ts';
+import { type CatalogueContent, hashOf } from '../import/catalogue-content.ts';
 import type { NamedReplacements } from '../changelog/entries.ts';
 import { recordRelease } from '../changelog/record.ts';
 import type { ApiDefinition } from '../model.ts';
@@ -13,7 +13,7 @@ import { lockCatalogue } from '../repository/lock.ts';
 import { deactivatePackages, listPackages, storePackageGroups, storePackages } from '../repository/packages.ts';
 import { deleteBuiltInApis, listImportedApis, storeBuiltInApi, storeVersion } from '../repository/store-apis.ts';
 import { compareStates } from './compare-states.ts';
-import { type CatalogueState, readState } from './state.ts';
+import { type CatalogueState, readState } from '../repository/state.ts';
 
 /**
  * Replaces the built-in rows by this catalogue and keeps all imported rows, also where an import has replaced something

@@ -26,7 +26,7 @@ import { catalogueSeedName } from './seed-catalogue.ts';
 import { compareStates, type Differences, isUnchanged } from './compare-states.ts';
 import { isSameJson } from './same-json.ts';
 import { countsOf, keepSnapshot, maxSnapshots } from './snapshots.ts';
-import { type CatalogueState, packagesByGroup, readState } from './state.ts';
+import { type CatalogueState, packagesByGroup, readState } from '../repository/state.ts';
 
 /** Ends a transaction without its changes; carries what they would have been. */
 class Preview extends Error {

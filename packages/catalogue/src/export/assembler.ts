@@ -1,16 +1,10 @@
 import { posix } from 'node:path';
 
-import { pointerSteps, pointerTo } from '../import/read/json-pointer.ts';
+import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
 import { mountedKey } from '../import/place/mount.ts';
-import { safeDecode } from '../import/read/safe-decode.ts';
-import type { SourceFile } from '../import/read/source-file.ts';
-
-/** A place in one of the files of a bundle. */
-export interface SourcePlace {
-  bundleId: string;
-  file: string;
-  pointer: string;
-}
+import { safeDecode } from '../document/safe-decode.ts';
+import type { SourceFile } from '../document/source-file.ts';
+import type { SourcePlace } from '../model.ts';
 
 type Files = Record<string, SourceFile>;
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { pointerSteps } from '../import/read/json-pointer.ts';
+import { pointerSteps } from '../document/json-pointer.ts';
 import type { PackageDocument } from './package-document.ts';
 
 type Json = Record<string, unknown>;

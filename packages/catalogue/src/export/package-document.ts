@@ -1,8 +1,9 @@
 import { callbackMethod, webhookMethod } from '../import/operations/event-method.ts';
-import { pointerSteps, pointerTo } from '../import/read/json-pointer.ts';
+import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
 import { builtInKey, mountedKey } from '../import/place/mount.ts';
 import { operationKeys } from '../import/place/operation-tag.ts';
-import { Assembler, type SourcePlace } from './assembler.ts';
+import type { SourcePlace } from '../model.ts';
+import { Assembler } from './assembler.ts';
 import type { ExportedApi, ExportedPackage } from '../repository/exported-packages.ts';
 
 type Json = Record<string, unknown>;

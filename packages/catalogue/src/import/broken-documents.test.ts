@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Draft, documentOf, importOne } from '../testing/openapi-draft.ts';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
 import { importCatalogue } from './catalogue.ts';
-import { DocumentError } from './read/document-error.ts';
+import { DocumentError } from '../document/document-error.ts';
 
 const folder = temporaryFolders();
 

@@ -5,8 +5,8 @@ import { type Clash, withoutClashes } from './clash.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
 import type { ImportedApi } from './operations/imported-api.ts';
 import type { ImportedGroup, ImportedPackage } from './placement.ts';
-import type { SourceFile } from './read/source-file.ts';
-import { SourceFiles } from './read/source-files.ts';
+import type { SourceFile } from '../document/source-file.ts';
+import { SourceFiles } from '../document/source-files.ts';
 
 /** One version of an API. The newest version decides where the API appears in the tree. */
 export interface CatalogueApi extends ImportedApi {

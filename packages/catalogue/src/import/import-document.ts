@@ -1,10 +1,10 @@
 import { locales } from '@up/api/constants/locales';
 
-import { DocumentNode } from './read/document-node.ts';
+import { DocumentNode } from '../document/document-node.ts';
 import type { ImportedApi } from './operations/imported-api.ts';
 import { apisOf } from './operations/operations.ts';
 import { groupsOf, type ImportedGroup, type ImportedPackage, packagesOf } from './placement.ts';
-import type { SourceFiles } from './read/source-files.ts';
+import type { SourceFiles } from '../document/source-files.ts';
 import { Texts } from './texts/texts.ts';
 
 export interface ImportedDocument {

@@ -3,7 +3,7 @@ import { packageTypes } from '@up/api/constants/catalogue';
 import type { Localized } from '../model.ts';
 import { withOwnLinks } from './texts/absolute-links.ts';
 import { withPackageFacts } from './place/document-facts.ts';
-import type { DocumentNode } from './read/document-node.ts';
+import type { DocumentNode } from '../document/document-node.ts';
 import { webhookGroup, webhookGroupName, webhookItems } from './operations/events.ts';
 import { identifierOf } from './place/identifier.ts';
 import { mountedKey } from './place/mount.ts';

@@ -1,14 +1,14 @@
 import type { Locale } from '@up/api/constants/locales';
 
 import { type Catalogue, mergeDocuments } from './catalogue.ts';
-import { DocumentError } from './read/document-error.ts';
-import { DocumentNode, type DocumentSource } from './read/document-node.ts';
+import { DocumentError } from '../document/document-error.ts';
+import { DocumentNode, type DocumentSource } from '../document/document-node.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
 import { identifierName, isReadable } from './place/identifier.ts';
 import { mountInSandbox } from './place/mount.ts';
-import { type Notice, Notices } from './read/notices.ts';
-import type { SourceFile } from './read/source-file.ts';
-import { SourceFiles } from './read/source-files.ts';
+import { type Notice, Notices } from '../document/notices.ts';
+import type { SourceFile } from '../document/source-file.ts';
+import { SourceFiles } from '../document/source-files.ts';
 import { usedGroups } from './used-groups.ts';
 import { isOpenApi30, upgradeDocument, upgradeFragment } from './upgrade.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 
-import { DocumentError } from './read/document-error.ts';
+import { DocumentError } from '../document/document-error.ts';
 import { readBundle } from './read-bundle.ts';
 
 const get = { operationId: 'read', tags: ['all'], responses: { 200: { description: 'Done.' } } };

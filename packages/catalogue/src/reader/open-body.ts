@@ -4,10 +4,10 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { matchesInTime } from '@up/platform/text/match-in-time';
 import { callbackMethod, webhookMethod } from '../import/operations/event-method.ts';
-import { DocumentNode, type DocumentSource } from '../import/read/document-node.ts';
-import { Notices } from '../import/read/notices.ts';
-import { safeDecode } from '../import/read/safe-decode.ts';
-import type { SourceFile } from '../import/read/source-file.ts';
+import { DocumentNode, type DocumentSource } from '../document/document-node.ts';
+import { Notices } from '../document/notices.ts';
+import { safeDecode } from '../document/safe-decode.ts';
+import type { SourceFile } from '../document/source-file.ts';
 import { shownContent, type ShownContent } from '../import/schema/content.ts';
 import { bodySample } from '../import/schema/contract.ts';
 import { deeperFields } from '../import/schema/field-limit.ts';

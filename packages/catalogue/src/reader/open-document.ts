@@ -2,8 +2,8 @@ import { Worker } from 'node:worker_threads';
 
 import type { Locale } from '@up/api/constants/locales';
 
-import type { ImportContent, ImportedApiOutline } from '../content.ts';
-import type { Notice } from '../import/read/notices.ts';
+import type { ImportContent, ImportedApiOutline } from '../import/catalogue-content.ts';
+import type { Notice } from '../document/notices.ts';
 import type { Bundle } from '../import/read-bundle.ts';
 
 export interface ReadRequest {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { importContentOf } from '../content.ts';
-import { DocumentError } from '../import/read/document-error.ts';
+import { importContentOf } from '../import/catalogue-content.ts';
+import { DocumentError } from '../document/document-error.ts';
 import { readBundle } from '../import/read-bundle.ts';
 import type { ReadResponse, ReadPart, ReadRequest } from './open-document.ts';
 

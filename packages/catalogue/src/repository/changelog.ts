@@ -2,8 +2,10 @@ import { and, count, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizz
 
 import type { Database } from '@up/platform/database/database';
 import { isOneOf } from '@up/platform/database/is-one-of';
-import type { NewEntry } from '../changelog/entries.ts';
 import { apiVersions, catalogueChanges, catalogueReleases } from '../tables.ts';
+
+/** An entry before it is stored. */
+export type NewEntry = Omit<typeof catalogueChanges.$inferInsert, 'releaseId'>;
 
 /** An entry with the time of its release. */
 export type EntryRow = typeof catalogueChanges.$inferSelect & { at: Date };

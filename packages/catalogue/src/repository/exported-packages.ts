@@ -3,10 +3,9 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '@up/platform/database/database';
-import type { SourceFile } from '../import/read/source-file.ts';
-import type { Localized } from '../model.ts';
+import type { SourceFile } from '../document/source-file.ts';
+import type { Localized, SourcePlace } from '../model.ts';
 import { apiGroups, apiPackages, apis, apiVersions, catalogueBundles, packageGroups } from '../tables.ts';
-import type { SourcePlace } from '../export/assembler.ts';
 
 type Group = typeof apiGroups.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
-import type { CatalogueContent } from '../content.ts';
+import type { CatalogueContent } from '../import/catalogue-content.ts';
 import { apiGroups, apis, type Origin, packageGroups } from '../tables.ts';
 import { isOneOf } from '@up/platform/database/is-one-of';
 import { sortOrderAssigner } from './sort-order.ts';

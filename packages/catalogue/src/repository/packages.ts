@@ -3,7 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '@up/platform/database/database';
-import type { CatalogueContent } from '../content.ts';
+import type { CatalogueContent } from '../import/catalogue-content.ts';
 import type { Localized } from '../model.ts';
 import { apiPackages, type Origin, packageGroups } from '../tables.ts';
 import { sortOrderAssigner } from './sort-order.ts';

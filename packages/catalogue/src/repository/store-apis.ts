@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { Database } from '@up/platform/database/database';
-import type { ApiOutline } from '../content.ts';
+import type { ApiOutline } from '../import/catalogue-content.ts';
 import type { ApiDefinition } from '../model.ts';
 import { apis, apiVersions } from '../tables.ts';
 import { isOneOf } from '@up/platform/database/is-one-of';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 
 import { AjvOpinion } from '../testing/ajv-opinion.ts';
 import { unusualApi } from '../testing/unusual-api.ts';
-import { DocumentNode } from '../import/read/document-node.ts';
+import { DocumentNode } from '../document/document-node.ts';
 import { readBundle } from '../import/read-bundle.ts';
 import { isValidValue } from './check-value.ts';
 import type { PlainSchema } from './plain-schema.ts';

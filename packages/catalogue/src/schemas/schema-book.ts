@@ -1,4 +1,4 @@
-import type { DocumentNode } from '../import/read/document-node.ts';
+import type { DocumentNode } from '../document/document-node.ts';
 import { type Definitions, type PlainObject, type PlainSchema, referenceTo } from './plain-schema.ts';
 
 type Keyword = keyof PlainObject;

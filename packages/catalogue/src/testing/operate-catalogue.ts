@@ -5,7 +5,7 @@ import type { Problem } from '@up/api/entities/problem';
 
 import { importDocument } from '../changes/import-command.ts';
 import { restoreCatalogue } from '../changes/restore-command.ts';
-import { importContentOf } from '../content.ts';
+import { importContentOf } from '../import/catalogue-content.ts';
 import { exportPackage } from '../export/export-package.ts';
 import { koreanOverlay } from '../export/languages.ts';
 import { readBundle } from '../import/read-bundle.ts';

@@ -1,4 +1,4 @@
-import { telemetryVersions } from '@up/api/calls/staff/telemetry';
+import { telemetryVersions } from '@up/api/calls/platform/telemetry';
 import { evaluateAlerts, type Alarm } from '@up/federation/composition/alerts';
 
 import { changeOptions } from '../change-options.ts';

@@ -3,7 +3,7 @@ import { activation, registration } from '@up/api/calls/people/account';
 import { login } from '@up/api/calls/people/session';
 import { createKey } from '@up/api/calls/projects/key';
 import { createProject } from '@up/api/calls/projects/project';
-import { mailbox } from '@up/api/calls/staff/mailbox';
+import { mailbox } from '@up/api/calls/platform/mailbox';
 import { headers } from '@up/api/constants/headers';
 import { psgId } from '@up/api/constants/provider';
 import { createTransport } from '@up/api/transport';

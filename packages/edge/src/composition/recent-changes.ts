@@ -1,4 +1,4 @@
-import type { EdgeChange } from '@up/api/calls/staff/edge';
+import type { EdgeChange } from '@up/api/calls/platform/edge';
 import { historyFile, readHistory } from '@up/federation/composition/history';
 
 import { stampOf } from './file-stamp.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from '@jest/globals';
 
-import { reportEdge, type EdgeChange } from '@up/api/calls/staff/edge';
+import { reportEdge, type EdgeChange } from '@up/api/calls/platform/edge';
 import { schemasOf } from '@up/api/schemas-of';
 import { composeEnvironment, type Composition } from '@up/federation/composition/composition';
 import { parseEnvironment } from '@up/federation/composition/environment';

@@ -1,6 +1,12 @@
 import { dirname } from 'node:path';
 
-import { edgeReportMs, reportEdge, type EdgeChange, type EdgeState, type EdgeVersion } from '@up/api/calls/staff/edge';
+import {
+  edgeReportMs,
+  reportEdge,
+  type EdgeChange,
+  type EdgeState,
+  type EdgeVersion,
+} from '@up/api/calls/platform/edge';
 import { fallbackOf, type Environment } from '@up/federation/composition/environment';
 import { servedVersions } from '@up/federation/composition/served-versions';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { edgeTokenHeader } from '@up/api/calls/staff/purge';
+import { edgeTokenHeader } from '@up/api/calls/platform/purge';
 
 export interface MainApiOptions {
   mainApiUrl: string;

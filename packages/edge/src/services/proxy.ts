@@ -5,7 +5,7 @@ import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Call, Service } from '@up/api/call';
-import { telemetryStack } from '@up/api/calls/staff/telemetry';
+import { telemetryStack } from '@up/api/calls/platform/telemetry';
 import { headers } from '@up/api/constants/headers';
 import { schemasOf } from '@up/api/schemas-of';
 import { ClientLimit } from '@up/service/client-limit';

@@ -1,5 +1,5 @@
 import { callUrl } from '@up/api/call';
-import { edgePurges, reportPurge } from '@up/api/calls/staff/purge';
+import { edgePurges, reportPurge } from '@up/api/calls/platform/purge';
 
 import type { PurgeScope } from '@up/api/forms/purge';
 import { schemasOf } from '@up/api/schemas-of';

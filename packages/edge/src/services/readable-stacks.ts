@@ -1,7 +1,7 @@
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 
-import type { StackFrame, TelemetryStack } from '@up/api/calls/staff/telemetry';
+import type { StackFrame, TelemetryStack } from '@up/api/calls/platform/telemetry';
 import { readSourceMap } from '@up/federation/store/source-maps';
 import type { Store } from '@up/federation/store/store';
 

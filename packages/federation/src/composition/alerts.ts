@@ -1,4 +1,4 @@
-import type { VersionTelemetry } from '@up/api/calls/staff/telemetry';
+import type { VersionTelemetry } from '@up/api/calls/platform/telemetry';
 
 import { environmentFile, openEnvironment, type ChangeOptions } from './change-environment.ts';
 import { defaultVersion } from './environment.ts';

@@ -1,4 +1,4 @@
-import { oneClickUnsubscribePath } from '@up/api/calls/publishing/newsletter';
+import { oneClickUnsubscribePath } from '@up/api/calls/people/newsletter';
 import { pages } from '@up/api/pages';
 
 import type { MailKind } from '@up/platform/module/mail-kind';

@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/publishing/newsletter';
+import * as definitions from '@up/api/calls/people/newsletter';
 
 import { oneClickRoute } from '@up/platform/mail/one-click-route';
 import type { BackendModule } from '@up/platform/module/module';

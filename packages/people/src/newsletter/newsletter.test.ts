@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-import * as calls from '@up/api/calls/publishing/newsletter';
+import * as calls from '@up/api/calls/people/newsletter';
 
 import { type AccountBackend, openAccountBackend } from '@up/backend/testing/backend/account-backend';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';

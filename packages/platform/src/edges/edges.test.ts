@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { edges, reportEdge, type Edge, type EdgeState } from '@up/api/calls/staff/edge';
+import { edges, reportEdge, type Edge, type EdgeState } from '@up/api/calls/platform/edge';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
-import { edgeTokenHeader } from '@up/api/calls/staff/purge';
+import { edgeTokenHeader } from '@up/api/calls/platform/purge';
 
 import {
   createTestBackend,

@@ -1,4 +1,4 @@
-import { type Edge, edgeReportMs, type EdgeState } from '@up/api/calls/staff/edge';
+import { type Edge, edgeReportMs, type EdgeState } from '@up/api/calls/platform/edge';
 
 import type { Context, OperatorContext } from '../module/context.ts';
 import { deleteReportsBefore, listReports, storeReport } from './repository.ts';

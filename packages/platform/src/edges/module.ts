@@ -1,5 +1,5 @@
-import * as definitions from '@up/api/calls/staff/edge';
-import { edgeTokenHeader } from '@up/api/calls/staff/purge';
+import * as definitions from '@up/api/calls/platform/edge';
+import { edgeTokenHeader } from '@up/api/calls/platform/purge';
 
 import { requireSecret } from '../http/require-secret.ts';
 import type { BackendModule } from '../module/module.ts';

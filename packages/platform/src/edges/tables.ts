@@ -1,6 +1,6 @@
 import { json, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-import type { EdgeChange, EdgeRejection, EdgeVersion } from '@up/api/calls/staff/edge';
+import type { EdgeChange, EdgeRejection, EdgeVersion } from '@up/api/calls/platform/edge';
 
 /** What each edge serves, as it reported last. No row is about a person. */
 export const edgeReports = pgTable('edge_reports', {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import type { Call } from '@up/api/call';
 import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
-import { reportTelemetry } from '@up/api/calls/staff/telemetry';
+import { reportTelemetry } from '@up/api/calls/platform/telemetry';
 import { headers } from '@up/api/constants/headers';
 import { defaultLocale, type Locale, locales } from '@up/api/constants/locales';
 import { withoutBidiControls } from '@up/api/rules/bidi-controls';

@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/staff/purge';
+import * as definitions from '@up/api/calls/platform/purge';
 
 import { requireSecret } from '../http/require-secret.ts';
 import type { BackendModule } from '../module/module.ts';

@@ -11,7 +11,7 @@ import {
   purges,
   reportPurge,
   webhookSecretHeader,
-} from '@up/api/calls/staff/purge';
+} from '@up/api/calls/platform/purge';
 
 import type { OpenDatabase } from '../database/database.ts';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';

@@ -1,4 +1,4 @@
-import type { Purge } from '@up/api/calls/staff/purge';
+import type { Purge } from '@up/api/calls/platform/purge';
 import type { PurgeScope } from '@up/api/forms/purge';
 
 import { recordEvent } from '../audit/record.ts';

@@ -1,4 +1,4 @@
-import type { TelemetryEvent } from '@up/api/calls/staff/telemetry';
+import type { TelemetryEvent } from '@up/api/calls/platform/telemetry';
 
 /** A masked event to forward, with the time of its arrival. */
 export interface ForwardedEvent extends TelemetryEvent {

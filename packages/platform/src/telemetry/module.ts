@@ -3,7 +3,7 @@ import {
   telemetryStack,
   telemetrySummary,
   telemetryVersions,
-} from '@up/api/calls/staff/telemetry';
+} from '@up/api/calls/platform/telemetry';
 
 import type { BackendModule } from '../module/module.ts';
 import { deleteReportsBefore } from './repository.ts';

@@ -1,4 +1,4 @@
-import { telemetryNames, type TelemetryEvent } from '@up/api/calls/staff/telemetry';
+import { telemetryNames, type TelemetryEvent } from '@up/api/calls/platform/telemetry';
 
 import type { Context } from '../module/context.ts';
 import { reserveAttempt } from '../throttle/throttle.ts';

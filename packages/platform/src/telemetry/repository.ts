@@ -1,6 +1,6 @@
 import { and, count as countRows, eq, gte, inArray, lt, sql, sum } from 'drizzle-orm';
 
-import type { StackFrame } from '@up/api/calls/staff/telemetry';
+import type { StackFrame } from '@up/api/calls/platform/telemetry';
 
 import type { Database } from '../database/database.ts';
 import { telemetryCounts, telemetryStacks } from './tables.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { StackFrame, TelemetryStack } from '@up/api/calls/staff/telemetry';
+import type { StackFrame, TelemetryStack } from '@up/api/calls/platform/telemetry';
 
 import { problem } from '../http/problems.ts';
 import type { Context, OperatorContext } from '../module/context.ts';

@@ -1,4 +1,4 @@
-import type { TelemetrySummary } from '@up/api/calls/staff/telemetry';
+import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
 
 import type { Context } from '../module/context.ts';
 import { isFailure } from './failures.ts';

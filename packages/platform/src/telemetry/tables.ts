@@ -1,6 +1,6 @@
 import { bigint, index, integer, json, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-import type { StackFrame } from '@up/api/calls/staff/telemetry';
+import type { StackFrame } from '@up/api/calls/platform/telemetry';
 
 /** Browser reports, counted per hour. No row belongs to a person, a device or a visit. */
 export const telemetryCounts = pgTable(

@@ -10,7 +10,7 @@ import {
   type TelemetryEvent,
   type TelemetrySummary,
   type VersionTelemetry,
-} from '@up/api/calls/staff/telemetry';
+} from '@up/api/calls/platform/telemetry';
 
 import type { OpenDatabase } from '../database/database.ts';
 import { systemContext } from '../module/system-context.ts';

@@ -1,4 +1,4 @@
-import type { VersionTelemetry } from '@up/api/calls/staff/telemetry';
+import type { VersionTelemetry } from '@up/api/calls/platform/telemetry';
 
 import type { OperatorContext } from '../module/context.ts';
 import { isFailure } from './failures.ts';

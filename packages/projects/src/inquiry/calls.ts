@@ -1,5 +1,5 @@
 import * as definitions from '@up/api/calls/projects/inquiry';
-import { answerSurvey as answerSurveyCall } from '@up/api/calls/publishing/survey';
+import { answerSurvey as answerSurveyCall } from '@up/api/calls/projects/survey';
 
 import type { Calls } from '@up/platform/module/calls';
 import { closeInquiry, createProjectInquiry, writeInquiryMessage } from './ask.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Call, callUrl } from '@up/api/call';
 import { operatorInquiries } from '@up/api/calls/projects/inquiry';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
-import { answerSurvey } from '@up/api/calls/publishing/survey';
+import { answerSurvey } from '@up/api/calls/projects/survey';
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';

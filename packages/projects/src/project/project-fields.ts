@@ -4,7 +4,7 @@ import { aspId } from '@up/api/constants/provider';
 import type { ProjectForm } from '@up/api/forms/project';
 import { mayInProject, type ProjectRole } from '@up/api/roles';
 
-import { projectType } from '@up/catalogue/project-type';
+import { projectType } from '@up/catalogue/repository/offered-packages';
 import type { ProjectDetails } from './repository/details.ts';
 
 /** The columns that members set. */

@@ -1,7 +1,7 @@
 import { MessageSquareText, X } from 'lucide';
 import { styled } from 'styled-components';
 
-import { ownSurveyUrl } from '@up/api/calls/publishing/survey';
+import { ownSurveyUrl } from '@up/api/calls/projects/survey';
 import { Button, LinkButton } from '@up/ui/button';
 import { Icon } from '@up/ui/icon';
 

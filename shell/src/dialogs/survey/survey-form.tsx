@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide';
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 
-import { answerSurvey } from '@up/api/calls/publishing/survey';
+import { answerSurvey } from '@up/api/calls/projects/survey';
 import { surveyCommentLength, surveyRatings, type SurveyForm as Answer } from '@up/api/forms/survey';
 import { usePortal } from '@up/host';
 import { Button } from '@up/ui/button';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 
-import { ownSurveyUrl } from '@up/api/calls/publishing/survey';
+import { ownSurveyUrl } from '@up/api/calls/projects/survey';
 
 import { contentResponses, openSite, unavailable } from '../../frame/testing/open-site.tsx';
 import { surveyDelayMs } from './survey-popup.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { surveyLinks } from '@up/api/calls/publishing/content';
-import { ownSurveyUrl } from '@up/api/calls/publishing/survey';
+import { ownSurveyUrl } from '@up/api/calls/projects/survey';
 import { callQuery, usePortal, type Portal } from '@up/host';
 
 import { browserStorage } from '../../browser-storage.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { whenIdle } from '../../deferred.ts';
-import { createLazyParts, useLazyParts } from '../../lazy-parts.ts';
+import { whenIdle } from '../../deferred/deferred.ts';
+import { createLazyParts, useLazyParts } from '../../deferred/lazy-parts.ts';
 
 /**
  * The frame of the pages on which signed-in users work, in a chunk that only they load. Its name makes it part of such

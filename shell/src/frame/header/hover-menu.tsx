@@ -8,7 +8,12 @@ import { ContentLink } from '@up/ui/link';
 import { VisuallyHidden } from '@up/ui/visually-hidden';
 
 import { useText } from '../../text.ts';
-import { loadDeferredParts, useDeferredParts, requestDeferredParts, type DeferredParts } from '../../deferred.ts';
+import {
+  loadDeferredParts,
+  useDeferredParts,
+  requestDeferredParts,
+  type DeferredParts,
+} from '../../deferred/deferred.ts';
 import { useDismiss } from '../use-dismiss.ts';
 import { moveFocus } from './arrow-keys.ts';
 import { HeaderButton } from './header-button.tsx';

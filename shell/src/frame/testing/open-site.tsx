@@ -20,7 +20,7 @@ import { noAuth } from '../../session/auth.ts';
 import { createSession } from '../../session/create-session.ts';
 import { loadApplicationFrame, loadApplicationPanels } from '../application/application-frame.ts';
 import { loadFrame } from '../frame-data.ts';
-import { loadDeferredParts } from '../../deferred.ts';
+import { loadDeferredParts } from '../../deferred/deferred.ts';
 import { addBrowserParts } from './browser-parts.ts';
 import { contact, menu, sitemap } from './content.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import { cmsContents } from '@up/api/calls/catalogue/catalogue';
-import { contentChanged, webhookSecretHeader } from '@up/api/calls/staff/purge';
+import { contentChanged, webhookSecretHeader } from '@up/api/calls/platform/purge';
 import { search } from '@up/api/calls/publishing/search';
 import { ContentSource } from '@up/content/content-source';
 import { cmsOf, listOf } from '@up/content/testing/recorded-cms';

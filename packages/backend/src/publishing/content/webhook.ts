@@ -1,4 +1,4 @@
-import * as definitions from '@up/api/calls/staff/purge';
+import * as definitions from '@up/api/calls/platform/purge';
 import { contentTypes } from '@up/content/content-types';
 
 import { requireSecret } from '@up/platform/http/require-secret';

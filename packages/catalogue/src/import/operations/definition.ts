@@ -3,7 +3,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 import type { ApiDefinition } from '../../model.ts';
 import { shownContent } from '../schema/content.ts';
 import { bodySample, contractOf, reservedHeaders } from '../schema/contract.ts';
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { errorCodesOf } from '../schema/error-codes.ts';
 import { mediaTypeExample } from '../schema/examples.ts';
 import { identifierName } from '../place/identifier.ts';

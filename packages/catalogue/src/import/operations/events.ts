@@ -2,7 +2,7 @@ import type { ApiEvent } from '../../model.ts';
 import { withOwnLinks } from '../texts/absolute-links.ts';
 import { definitionOf, type OperationPlace } from './definition.ts';
 import { withOperationFacts } from '../place/document-facts.ts';
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { identifierOf } from '../place/identifier.ts';
 import { callbackMethod, webhookMethod } from './event-method.ts';
 import type { ImportedApi } from './imported-api.ts';

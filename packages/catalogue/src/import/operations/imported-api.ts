@@ -1,5 +1,5 @@
 import type { ApiDefinition, Localized, MissingTexts } from '../../model.ts';
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 
 /** One operation or event of a document. */
 export interface ImportedApi {

@@ -1,7 +1,7 @@
 import { withOwnLinks } from '../texts/absolute-links.ts';
 import { definitionOf } from './definition.ts';
 import { withOperationFacts } from '../place/document-facts.ts';
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { callbacksOf, webhooksOf } from './events.ts';
 import { identifierOf } from '../place/identifier.ts';
 import type { ImportedApi } from './imported-api.ts';

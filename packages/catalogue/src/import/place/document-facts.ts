@@ -1,5 +1,5 @@
 import type { Localized } from '../../model.ts';
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { isForeign, originalSecurityKey } from './mount.ts';
 
 /** A section of a description in Markdown. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { romanize } from 'es-hangul';
 
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 
 /**
  * Derives the id used in URLs from a name: `post-accountHolders` and `Post account holders` become

@@ -1,4 +1,4 @@
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { identifierName } from './identifier.ts';
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { pathInDocument } from './mount.ts';
 
 /** The keys of a Path Item that are operations. */

@@ -1,4 +1,4 @@
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 
 /** A range that includes JSON: Swagger 2.0 without `produces` is converted to a wildcard. */
 const anyType = /^(\*|application)\/\*/;

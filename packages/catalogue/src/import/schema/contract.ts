@@ -13,7 +13,7 @@ import { readPairs } from '../../schemas/read-pairs.ts';
 import { sampleOf } from '../../schemas/sample-value.ts';
 import { closedSchema, SchemaBook } from '../../schemas/schema-book.ts';
 import type { ShownContent } from './content.ts';
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { exampleValue } from './examples.ts';
 import { matchesInTime } from '@up/platform/text/match-in-time';
 

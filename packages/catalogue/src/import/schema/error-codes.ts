@@ -1,6 +1,6 @@
 import { documentTextToText } from '@up/platform/text/document-html';
 import type { ApiErrorCode, Localized } from '../../model.ts';
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import type { Texts } from '../texts/texts.ts';
 
 /**

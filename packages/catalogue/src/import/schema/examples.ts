@@ -1,4 +1,4 @@
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { Schema } from './schema.ts';
 
 /** The example of a Media Type Object: its `example`, the first of its `examples`, or one generated from the schema. */

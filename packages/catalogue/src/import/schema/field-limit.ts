@@ -1,6 +1,6 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import type { Conversion } from './parameters.ts';
 import { Texts } from '../texts/texts.ts';
 

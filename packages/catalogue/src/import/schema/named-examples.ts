@@ -1,5 +1,5 @@
 import type { NamedExample } from '../../model.ts';
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { exampleValue } from './examples.ts';
 import { Texts } from '../texts/texts.ts';
 

@@ -3,7 +3,7 @@ import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@u
 
 import { plainText } from '../texts/plain-text.ts';
 import type { Localized } from '../../model.ts';
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { type FieldLimit, TooManyFields, withinLimit } from './field-limit.ts';
 import { Schema } from './schema.ts';
 import { schemaFacts } from './schema-facts.ts';

@@ -2,7 +2,7 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { documentTextToText } from '@up/platform/text/document-html';
 import type { ApiResponse, Localized } from '../../model.ts';
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { jsonType, shownContent } from './content.ts';
 import { bodySample } from './contract.ts';
 import { mediaTypeExample } from './examples.ts';

@@ -1,7 +1,7 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { documentTextToText } from '@up/platform/text/document-html';
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { mountedKey } from '../place/mount.ts';
 import type { Conversion } from './parameters.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 
 /** Whether every API has a parameter or a response alike: a guide describes it once, and only the document repeats it. */
 export function isUnlisted(part: DocumentNode): boolean {

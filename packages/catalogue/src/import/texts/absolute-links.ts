@@ -1,5 +1,5 @@
 import type { Localized } from '../../model.ts';
-import type { DocumentNode } from '../read/document-node.ts';
+import type { DocumentNode } from '../../document/document-node.ts';
 import { mountedKey } from '../place/mount.ts';
 
 /** A link or picture in Markdown or HTML, or a link definition, with its address. */

@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@up/api/constants/locales';
 
 import type { Localized, MissingTexts } from '../../model.ts';
-import type { FoundText } from '../read/document-node.ts';
+import type { FoundText } from '../../document/document-node.ts';
 
 /** Fills each missing language of a text with the other language, and counts the missing texts. */
 export class Texts {

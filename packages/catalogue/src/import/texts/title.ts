@@ -1,5 +1,5 @@
 import type { Localized } from '../../model.ts';
-import type { DocumentNode, FoundText } from '../read/document-node.ts';
+import type { DocumentNode, FoundText } from '../../document/document-node.ts';
 import { plainText } from './plain-text.ts';
 import { Texts } from './texts.ts';
 

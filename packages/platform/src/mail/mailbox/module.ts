@@ -1,4 +1,4 @@
-import { mailbox } from '@up/api/calls/staff/mailbox';
+import { mailbox } from '@up/api/calls/platform/mailbox';
 
 import type { BackendModule } from '../../module/module.ts';
 import { listMailbox } from './repository.ts';

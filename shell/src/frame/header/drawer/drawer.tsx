@@ -6,7 +6,7 @@ import { Icon } from '@up/ui/icon';
 import { media } from '@up/ui/media';
 
 import { useText } from '../../../text.ts';
-import { useDeferredParts, requestDeferredParts } from '../../../deferred.ts';
+import { useDeferredParts, requestDeferredParts } from '../../../deferred/deferred.ts';
 import { HeaderButton } from '../header-button.tsx';
 
 const Narrow = styled.div`

@@ -6,7 +6,7 @@ import { pages } from '@up/api/pages';
 import { Icon } from '@up/ui/icon';
 
 import { useText } from '../../../text.ts';
-import { useDeferredParts, requestDeferredParts } from '../../../deferred.ts';
+import { useDeferredParts, requestDeferredParts } from '../../../deferred/deferred.ts';
 import { useDismiss } from '../../use-dismiss.ts';
 import { HeaderButton } from '../header-button.tsx';
 

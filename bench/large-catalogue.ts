@@ -9,7 +9,7 @@ import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { interactiveMark } from '@up/federation/contract/interactive-mark';
 
-import { largeOpenApi } from '../../packages/catalogue/src/testing/large-openapi.ts';
+import { largeOpenApi } from '../packages/catalogue/src/testing/large-openapi.ts';
 import type { BudgetLine } from './budgets.ts';
 import { median } from './median.ts';
 import { observePage, type Observed } from './measure-page.ts';

@@ -2,9 +2,9 @@ import type { ParameterDefinition } from '@up/api/entities/parameter';
 
 import { problem } from '@up/platform/http/problems';
 import type { Context } from '@up/platform/module/context';
-import type { DocumentSource } from '../import/read/document-node.ts';
+import type { DocumentSource } from '../document/document-node.ts';
 import { findPlace, readFiles } from '../repository/bundles.ts';
-import { type ApiPlace, openSources, readExample, readFields, stepsOf } from './open-body.ts';
+import { type ApiPlace, openSources, readExample, readFields, stepsOf } from '../reader/open-body.ts';
 
 interface Asked {
   id: string;

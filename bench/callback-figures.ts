@@ -3,26 +3,26 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-import { seedDatabase } from '../../packages/backend/src/backend.ts';
-import { migrationsFolder } from '../../packages/backend/src/migrations.ts';
-import type { OpenDatabase } from '../../packages/platform/src/database/database.ts';
-import { openServer } from '../../packages/platform/src/database/server.ts';
-import type { Context } from '../../packages/platform/src/module/context.ts';
-import { systemContext } from '../../packages/platform/src/module/system-context.ts';
-import { transaction } from '../../packages/platform/src/module/transaction.ts';
-import { exampleOf } from '../../packages/sandbox/src/callbacks/examples.ts';
-import { queueEvents } from '../../packages/sandbox/src/callbacks/queue-events.ts';
-import { listEvents } from '../../packages/sandbox/src/callbacks/repository/events.ts';
-import { startCallbackSender } from '../../packages/sandbox/src/callbacks/send-due.ts';
-import { mockSandbox, openSandbox } from '../../packages/sandbox/src/clock/open-sandbox.ts';
+import { seedDatabase } from '../packages/backend/src/backend.ts';
+import { migrationsFolder } from '../packages/backend/src/migrations.ts';
+import type { OpenDatabase } from '../packages/platform/src/database/database.ts';
+import { openServer } from '../packages/platform/src/database/server.ts';
+import type { Context } from '../packages/platform/src/module/context.ts';
+import { systemContext } from '../packages/platform/src/module/system-context.ts';
+import { transaction } from '../packages/platform/src/module/transaction.ts';
+import { exampleOf } from '../packages/sandbox/src/callbacks/examples.ts';
+import { queueEvents } from '../packages/sandbox/src/callbacks/queue-events.ts';
+import { listEvents } from '../packages/sandbox/src/callbacks/repository/events.ts';
+import { startCallbackSender } from '../packages/sandbox/src/callbacks/send-due.ts';
+import { mockSandbox, openSandbox } from '../packages/sandbox/src/clock/open-sandbox.ts';
 import {
   createTestBackend,
   createTestServices,
   testSite,
-} from '../../packages/backend/src/testing/backend/test-backend.ts';
-import { startPostgres } from '../../packages/platform/src/testing/database/postgres-server.ts';
-import { signIn } from '../../packages/backend/src/testing/people/signed-in.ts';
-import { createSandboxProject } from '../../packages/sandbox/src/testing/sandbox-project.ts';
+} from '../packages/backend/src/testing/backend/test-backend.ts';
+import { startPostgres } from '../packages/platform/src/testing/database/postgres-server.ts';
+import { signIn } from '../packages/backend/src/testing/people/signed-in.ts';
+import { createSandboxProject } from '../packages/sandbox/src/testing/sandbox-project.ts';
 import type { BudgetLine } from './budgets.ts';
 import { median } from './median.ts';
 

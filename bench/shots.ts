@@ -9,7 +9,7 @@ import { declaredRoutes } from '../e2e/sweep/declared-routes.ts';
 import { examplesOf } from '../e2e/sweep/examples.ts';
 import { looks } from '../e2e/sweep/looks.ts';
 import { openExample } from '../e2e/sweep/open-example.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium } from '../scripts/chromium.ts';
 import { indexPage, type Series } from './shots/index-page.ts';
 
 const folder = join(import.meta.dirname, '../shots');

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
-import { languages, widths } from '../../e2e/sweep/looks.ts';
-import { maxLayoutShift, publicPages, shiftOnSlowLine } from '../../e2e/sweep/slow-first-visit.ts';
+import { languages, widths } from '../e2e/sweep/looks.ts';
+import { maxLayoutShift, publicPages, shiftOnSlowLine } from '../e2e/sweep/slow-first-visit.ts';
 import type { Attempts } from './attempts.ts';
 import type { BudgetLine } from './budgets.ts';
 

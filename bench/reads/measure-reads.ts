@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { freePort } from '../../../e2e/site/ports.ts';
-import { startService } from '../../processes.ts';
+import { freePort } from '../../e2e/site/ports.ts';
+import { startService } from '../../scripts/processes.ts';
 import { type MeasuredRead, prepareReads } from './prepare.ts';
 
 /** Concurrent requests. */
@@ -28,7 +28,7 @@ export async function measureReads(seconds: number): Promise<ReadRate[]> {
     name: 'backend',
     file: 'packages/backend/src/main.ts',
     readyLine: 'backend ready',
-    cwd: join(import.meta.dirname, '../../..'),
+    cwd: join(import.meta.dirname, '../..'),
     environment: { PORT: String(port), DATA_DIR: directory },
   });
   try {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import type { Catalogue, CatalogueApi } from './import/catalogue.ts';
-import type { Clash } from './import/clash.ts';
-import type { ImportedGroup, ImportedPackage } from './import/placement.ts';
-import type { SourceFile } from './import/read/source-file.ts';
-import type { ApiDefinition } from './model.ts';
+import type { Catalogue, CatalogueApi } from './catalogue.ts';
+import type { Clash } from './clash.ts';
+import type { ImportedGroup, ImportedPackage } from './placement.ts';
+import type { SourceFile } from '../document/source-file.ts';
+import type { ApiDefinition } from '../model.ts';
 
 /** An API as it is stored, without its definition, which may have megabytes. */
 export type ApiOutline = Omit<CatalogueApi, 'place' | 'definition'> & { file: string; pointer: string };

@@ -5,20 +5,19 @@ import { chromium, type Browser } from '@playwright/test';
 
 import { openSite } from '../e2e/site/site.ts';
 import { servePageWithoutScripts } from '../packages/cli/src/pages/page-without-scripts.ts';
-import { Attempts } from './bench/attempts.ts';
-import { compareWithBudgets, exitCodeOf, type BudgetLine, type PageResult } from './bench/budgets.ts';
-import { callbackLine, type CallbackFigures, measureCallbacks } from './bench/callback-figures.ts';
-import { growthLines, measureGrowth, type GrowthResult } from './bench/growth.ts';
-import { catalogueLines, measureLargeCatalogue, type CatalogueFigures } from './bench/large-catalogue.ts';
-import { measureLayoutShifts, shiftLines, type ShiftResult } from './bench/layout-shifts.ts';
-import { lighthouseScore } from './bench/lighthouse-score.ts';
-import { marketingLines, measureMarketingPages, type PageScores } from './bench/marketing-pages.ts';
-import { measurePage, type PageFigures } from './bench/measure-page.ts';
-import { median } from './bench/median.ts';
-import { measureReaders, type ReaderFigures, readerLines } from './bench/readers/measure-readers.ts';
-import { measureReads, type ReadRate } from './bench/reads/measure-reads.ts';
-import { measureSearch, searchLine, type SearchFigures } from './bench/search-figures.ts';
-import { findChromium } from './chromium.ts';
+import { Attempts } from './attempts.ts';
+import { compareWithBudgets, exitCodeOf, type BudgetLine, type PageResult } from './budgets.ts';
+import { growthLines, measureGrowth, type GrowthResult } from './growth.ts';
+import { catalogueLines, measureLargeCatalogue, type CatalogueFigures } from './large-catalogue.ts';
+import { measureLayoutShifts, shiftLines, type ShiftResult } from './layout-shifts.ts';
+import { lighthouseScore } from './lighthouse-score.ts';
+import { marketingLines, measureMarketingPages, type PageScores } from './marketing-pages.ts';
+import { measurePage, type PageFigures } from './measure-page.ts';
+import { median } from './median.ts';
+import { measureReaders, type ReaderFigures, readerLines } from './readers/measure-readers.ts';
+import { measureReads, type ReadRate } from './reads/measure-reads.ts';
+import { measureSearch, searchLine, type SearchFigures } from './search-figures.ts';
+import { findChromium } from '../scripts/chromium.ts';
 
 const options = process.argv.slice(2);
 /** Loads per page and width; `npm run bench -- 3` sets another number. */

@@ -1,7 +1,7 @@
 import { callUrl, type Call } from '@up/api/call';
 import { activation, registration } from '@up/api/calls/people/account';
 import { createKey } from '@up/api/calls/projects/key';
-import { mailbox, type MailboxMail } from '@up/api/calls/staff/mailbox';
+import { mailbox, type MailboxMail } from '@up/api/calls/platform/mailbox';
 import { createProject, project, type Project } from '@up/api/calls/projects/project';
 import { login } from '@up/api/calls/people/session';
 import { headers } from '@up/api/constants/headers';

@@ -6,11 +6,11 @@ import { createLazyParts, useLazyParts } from './lazy-parts.ts';
  * Parts that the first view does not show, in a separate chunk: the panels of menus, the drawer, the search bar,
  * dialogs.
  */
-export type DeferredParts = typeof import('./deferred-parts.ts');
+export type DeferredParts = typeof import('../deferred-parts.ts');
 
 const deferred = createLazyParts(
   'the deferred parts of the frame',
-  () => import(/* webpackChunkName: "deferred" */ './deferred-parts.ts'),
+  () => import(/* webpackChunkName: "deferred" */ '../deferred-parts.ts'),
 );
 
 export const {

@@ -3,10 +3,10 @@ import { eventTypes } from '@up/api/constants/event-types';
 import type { Locale } from '@up/api/constants/locales';
 
 import { documentTextToHtml, documentTextToShortHtml } from '@up/platform/text/document-html';
-import { jsonType } from './import/schema/content.ts';
-import type { ApiEvent, NamedExample } from './model.ts';
-import type { RequestContract } from './schemas/contract.ts';
-import type { FoundApi } from './repository/apis.ts';
+import { jsonType } from '../import/schema/content.ts';
+import type { ApiEvent, NamedExample } from '../model.ts';
+import type { RequestContract } from '../schemas/contract.ts';
+import type { FoundApi } from '../repository/apis.ts';
 
 /** An API in one language, with or without its parameters and responses (`detail`). */
 export function productInfoOf(found: FoundApi, locale: Locale, detail: boolean): ProductInfo {

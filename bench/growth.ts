@@ -3,8 +3,8 @@ import type { Browser } from '@playwright/test';
 import { promote } from '@up/federation/composition/promote';
 import type { Workspace } from '@up/federation/build/publish';
 
-import { copyVersion } from '../../e2e/site/copy-version.ts';
-import { openEdge, type Published } from '../../e2e/site/site.ts';
+import { copyVersion } from '../e2e/site/copy-version.ts';
+import { openEdge, type Published } from '../e2e/site/site.ts';
 import type { BudgetLine } from './budgets.ts';
 import { measurePage } from './measure-page.ts';
 

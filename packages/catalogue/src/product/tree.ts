@@ -1,9 +1,9 @@
 import type { Locale } from '@up/api/constants/locales';
 import type { ApiEntry } from '@up/api/entities/api-node';
 
-import { shortText } from './import/texts/plain-text.ts';
-import type { Localized } from './model.ts';
-import type { CatalogueRows } from './repository/tree.ts';
+import { shortText } from '../import/texts/plain-text.ts';
+import type { Localized } from '../model.ts';
+import type { CatalogueRows } from '../repository/tree.ts';
 
 export interface TreeOptions {
   locale: Locale;

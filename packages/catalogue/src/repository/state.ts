@@ -1,11 +1,11 @@
 import { packageStatus } from '@up/api/constants/catalogue';
 
 import type { Database } from '@up/platform/database/database';
-import type { CatalogueContent } from '../content.ts';
+import type { CatalogueContent } from '../import/catalogue-content.ts';
 import type { Localized } from '../model.ts';
-import { listOutlines } from '../repository/apis.ts';
-import { listGroups } from '../repository/groups.ts';
-import { listPackageGroups, listPackages } from '../repository/packages.ts';
+import { listOutlines } from './apis.ts';
+import { listGroups } from './groups.ts';
+import { listPackageGroups, listPackages } from './packages.ts';
 import type { apiPackages } from '../tables.ts';
 
 /** To whom a package belongs; an import of before sources were stored has none. */

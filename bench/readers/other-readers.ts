@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const run = promisify(execFile);
-const cache = join(import.meta.dirname, '../../../node_modules/.cache/bench-readers');
+const cache = join(import.meta.dirname, '../../node_modules/.cache/bench-readers');
 
 /** A large public document: 417 operations, 4.2 MB. `BENCH_DOCUMENT` names another file. */
 const documentUrl =

@@ -1,18 +1,18 @@
 import type { Locale } from '@up/api/constants/locales';
 
-import { seedDatabase } from '../../packages/backend/src/backend.ts';
-import { migrationsFolder } from '../../packages/backend/src/migrations.ts';
-import type { OpenDatabase } from '../../packages/platform/src/database/database.ts';
-import { openServer } from '../../packages/platform/src/database/server.ts';
-import { completeDocument, foldDocument } from '../../packages/backend/src/publishing/search/documents.ts';
+import { seedDatabase } from '../packages/backend/src/backend.ts';
+import { migrationsFolder } from '../packages/backend/src/migrations.ts';
+import type { OpenDatabase } from '../packages/platform/src/database/database.ts';
+import { openServer } from '../packages/platform/src/database/server.ts';
+import { completeDocument, foldDocument } from '../packages/backend/src/publishing/search/documents.ts';
 import {
   countDocuments,
   findDocuments,
   findingNear,
-} from '../../packages/backend/src/publishing/search/repository/find-documents.ts';
-import { mergePendingEntries } from '../../packages/backend/src/publishing/search/repository/documents.ts';
-import { searchDocuments } from '../../packages/backend/src/publishing/search/tables.ts';
-import { startPostgres } from '../../packages/platform/src/testing/database/postgres-server.ts';
+} from '../packages/backend/src/publishing/search/repository/find-documents.ts';
+import { mergePendingEntries } from '../packages/backend/src/publishing/search/repository/documents.ts';
+import { searchDocuments } from '../packages/backend/src/publishing/search/tables.ts';
+import { startPostgres } from '../packages/platform/src/testing/database/postgres-server.ts';
 import type { BudgetLine } from './budgets.ts';
 
 /** The duration of a search over many documents, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@up/api/calls/publishing/site';
 import type { PublicComposition } from '@up/federation/composition/public-composition';
 
-import type { PageQueries } from './portal/page-queries.ts';
+import type { PageQueries } from './page-queries.ts';
 
 /** What the server passes to the browser with a page. */
 export interface PageData {
