@@ -14,7 +14,7 @@ import { chooseEncoding, encode, type Encoded, type Encoding } from '../http/com
 import type { EdgeConfig } from '../config.ts';
 import { isSiteHost } from '../http/site-host.ts';
 import { sendProblem } from '../http/problem-reply.ts';
-import { forwardedHeaders } from './forwarded-headers.ts';
+import { endToEndHeaders, forwardedHeaders } from './forwarded-headers.ts';
 import type { Previews } from './previews.ts';
 import type { Reply, PublicReadCache } from './public-read-cache.ts';
 import type { ReadableStacks } from './readable-stacks.ts';
@@ -158,6 +158,7 @@ function forwardCall(
     queryString: () => query,
     // Do not retry a service that asks for a pause.
     retryDelay: () => null,
+    rewriteHeaders: endToEndHeaders,
     rewriteRequestHeaders: (_request, incoming) => ({
       ...forwardedHeaders(request, incoming),
       ...(bufferedBody ? { 'content-length': String(bufferedBody.length) } : {}),
