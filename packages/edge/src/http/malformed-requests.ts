@@ -1,11 +1,11 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 
-import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 
 import { requestIdHeader, requestIdOf } from '@up/service/request-id';
 
-import { edgeProblem, problemType, sendProblem } from './problem-reply.ts';
+import { edgeProblem, problemType, rejectWith, sendProblem } from './problem-reply.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Paths of calls and files, for programs: an invalid one is a problem, not a page. */
@@ -70,9 +70,9 @@ const problemsOfCodes: Readonly<Record<string, 'headersTooLarge' | 'tooSlow'>> =
 
 /** A request has one `Host` (RFC 9112, 3.2): with two, servers in front may have read the other one. */
 export function requireOneHost(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  const rejectionOf = ({ raw }: FastifyRequest) => {
     const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
-    if (hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')) return;
-    await sendProblem(reply, 'invalidInput');
-  });
+    return hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0') ? undefined : 'invalidInput';
+  };
+  app.addHook('onRequest', rejectWith(rejectionOf));
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Problem } from '@up/api/entities/problem';
 import { reasonCodes } from '@up/api/problem';
@@ -45,4 +45,16 @@ export function sendProblem(reply: FastifyReply, name: EdgeProblem): FastifyRepl
     .header('content-type', problemType)
     .header('cache-control', 'no-store')
     .send(JSON.stringify(isSandbox ? sandboxProblem(problem, requestId) : problem));
+}
+
+/**
+ * A hook that rejects requests. It has a callback, which it does not call for them: a promise would resolve when the
+ * client leaves before it has read the response, and the request would be handled after all.
+ */
+export function rejectWith(rejectionOf: (request: FastifyRequest, reply: FastifyReply) => EdgeProblem | undefined) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const problem = rejectionOf(request, reply);
+    if (problem) sendProblem(reply, problem);
+    else done();
+  };
 }

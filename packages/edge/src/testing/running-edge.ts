@@ -18,6 +18,8 @@ export interface Reply {
 export interface RunningEdge {
   port: number;
   server: Server;
+  /** The messages that it would log. */
+  warnings: string[];
   /** Sends the address unchanged, without a client that normalises it. */
   ask(path: string, headers?: Record<string, string>, method?: string, body?: string | Buffer): Promise<Reply>;
   /** Sends a request as it is, and returns all that comes until the edge closes the connection. */
@@ -47,11 +49,14 @@ export async function runEdge(site: SmallSite, settings: Record<string, string> 
   });
   const { host } = config;
   const app = await createEdge(config, { quiet: true });
+  const warnings: string[] = [];
+  app.log.warn = app.log.error = (...line: unknown[]) => void warnings.push(String(line.at(-1)));
   await app.listen({ port: 0, host });
   const { port } = app.server.address() as AddressInfo;
   return {
     port,
     server: app.server,
+    warnings,
     ask: (path, headers = {}, method = 'GET', body) =>
       new Promise((resolve, reject) => {
         const request = httpRequest({ host, port, path, method, headers, agent: false }, (response) => {
