@@ -19,7 +19,7 @@ export interface Page {
   location?: string;
   etag: string;
   contentSecurityPolicy: string;
-  /** When a client may retry while the site is overloaded, in seconds. */
+  /** When a client may retry while the site or a service is overloaded, in seconds. */
   retryAfter?: number;
   body: Encoded;
 }
@@ -57,7 +57,7 @@ const maxBytes = 64 * 1024 * 1024;
 /** Pages that do not exist have a cache of their own, so that made-up addresses evict no page. */
 const maxMissingBytes = 8 * 1024 * 1024;
 const missingMs = 10_000;
-/** How long a stale page is still served while it is rendered again in the background. */
+/** How long a stale page is still served at once, while it is rendered again in the background. */
 const staleMs = 60 * 60_000;
 
 /** Rendered pages: rendered once for all concurrent requests, cached while fresh, served stale while rendered again. */
@@ -95,7 +95,9 @@ export class Pages {
       rendering.catch(() => undefined);
       return cached.page;
     }
-    return rendering;
+    const page = await rendering;
+    // However old, a page that no purge has dropped meanwhile is better than an error.
+    return page.status >= 500 ? (this.#cached.peek(key)?.page ?? page) : page;
   }
 
   /** A page with drafts, which it reads from another origin. Never cached. */
@@ -175,7 +177,7 @@ export class Pages {
       contentSecurityPolicy,
       body,
     };
-    if (rendered.overloaded) page.retryAfter = retryAfterSeconds;
+    if (page.status === 503) page.retryAfter = retryAfterSeconds;
     if (key === undefined || purges !== this.#purges) return page;
     if (page.status === 200 && keeps) {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
