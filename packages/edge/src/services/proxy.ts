@@ -15,6 +15,7 @@ import type { EdgeConfig } from '../config.ts';
 import { isSiteHost } from '../http/site-host.ts';
 import { type EdgeProblem, rejectWith, sendProblem } from '../http/problem-reply.ts';
 import { endToEndHeaders, forwardedHeaders } from './forwarded-headers.ts';
+import { forwardingOptions } from './forwarding-options.ts';
 import type { Previews } from './previews.ts';
 import type { Reply, PublicReadCache } from './public-read-cache.ts';
 import type { ReadableStacks } from './readable-stacks.ts';
@@ -73,9 +74,7 @@ export async function registerProxy(
       if (!request.raw.destroyed) request.log.warn({ err: error }, 'could not forward a call');
       return sendProblem(reply, 'unavailable');
     });
-    await scope.register(replyFrom, {
-      undici: { connections, headersTimeout: serviceTimeoutMs, bodyTimeout: serviceTimeoutMs },
-    });
+    await scope.register(replyFrom, forwardingOptions({ connections, timeoutMs: serviceTimeoutMs }));
 
     for (const { prefix, service } of config.environment === 'local' ? [...services, mailbox] : services) {
       const readOf = (request: FastifyRequest) => publicReadOf(request.method, pathOf(request), service);
