@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
@@ -48,6 +51,24 @@ test.each([
   expect(head).toMatch(/x-request-id: [\da-f]{32}/);
   expect(JSON.parse(body)).toMatchObject({ status, reasonCode: expect.any(String) });
   expect(services.calls).toEqual([]);
+});
+
+test('a request that does not arrive in time gets a problem of status 408', async () => {
+  const connected = once(edge.server, 'connection');
+  const response = edge.send('GET / HTTP');
+  const [socket] = (await connected) as [Socket];
+  // As the server does after twenty seconds.
+  edge.server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket);
+  expect(await response).toMatch(/^HTTP\/1\.1 408 [^]*application\/problem\+json[^]*"status":408/);
+});
+
+test.each([
+  ['{', 'application/json', 400],
+  ['<a/>', 'text/xml', 415],
+  [' '.repeat(2_000_000), 'application/json', 413],
+])('a body that cannot be read (%.10j, %s) is a problem of status %i', async (body, type, status) => {
+  const response = await edge.ask('/mcp', { 'content-type': type }, 'POST', body);
+  expect([response.status, JSON.parse(response.body)]).toMatchObject([status, { status }]);
 });
 
 test('a client of HTTP/1.0 needs no host', async () => {

@@ -15,6 +15,7 @@ const problems = {
   methodNotAllowed: [405, 'Method Not Allowed', reasonCodes.notFound],
   tooSlow: [408, 'The request did not arrive in time', reasonCodes.invalidInput],
   bodyTooLarge: [413, 'The body is too large', reasonCodes.payloadTooLarge],
+  unsupportedMediaType: [415, 'The content type is not supported', reasonCodes.unsupportedMediaType],
   headersTooLarge: [431, 'The headers are too large', reasonCodes.payloadTooLarge],
   tooManyRequests: [429, 'Too many requests at once', reasonCodes.tooManyRequests],
   unavailable: [503, 'The service does not answer', reasonCodes.unavailable],
