@@ -93,9 +93,9 @@ describe.each(['%ED%A0%80', '%', '%zz', '%c0%af'])('a path with %s, which cannot
     },
   );
 
-  test.each(['/', '/en/', '/a/b/'])('is a page below %s', async (prefix) => {
+  test.each(['/', '/en/', '/a/b/'])('is a page that does not exist below %s', async (prefix) => {
     const { status, headers, body } = await edge.ask(prefix + part);
-    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     // The address as the browser has it.
     expect(body).toContain(`${prefix}${part} #`);
   });

@@ -30,7 +30,8 @@ function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   return path.replaceAll('%', '%25') + url.slice(path.length);
 }
 
-function isDecodable(path: string): boolean {
+/** Whether a path has no percent sign without a meaning. */
+export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

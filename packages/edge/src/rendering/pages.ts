@@ -6,6 +6,7 @@ import { splitLocale } from '@up/host/locale';
 
 import { encode, type Encoded } from '../http/compress.ts';
 import { etagOf } from '../http/etag.ts';
+import { isDecodable } from '../http/malformed-requests.ts';
 import { retryAfterSeconds } from '../http/problem-reply.ts';
 import { composeDocument } from './document.ts';
 import { pageScripts } from './page-assets.ts';
@@ -80,7 +81,7 @@ export class Pages {
   /** The page at an address (path with locale prefix, and query) in the composition of a renderer. */
   async get(url: URL, renderer = this.#options.renderer()): Promise<Page> {
     const { path } = splitLocale(url.pathname);
-    const route = matchRoute(renderer.composition.routes, path);
+    const route = routeOf(renderer, path);
     const key = cacheKey(renderer.composition.id, url, route);
     const missing = this.#missing.get(key);
     if (missing && this.#now() - missing.at < missing.freshMs) return missing.page;
@@ -103,7 +104,7 @@ export class Pages {
   /** A page with drafts, which it reads from another origin. Never cached. */
   async getDraft(url: URL, renderer: Renderer, origin: string): Promise<Page> {
     const { path } = splitLocale(url.pathname);
-    const route = matchRoute(renderer.composition.routes, path);
+    const route = routeOf(renderer, path);
     return this.#render({ renderer, url, path, route, origin });
   }
 
@@ -222,6 +223,11 @@ interface Rendering {
 
 function bytesOf(key: string, { body }: Page): number {
   return body.identity.length + body.br.length + body.gzip.length + key.length * 2;
+}
+
+/** The route of a path. A path that cannot be decoded has none: what renders a page decodes its parameters. */
+function routeOf({ composition }: Renderer, path: string): OwnedRoute | undefined {
+  return isDecodable(path) ? matchRoute(composition.routes, path) : undefined;
 }
 
 /** Only the parameters that the route declares reach the renderer and the cache. */
