@@ -59,8 +59,7 @@ export class PageContents {
       return rendered;
     } catch (error) {
       this.#logFailure(renderer, url, route.owner, error instanceof Error ? error.message : String(error));
-      const isLate = error instanceof OverloadedError || error instanceof PageLateError;
-      const failed = await this.#failedPage(renderer, url, isLate ? 503 : 500);
+      const failed = await this.#failedPage(renderer, url, statusOf(error));
       const composition = partOf(publicComposition(renderer.composition), route.owner);
       // The browser renders the page itself: it may succeed, and it knows the address.
       return { ...failed, data: { ...failed.data, composition, rendered: 'frame' } };
@@ -104,7 +103,7 @@ export class PageContents {
       this.#options.log.error(
         `could not render ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`,
       );
-      return this.#emptyPage(renderer, locale, error instanceof OverloadedError ? 503 : 500);
+      return this.#emptyPage(renderer, locale, statusOf(error));
     }
   }
 
@@ -149,4 +148,9 @@ function withWords(markup: string, words: string): string {
   return markup
     .replaceAll(`match=${wordsPlaceholder}`, () => `match=${encodeURIComponent(words.toWellFormed())}`)
     .replaceAll(wordsPlaceholder, () => escapeHtml(words));
+}
+
+/** The status of a page that cannot be rendered: later it may be, unless its code is at fault. */
+function statusOf(error: unknown): number {
+  return error instanceof OverloadedError || error instanceof PageLateError ? 503 : 500;
 }

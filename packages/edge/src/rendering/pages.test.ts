@@ -316,6 +316,8 @@ describe('a page', () => {
       return rendered(url, { status: failed });
     });
     expect(await open().get(at('/list'))).toMatchObject({ status: 503, retryAfter: 2 });
+    render.mockRejectedValue(new PageLateError('late'));
+    expect(await open().get(at('/none'))).toMatchObject({ status: 503, retryAfter: 2 });
   });
 
   test('is never empty with status 200, whatever fails', async () => {
