@@ -26,24 +26,22 @@ type Json = Record<string, unknown>;
 export function withCommonResponses(document: unknown): unknown {
   if (!isObject(document) || typeof document[commonKey] !== 'string') return document;
   const { [commonKey]: file, ...rest } = document;
-  return {
-    ...rest,
-    paths: mapValues(rest.paths, (item) =>
-      mapValues(item, (operation, method) => {
-        if (!isObject(operation) || !isObject(operation.responses)) return operation;
-        const common = mapValues(method === 'get' ? ofEvery : ofChange, (name) => ({
-          $ref: `${file}#/components/responses/${name}`,
-        }));
-        return { ...operation, responses: { ...common, ...operation.responses } };
-      }),
-    ),
+  const refer = (names: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(names).map(([status, name]) => [status, { $ref: `${file}#/components/responses/${name}` }]),
+    );
+  const [everyResponse, changeResponse] = [refer(ofEvery), refer(ofChange)];
+  const withCommon = (operation: unknown, method: string) => {
+    if (!isObject(operation) || !isObject(operation.responses)) return operation;
+    const common = method === 'get' ? everyResponse : changeResponse;
+    return { ...operation, responses: { ...common, ...operation.responses } };
   };
+  return { ...rest, paths: mapValues(rest.paths, (item) => mapValues(item, withCommon)) };
 }
 
 function mapValues(value: unknown, change: (each: unknown, key: string) => unknown): unknown {
-  return isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, each]) => [key, change(each, key)]))
-    : value;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, change(each, key)]));
 }
 
 function isObject(value: unknown): value is Json {
