@@ -8,6 +8,7 @@ import { servePageWithoutScripts } from '../packages/cli/src/pages/page-without-
 import { Attempts } from './attempts.ts';
 import { compareWithBudgets, exitCodeOf, type BudgetLine, type PageResult } from './budgets.ts';
 import { growthLines, measureGrowth, type GrowthResult } from './growth.ts';
+import { callbackLine, type CallbackFigures, measureCallbacks } from './callback-figures.ts';
 import { catalogueLines, measureLargeCatalogue, type CatalogueFigures } from './large-catalogue.ts';
 import { measureLayoutShifts, shiftLines, type ShiftResult } from './layout-shifts.ts';
 import { lighthouseScore } from './lighthouse-score.ts';

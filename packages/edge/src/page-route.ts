@@ -33,7 +33,9 @@ export function registerPages(app: FastifyInstance, services: PageServices): voi
 }
 
 async function handlePage(request: FastifyRequest, reply: FastifyReply, services: PageServices) {
-  const url = new URL(`http://portal.invalid${request.url.startsWith('/') ? request.url : '/'}`);
+  // Before `routableUrl`: the browser reads the same path.
+  const { originalUrl } = request;
+  const url = new URL(`http://portal.invalid${originalUrl.startsWith('/') ? originalUrl : '/'}`);
   const canonical = canonicalPath(url.pathname);
   if (canonical !== url.pathname) return reply.redirect(canonical + url.search, 308);
   const { page, visit } = await choosePage(request, url, services);

@@ -27,6 +27,8 @@ class BodyTooLargeError extends Error {
 export function registerRequestBodies(app: FastifyInstance, limits: UnreadLimits = defaultLimits): void {
   // Without this listener, the server asks for every body before a handler can reject it.
   app.server.on('checkContinue', (request, response) => app.routing(request, response));
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node would answer without any of our headers.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
 
   app.addHook('preParsing', async (request, reply) => {
     if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) throw new BodyTooLargeError();

@@ -1,5 +1,5 @@
 /** From a new key to a settled payment, with nothing but a generated client. Prints what the last call returned. */
-import { client } from '../../../bench/generated-client/integration/client/client.gen.ts';
+import { client } from './client/client.gen.ts';
 import {
   activateCard,
   advanceTestClock,
@@ -11,7 +11,7 @@ import {
   listTransactions,
   registerMerchant,
   updateCard,
-} from '../../../bench/generated-client/integration/client/index.ts';
+} from './client/index.ts';
 
 const { UP_URL = '', UP_ACCESS_KEY = '', UP_SECRET_KEY = '' } = process.env;
 const keys: Record<string, string> = { 'X-UP-Access-Key': UP_ACCESS_KEY, 'X-UP-Secret-Key': UP_SECRET_KEY };

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '@up/ui/button';
 import { useText } from '../text.ts';
 import { ErrorLayout } from './error-layout.tsx';
 import { describeFailure } from './failure.ts';
+import { SearchAgain } from './search-again.tsx';
 import { useOnline } from './use-online.ts';
 import { useRetry } from './use-retry.ts';
 
@@ -30,6 +31,7 @@ export function ErrorPage({ error }: { error?: unknown }) {
         title={text(title)}
         message={text(message)}
       >
+        {pathname === pages.search() && <SearchAgain />}
         {retries ? (
           <Button variant="primary" size="large" onClick={retry}>
             {text('shell.error.retry')}

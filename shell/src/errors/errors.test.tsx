@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 
+import { pages } from '@up/api/pages';
 import { ProblemError, reasonCodes } from '@up/api/problem';
 import { RemoteUnavailableError } from '@up/federation/browser/remote-loader';
 import { notFound, PageCodeError } from '@up/host';
@@ -52,6 +53,17 @@ test('a page that throws shows the error page inside the frame: reload, back, ho
   screen.getByRole('link', { name: '홈으로 가기' });
   await user.click(screen.getByRole('button', { name: '이전 페이지로' }));
   await screen.findByRole('heading', { name: 'home' });
+});
+
+test('a search that fails keeps its words, to be sent again', async () => {
+  const failed = { type: 'about:blank', title: 'Unavailable', status: 503, reasonCode: reasonCodes.unavailable };
+  const route = { ...failing(new ProblemError(failed)), path: pages.search() };
+  const { user, router } = await openSite({ at: pages.search({ match: '카드 "발급' }), routes: [route] });
+  const field = screen.getByRole('searchbox', { name: '사이트 검색' });
+  expect(field).toHaveProperty('value', '카드 "발급');
+  await user.clear(field);
+  await user.type(field, '지갑{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe(`?match=${encodeURIComponent('지갑')}`));
 });
 
 test('a page whose code froze a tab gives that reason, and can be tried again', async () => {

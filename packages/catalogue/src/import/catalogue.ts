@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Clash, withoutClashes } from './clash.ts';
 import { importDocument, type ImportedDocument } from './import-document.ts';
 import type { ImportedApi } from './operations/imported-api.ts';
+import { withCommonResponses } from './place/common-responses.ts';
 import type { ImportedGroup, ImportedPackage } from './placement.ts';
 import type { SourceFile } from '../document/source-file.ts';
 import { SourceFiles } from '../document/source-files.ts';
@@ -40,6 +41,7 @@ export async function importCatalogue(folder: string): Promise<CatalogueFiles> {
   const texts = new Map<string, string>();
   for (const name of names) texts.set(name, await readFile(join(folder, name), 'utf8'));
   const files = new SourceFiles(texts);
+  files.upgradeWith(withCommonResponses);
   const catalogue = mergeDocuments(files.documents.map((name) => importDocument(files, name)));
   return { ...catalogue, warnings: [...files.warnings, ...catalogue.warnings], sources: files.read };
 }

@@ -20,7 +20,6 @@ export async function lintDocuments(paths: readonly string[]): Promise<string[]>
       'operation-summary': 'error',
       'operation-description': 'error',
       'operation-2xx-response': 'error',
-      'operation-4xx-response': 'error',
       'path-parameters-defined': 'error',
       'path-declaration-must-exist': 'error',
       'path-not-include-query': 'error',

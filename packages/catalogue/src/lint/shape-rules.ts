@@ -25,6 +25,7 @@ interface Item {
   get?: Operation;
   patch?: Operation;
   put?: Operation;
+  delete?: Operation;
 }
 
 /** A rule for fields, by the name and the schema of each. */
@@ -121,7 +122,7 @@ export const shapeRules: Record<string, Oas3Rule> = {
   'change-takes-if-match': () => ({
     PathItem(node: object, { report, resolve, location }: UserContext) {
       const { get, ...item } = node as Item;
-      for (const method of ['patch', 'put'] as const) {
+      for (const method of ['patch', 'put', 'delete'] as const) {
         const change = item[method];
         if (!get || !change) continue;
         const names = (change.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
@@ -140,7 +141,7 @@ export const shapeRules: Record<string, Oas3Rule> = {
         const names = (operation.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
         const sent = [
           ...(names.includes('Idempotency-Key') ? ['Idempotency-Replayed'] : []),
-          ...(names.includes('If-Match') ? ['ETag'] : []),
+          ...(names.includes('If-Match') && method !== 'delete' ? ['ETag'] : []),
           ...(method === 'get' && (item.patch || item.put) ? ['ETag'] : []),
           ...(operation.deprecated ? ['Deprecation'] : []),
         ];
@@ -159,11 +160,9 @@ export const shapeRules: Record<string, Oas3Rule> = {
         const operation = (node as Record<string, Operation | undefined>)[method];
         if (!operation) continue;
         const names = (operation.parameters ?? []).map((each) => resolved<{ name: string }>(resolve, each).name);
-        const statuses = ['500', '503', ...(operation.requestBody ? ['413', '415'] : [])];
         const { example, examples } = operation.responses?.['200']?.content?.['application/json'] ?? {};
         const missing = [
           ...['X-UP-Version'].filter((name) => !names.includes(name)),
-          ...statuses.filter((status) => !operation.responses?.[status]),
           ...(example === undefined && examples === undefined ? ['an example of its response'] : []),
         ];
         if (missing.length > 0)

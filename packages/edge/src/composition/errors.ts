@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-import { retryAfterSeconds } from '../http/problem-reply.ts';
+import { type EdgeProblem, retryAfterSeconds, sendProblem } from '../http/problem-reply.ts';
 import { sendText } from '../http/send-text.ts';
 import { isStoreUnavailable } from './watched-store.ts';
+
+/** By the statuses of the server's own errors. */
+const problemsByStatus: Readonly<Record<number, EdgeProblem>> = { 413: 'bodyTooLarge', 415: 'unsupportedMediaType' };
 
 /** What a visitor gets for an error that nothing else caught, and for an address that nothing serves. */
 export function registerErrors(app: FastifyInstance): void {
@@ -10,9 +13,10 @@ export function registerErrors(app: FastifyInstance): void {
     if (isStoreUnavailable(error)) {
       return sendText(reply.header('retry-after', retryAfterSeconds), 503, 'The store does not answer');
     }
-    const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error(error);
-    return sendText(reply, status, status === 500 ? 'The site failed' : 'Bad request');
+    const { statusCode = 500 } = error;
+    if (statusCode < 500) return sendProblem(reply, problemsByStatus[statusCode] ?? 'invalidInput');
+    request.log.error(error);
+    return sendText(reply, 500, 'The site failed');
   });
   app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not found'));
 }

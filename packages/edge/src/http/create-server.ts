@@ -1,26 +1,26 @@
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 
 import { connectionLimits } from '@up/service/connection-limits';
 import { requestIdOptions } from '@up/service/request-id';
 
 import type { EdgeConfig } from '../config.ts';
-import { securityHeaders } from './security-headers.ts';
-import { sendText } from './send-text.ts';
+import { malformedRequestOptions, requireOneHost } from './malformed-requests.ts';
 
 /** A web server with the edge's limits, and no routes yet. */
 export function createServer({ siteUrl, trustedProxies }: EdgeConfig, { quiet }: { quiet: boolean }): FastifyInstance {
-  const headers = securityHeaders(siteUrl);
-  return Fastify({
+  const app = Fastify({
     logger: quiet ? false : { level: 'warn' },
     // Closes idle connections only: requests in flight are finished.
     forceCloseConnections: 'idle',
     ...requestIdOptions,
+    ...malformedRequestOptions(siteUrl),
     // Whether to trust the client address that a load balancer reports.
     trustProxy: trustedProxies ?? false,
     ...connectionLimits,
+    // Node answers a request without a host itself, without any of our headers.
+    http: { ...connectionLimits.http, requireHostHeader: false },
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 1000 },
-    // No hook runs for an address that cannot be parsed.
-    frameworkErrors: (_error, _request, reply) =>
-      sendText((reply as FastifyReply).headers(headers), 400, 'Bad request'),
   });
+  requireOneHost(app);
+  return app;
 }

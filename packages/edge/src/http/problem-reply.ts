@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Problem } from '@up/api/entities/problem';
 import { reasonCodes } from '@up/api/problem';
@@ -13,11 +13,15 @@ const problems = {
   forbidden: [403, 'Forbidden', reasonCodes.forbidden],
   notFound: [404, 'Not Found', reasonCodes.notFound],
   methodNotAllowed: [405, 'Method Not Allowed', reasonCodes.notFound],
-  bodyTooSlow: [408, 'The body did not arrive in time', reasonCodes.invalidInput],
+  tooSlow: [408, 'The request did not arrive in time', reasonCodes.invalidInput],
   bodyTooLarge: [413, 'The body is too large', reasonCodes.payloadTooLarge],
+  unsupportedMediaType: [415, 'The content type is not supported', reasonCodes.unsupportedMediaType],
+  headersTooLarge: [431, 'The headers are too large', reasonCodes.payloadTooLarge],
   tooManyRequests: [429, 'Too many requests at once', reasonCodes.tooManyRequests],
   unavailable: [503, 'The service does not answer', reasonCodes.unavailable],
 } as const satisfies Record<string, readonly [number, string, string]>;
+
+export const problemType = 'application/problem+json';
 
 export type EdgeProblem = keyof typeof problems;
 
@@ -33,11 +37,25 @@ export function sendProblem(reply: FastifyReply, name: EdgeProblem): FastifyRepl
   const problem = edgeProblem(name);
   const { id, url } = reply.request;
   const isSandbox = /^\/sandbox(?![^/?])/.test(url);
-  if (isSandbox) reply.header(sandboxRequestIdHeader, id);
+  // The documented form, of the same id.
+  const requestId = id.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  if (isSandbox) reply.header(sandboxRequestIdHeader, requestId);
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
   return reply
     .status(problem.status)
-    .header('content-type', 'application/problem+json')
+    .header('content-type', problemType)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify(isSandbox ? sandboxProblem(problem, id) : problem));
+    .send(JSON.stringify(isSandbox ? sandboxProblem(problem, requestId) : problem));
+}
+
+/**
+ * A hook that rejects requests. It has a callback, which it does not call for them: a promise would resolve when the
+ * client leaves before it has read the response, and the request would be handled after all.
+ */
+export function rejectWith(rejectionOf: (request: FastifyRequest, reply: FastifyReply) => EdgeProblem | undefined) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const problem = rejectionOf(request, reply);
+    if (problem) sendProblem(reply, problem);
+    else done();
+  };
 }

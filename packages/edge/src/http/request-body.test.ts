@@ -40,9 +40,9 @@ test('one that is too large is rejected, by its declared length or while it arri
 test('one that does not arrive in time is rejected, small or large', async () => {
   const small = new PassThrough();
   small.write('a');
-  await expect(readBody(payload(small, 10), limits, () => true)).rejects.toThrow('bodyTooSlow');
+  await expect(readBody(payload(small, 10), limits, () => true)).rejects.toThrow('tooSlow');
   const large = new PassThrough();
   large.write(Buffer.alloc(20));
   const body = await readBody(payload(large, 50), limits, () => true);
-  await expect(buffer(body as Readable)).rejects.toThrow('bodyTooSlow');
+  await expect(buffer(body as Readable)).rejects.toThrow('tooSlow');
 });

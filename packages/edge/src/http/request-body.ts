@@ -8,7 +8,7 @@ import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
 /** Why a body was rejected, as the name of the problem in the response. */
 export class BodyError extends Error {
   override readonly name = 'BodyError';
-  readonly problem: 'bodyTooLarge' | 'bodyTooSlow' | 'tooManyRequests';
+  readonly problem: 'bodyTooLarge' | 'tooSlow' | 'tooManyRequests';
 
   constructor(problem: BodyError['problem']) {
     super(problem);
@@ -85,7 +85,7 @@ function readStart(payload: IncomingMessage, limits: BodyLimits): Promise<{ chun
     const onEnd = () => settle(() => resolve({ chunks, complete: true }));
     const onError = (error: Error) => settle(() => reject(error));
     const onClose = () => settle(() => reject(new Error('The client disconnected')));
-    const timer = setTimeout(() => settle(() => reject(new BodyError('bodyTooSlow'))), limits.bufferedMs).unref();
+    const timer = setTimeout(() => settle(() => reject(new BodyError('tooSlow'))), limits.bufferedMs).unref();
     payload.on('data', onData).on('end', onEnd).on('error', onError).on('close', onClose);
   });
 }
@@ -100,7 +100,7 @@ function streamed(payload: IncomingMessage, start: Buffer[], { maxBytes, pauseMs
       else done(null, chunk);
     },
   });
-  const timer = setTimeout(() => stream.destroy(new BodyError('bodyTooSlow')), pauseMs).unref();
+  const timer = setTimeout(() => stream.destroy(new BodyError('tooSlow')), pauseMs).unref();
   stream.once('close', () => clearTimeout(timer));
   // Whoever reads the stream gets its error; a service that has answered before no longer reads it.
   stream.on('error', () => undefined);

@@ -1,5 +1,6 @@
 import { siteConfig as siteConfigCall, type SiteConfig } from '@up/api/calls/publishing/site';
 import { defaultPasswordMaxLength } from '@up/api/constants/limits';
+import { pages } from '@up/api/pages';
 import { schemasOf } from '@up/api/schemas-of';
 import { publicComposition, type OwnedRoute } from '@up/federation/composition/composition';
 import { partOf } from '@up/federation/composition/public-composition';
@@ -20,13 +21,12 @@ export interface PageContentsOptions {
   now: () => number;
 }
 
-/** A rendered page, and whether it failed because the site is overloaded. */
-export type PageContent = RenderedPage & { overloaded?: boolean };
-
 /** How long the pages that all addresses share are kept, in milliseconds. */
 const sharedMs = 10_000;
 /** Placeholder for the address on the page of a path that no remote owns: one rendering serves all of them. */
 const pathPlaceholder = '/UP-ADDRESS';
+/** The same for the words of a search. */
+const wordsPlaceholder = 'UP-WORDS';
 /** How long a page waits for the site configuration while it is unknown, in milliseconds. */
 const siteConfigMs = 1000;
 
@@ -50,7 +50,7 @@ export class PageContents {
   }
 
   /** A page that cannot be rendered becomes the frame with an error page and its status. */
-  async ofRoute(renderer: Renderer, url: string, route: OwnedRoute, origin = internalOrigin): Promise<PageContent> {
+  async ofRoute(renderer: Renderer, url: string, route: OwnedRoute, origin = internalOrigin): Promise<RenderedPage> {
     const siteConfig = await this.#readSiteConfig();
     const target = route.access === 'member' ? undefined : { owner: route.owner, page: route.page };
     try {
@@ -59,11 +59,10 @@ export class PageContents {
       return rendered;
     } catch (error) {
       this.#logFailure(renderer, url, route.owner, error instanceof Error ? error.message : String(error));
-      const overloaded = error instanceof OverloadedError || error instanceof PageLateError;
-      const failed = await this.#failedPage(renderer, url, overloaded ? 503 : 500);
+      const failed = await this.#failedPage(renderer, url, statusOf(error));
       const composition = partOf(publicComposition(renderer.composition), route.owner);
       // The browser renders the page itself: it may succeed, and it knows the address.
-      return { ...failed, overloaded, data: { ...failed.data, composition, rendered: 'frame' } };
+      return { ...failed, data: { ...failed.data, composition, rendered: 'frame' } };
     }
   }
 
@@ -72,13 +71,17 @@ export class PageContents {
     this.#options.log.error(`${owner} ${version} could not render ${url}: ${reason}`);
   }
 
-  /** The frame with the error page, rendered once per language. */
+  /** The frame with the error page, rendered once per language; that of a search with the visitor's words. */
   async #failedPage(renderer: Renderer, url: string, status: number): Promise<RenderedPage> {
-    const { locale } = splitLocale(url.split('?', 1)[0] ?? '/');
+    const { pathname, searchParams } = new URL(url, internalOrigin);
+    const { locale, path } = splitLocale(pathname);
+    const words = path === pages.search() ? searchParams.get('match') : null;
+    const place = words === null ? '/' : pages.search({ match: wordsPlaceholder });
     try {
-      const page = await this.#sharedPage(renderer, localizePath('/', locale), status);
+      const page = await this.#sharedPage(renderer, localizePath(place, locale), status);
       // An older shell without this page renders the home page instead.
-      return page.status >= 500 ? page : this.#emptyPage(renderer, locale, status);
+      if (page.status < 500) return this.#emptyPage(renderer, locale, status);
+      return words === null ? page : { ...page, markup: withWords(page.markup, words) };
     } catch (error) {
       this.#options.log.error(
         `could not render the error page: ${error instanceof Error ? error.message : String(error)}`,
@@ -88,7 +91,7 @@ export class PageContents {
   }
 
   /** A path that no remote owns needs no rendering: it gets the 404 of its language with its address filled in. */
-  async ofUnknownPath(renderer: Renderer, url: URL, path: string): Promise<PageContent> {
+  async ofUnknownPath(renderer: Renderer, url: URL, path: string): Promise<RenderedPage> {
     const { locale } = splitLocale(url.pathname);
     try {
       const shared = await this.#sharedPage(renderer, localizePath(pathPlaceholder, locale));
@@ -100,8 +103,7 @@ export class PageContents {
       this.#options.log.error(
         `could not render ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`,
       );
-      const overloaded = error instanceof OverloadedError;
-      return { ...this.#emptyPage(renderer, locale, overloaded ? 503 : 500), overloaded };
+      return this.#emptyPage(renderer, locale, statusOf(error));
     }
   }
 
@@ -139,4 +141,16 @@ export class PageContents {
     this.#siteConfig = schemasOf(siteConfigCall).response.parse(JSON.parse(body));
     this.#knowsSiteConfig = true;
   }
+}
+
+/** Fills in the words of a search: in the links of the frame, and in its field. */
+function withWords(markup: string, words: string): string {
+  return markup
+    .replaceAll(`match=${wordsPlaceholder}`, () => `match=${encodeURIComponent(words.toWellFormed())}`)
+    .replaceAll(wordsPlaceholder, () => escapeHtml(words));
+}
+
+/** The status of a page that cannot be rendered: later it may be, unless its code is at fault. */
+function statusOf(error: unknown): number {
+  return error instanceof OverloadedError || error instanceof PageLateError ? 503 : 500;
 }

@@ -3,13 +3,15 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
+import { pages as addresses } from '@up/api/pages';
 import type { Composition } from '@up/federation/composition/composition';
 
 import { Pages } from './pages.ts';
-import { OverloadedError } from './render-lane.ts';
+import { OverloadedError, PageLateError } from './render-lane.ts';
 import type { InternalRead, RenderedPage, RenderInput } from './render-protocol.ts';
 import type { Renderer } from './renderer.ts';
 
+const searchPath = addresses.search.pattern;
 const candidate = (name: string) => ({
   name,
   version: '1',
@@ -34,6 +36,7 @@ const composition = (id: string): Composition => ({
   routes: [
     { pattern: '/list', page: 'list', access: 'public', query: ['page'], cacheSeconds: 60, owner: 'one' },
     { pattern: '/search', page: 'search', access: 'public', query: ['match'], cacheSeconds: 0, owner: 'one' },
+    { pattern: searchPath, page: 'site-search', access: 'public', query: ['match'], cacheSeconds: 0, owner: 'one' },
     { pattern: '/dashboard', page: 'dashboard', access: 'member', query: [], cacheSeconds: 60, owner: 'one' },
   ],
 });
@@ -240,6 +243,56 @@ describe('a page', () => {
     expect(await bodyOf(pages, '/list')).toBe('/list #1');
   });
 
+  test.each([
+    ['late', new PageLateError('late')],
+    ['overloaded', new OverloadedError('busy')],
+    ['without its data', undefined],
+  ])('that is %s is served from the cache, however old, and drawn again by the next visit', async (_why, error) => {
+    const pages = open();
+    await pages.get(at('/list'));
+    const works = async ({ url }: RenderInput) => rendered(url);
+    render.mockImplementation(async ({ url, failed }) => {
+      if (error && failed === undefined) throw error;
+      return rendered(url, { status: failed ?? 503 });
+    });
+    now += 24 * 60 * 60_000;
+    const page = await pages.get(at('/list'));
+    expect([page.status, page.body.identity.toString()]).toEqual([200, expect.stringContaining('/list #1')]);
+    expect((await pages.get(at('/list?page=2'))).status).toBe(503);
+    render.mockImplementation(works);
+    expect(await bodyOf(pages, '/list')).not.toBe('/list #1');
+  });
+
+  test('that a purge has dropped is not served instead of an error', async () => {
+    const pages = open();
+    await pages.get(at('/list'));
+    pages.purge(() => true);
+    render.mockImplementation(async ({ url, failed }) => rendered(url, { status: failed ?? 503 }));
+    expect(await pages.get(at('/list'))).toMatchObject({ status: 503, retryAfter: 2 });
+  });
+
+  test('with a search that is late is the frame with the words of its visitor', async () => {
+    render.mockImplementation(async ({ url, failed }) => {
+      if (failed === undefined) throw new PageLateError('late');
+      const match = new URL(url, 'http://portal.invalid').searchParams.get('match');
+      const markup = `<a href="/en${url}"></a><input value="${match}">`;
+      return rendered(url, { status: failed, markup });
+    });
+    const pages = open();
+    const words = 'a"><b> & 카드 $&';
+    const address = addresses.search({ match: words });
+    const page = await pages.get(at(address));
+    expect(page).toMatchObject({ status: 503, retryAfter: 2 });
+    const html = page.body.identity.toString();
+    expect(html).toContain('<input value="a&quot;&gt;&lt;b&gt; &amp; 카드 $&amp;">');
+    expect(html).toContain(`match=${encodeURIComponent(words)}"`);
+    expect(html).toContain('"rendered":"frame"');
+    // One rendering for all words.
+    const rendering = render.mock.calls.length;
+    await pages.get(at(addresses.search({ match: 'other' })));
+    expect(render).toHaveBeenCalledTimes(rendering + 1);
+  });
+
   test('that cannot be rendered is the frame with an error page and an error status', async () => {
     render.mockImplementation(async ({ url, failed }) => {
       if (failed === undefined) throw new Error('broken');
@@ -263,6 +316,8 @@ describe('a page', () => {
       return rendered(url, { status: failed });
     });
     expect(await open().get(at('/list'))).toMatchObject({ status: 503, retryAfter: 2 });
+    render.mockRejectedValue(new PageLateError('late'));
+    expect(await open().get(at('/none'))).toMatchObject({ status: 503, retryAfter: 2 });
   });
 
   test('is never empty with status 200, whatever fails', async () => {

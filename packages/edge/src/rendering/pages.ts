@@ -6,6 +6,7 @@ import { splitLocale } from '@up/host/locale';
 
 import { encode, type Encoded } from '../http/compress.ts';
 import { etagOf } from '../http/etag.ts';
+import { isDecodable } from '../http/malformed-requests.ts';
 import { retryAfterSeconds } from '../http/problem-reply.ts';
 import { composeDocument } from './document.ts';
 import { pageScripts } from './page-assets.ts';
@@ -19,7 +20,7 @@ export interface Page {
   location?: string;
   etag: string;
   contentSecurityPolicy: string;
-  /** When a client may retry while the site is overloaded, in seconds. */
+  /** When a client may retry while the site or a service is overloaded, in seconds. */
   retryAfter?: number;
   body: Encoded;
 }
@@ -57,7 +58,7 @@ const maxBytes = 64 * 1024 * 1024;
 /** Pages that do not exist have a cache of their own, so that made-up addresses evict no page. */
 const maxMissingBytes = 8 * 1024 * 1024;
 const missingMs = 10_000;
-/** How long a stale page is still served while it is rendered again in the background. */
+/** How long a stale page is still served at once, while it is rendered again in the background. */
 const staleMs = 60 * 60_000;
 
 /** Rendered pages: rendered once for all concurrent requests, cached while fresh, served stale while rendered again. */
@@ -80,7 +81,7 @@ export class Pages {
   /** The page at an address (path with locale prefix, and query) in the composition of a renderer. */
   async get(url: URL, renderer = this.#options.renderer()): Promise<Page> {
     const { path } = splitLocale(url.pathname);
-    const route = matchRoute(renderer.composition.routes, path);
+    const route = routeOf(renderer, path);
     const key = cacheKey(renderer.composition.id, url, route);
     const missing = this.#missing.get(key);
     if (missing && this.#now() - missing.at < missing.freshMs) return missing.page;
@@ -95,13 +96,15 @@ export class Pages {
       rendering.catch(() => undefined);
       return cached.page;
     }
-    return rendering;
+    const page = await rendering;
+    // However old, a page that no purge has dropped meanwhile is better than an error.
+    return page.status >= 500 ? (this.#cached.peek(key)?.page ?? page) : page;
   }
 
   /** A page with drafts, which it reads from another origin. Never cached. */
   async getDraft(url: URL, renderer: Renderer, origin: string): Promise<Page> {
     const { path } = splitLocale(url.pathname);
-    const route = matchRoute(renderer.composition.routes, path);
+    const route = routeOf(renderer, path);
     return this.#render({ renderer, url, path, route, origin });
   }
 
@@ -175,7 +178,7 @@ export class Pages {
       contentSecurityPolicy,
       body,
     };
-    if (rendered.overloaded) page.retryAfter = retryAfterSeconds;
+    if (page.status === 503) page.retryAfter = retryAfterSeconds;
     if (key === undefined || purges !== this.#purges) return page;
     if (page.status === 200 && keeps) {
       const freshMs = rendered.complete ? route.cacheSeconds * 1000 : incompleteMs;
@@ -220,6 +223,11 @@ interface Rendering {
 
 function bytesOf(key: string, { body }: Page): number {
   return body.identity.length + body.br.length + body.gzip.length + key.length * 2;
+}
+
+/** The route of a path. A path that cannot be decoded has none: what renders a page decodes its parameters. */
+function routeOf({ composition }: Renderer, path: string): OwnedRoute | undefined {
+  return isDecodable(path) ? matchRoute(composition.routes, path) : undefined;
 }
 
 /** Only the parameters that the route declares reach the renderer and the cache. */

@@ -8,7 +8,8 @@ import { sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
 import { ClientLimit } from '@up/service/client-limit';
 
 import { sendProblem } from '../http/problem-reply.ts';
-import { forwardedHeaders } from './forwarded-headers.ts';
+import { endToEndHeaders, forwardedHeaders } from './forwarded-headers.ts';
+import { forwardingOptions } from './forwarding-options.ts';
 
 /** The calls of the Main API whose responses stay open. */
 const streams: readonly Call[] = [sandboxUpdates];
@@ -28,9 +29,7 @@ export async function registerEventStreams(
 ): Promise<void> {
   const open = new ClientLimit(limits);
   await app.register(async (scope) => {
-    await scope.register(replyFrom, {
-      undici: { connections: limits.total, headersTimeout: silenceMs, bodyTimeout: silenceMs },
-    });
+    await scope.register(replyFrom, forwardingOptions({ connections: limits.total, timeoutMs: silenceMs }));
     for (const call of streams) {
       scope.get(call.path, { exposeHeadRoute: false }, (request: FastifyRequest, reply: FastifyReply) => {
         if (shutdown.aborted) return sendProblem(reply, 'unavailable');
@@ -41,6 +40,7 @@ export async function registerEventStreams(
         return reply.from(mainApiUrl + pathname, {
           queryString: () => '',
           retryDelay: () => null,
+          rewriteHeaders: endToEndHeaders,
           rewriteRequestHeaders: forwardedHeaders,
           onResponse: (_request, response, { stream }) => void response.send(endWith(shutdown, stream)),
           onError: (failed) => void sendProblem(failed as unknown as FastifyReply, 'unavailable'),

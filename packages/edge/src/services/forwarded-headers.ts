@@ -4,11 +4,14 @@ import type { FastifyRequest } from 'fastify';
 
 import { traceparentOf } from '@up/service/request-id';
 
-/** Headers with which a client could claim an identity or a route, and hop-by-hop headers. */
+/** Headers of a request with which a client could claim an identity or a route, and those that the edge handles. */
 const droppedHeaders = new Set([
   ...['forwarded', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'],
-  ...['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect', 'http2-settings'],
+  ...['expect', 'http2-settings'],
 ]);
+
+/** Headers of one connection (RFC 9110, 7.6.1), besides those that `Connection` names and `Proxy-…`. */
+const hopByHop = new Set(['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 
 /** The headers of a request that a service gets. */
 export function forwardedHeaders(
@@ -16,9 +19,16 @@ export function forwardedHeaders(
   incoming: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
   return {
-    ...Object.fromEntries(Object.entries(incoming).filter(([name]) => !droppedHeaders.has(name))),
+    ...Object.fromEntries(Object.entries(endToEndHeaders(incoming)).filter(([name]) => !droppedHeaders.has(name))),
     // The client's address as this edge saw it, not as the client claims.
     'x-forwarded-for': ip,
     traceparent: traceparentOf(id),
   };
+}
+
+/** The headers without those of the connection that they came by: the edge has its own connection to each side. */
+export function endToEndHeaders<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const isEndToEnd = (name: string) => !hopByHop.has(name) && !name.startsWith('proxy-') && !named.includes(name);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => isEndToEnd(name.toLowerCase()))) as Headers;
 }

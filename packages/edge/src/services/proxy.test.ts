@@ -21,6 +21,9 @@ beforeAll(async () => {
   edge = await runEdge(site, { ...services.settings, SITE_URL: 'https://portal.example', TRUSTED_PROXIES: 'loopback' });
 });
 afterAll(async () => {
+  // No call leaves a line in the log; pages and site files miss the data that these services do not have.
+  const expected = ['a service did not respond', 'response errored'];
+  expect(edge.warnings.filter((message) => !expected.includes(message))).toEqual([]);
   await edge.close();
   await services.close();
   await site.close();
@@ -75,6 +78,39 @@ describe('a call', () => {
     expect(services.calls[0]?.headers).not.toHaveProperty('forwarded');
     expect(services.calls[0]?.headers).not.toHaveProperty('x-real-ip');
     expect((await edge.ask('/api/refused')).status).toBe(403);
+  });
+
+  test.each(['HTTP/1.0', 'HTTP/1.1\r\nHost: a\r\nConnection: close'])(
+    'of a client that reads to the end (%j) is answered at once, without the headers of the other connection',
+    async (protocol) => {
+      for (const path of ['/api/login', '/sandbox/v1/cards', '/api/refused']) {
+        const response = (await edge.send(`GET ${path} ${protocol}\r\n\r\n`)).toLowerCase();
+        expect(response).toContain('x-km-auth-token: token');
+        expect(response).toMatch(/\r\nconnection: close\r\n/);
+        expect(response).not.toMatch(/\r\n(?:keep-alive|proxy-authenticate|x-hop):/);
+      }
+    },
+  );
+
+  test('of a client that stays has the edge’s own connection', async () => {
+    const { headers } = await edge.ask('/api/login', { connection: 'keep-alive, x-own', 'x-own': '1', te: 'trailers' });
+    expect(headers).toMatchObject({
+      connection: 'keep-alive',
+      'keep-alive': expect.not.stringContaining('timeout=72,'),
+    });
+    expect(headers).not.toHaveProperty('x-hop');
+    expect(services.calls[0]?.headers).not.toHaveProperty('x-own');
+  });
+
+  test.each([
+    ['/sandbox/../api/login', 404, 'NOT_FOUND'],
+    ['/sandbox/v1/%ED%A0%80', 400, 'INVALID_REQUEST'],
+  ])('to %s, which the edge itself rejects, has the documented id', async (path, status, code) => {
+    const { headers, body } = await edge.ask(path);
+    expect(headers['x-up-request-id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/);
+    expect(JSON.parse(body)).toMatchObject({ status, code, requestId: headers['x-up-request-id'] });
+    // The same id, as the logs have it.
+    expect(headers['x-request-id']).toBe(String(headers['x-up-request-id']).replaceAll('-', ''));
   });
 
   test.each([

@@ -13,8 +13,9 @@ import { ClientLimit } from '@up/service/client-limit';
 import { chooseEncoding, encode, type Encoded, type Encoding } from '../http/compress.ts';
 import type { EdgeConfig } from '../config.ts';
 import { isSiteHost } from '../http/site-host.ts';
-import { sendProblem } from '../http/problem-reply.ts';
-import { forwardedHeaders } from './forwarded-headers.ts';
+import { type EdgeProblem, rejectWith, sendProblem } from '../http/problem-reply.ts';
+import { endToEndHeaders, forwardedHeaders } from './forwarded-headers.ts';
+import { forwardingOptions } from './forwarding-options.ts';
 import type { Previews } from './previews.ts';
 import type { Reply, PublicReadCache } from './public-read-cache.ts';
 import type { ReadableStacks } from './readable-stacks.ts';
@@ -73,28 +74,24 @@ export async function registerProxy(
       if (!request.raw.destroyed) request.log.warn({ err: error }, 'could not forward a call');
       return sendProblem(reply, 'unavailable');
     });
-    await scope.register(replyFrom, {
-      undici: { connections, headersTimeout: serviceTimeoutMs, bodyTimeout: serviceTimeoutMs },
-    });
+    await scope.register(replyFrom, forwardingOptions({ connections, timeoutMs: serviceTimeoutMs }));
 
     for (const { prefix, service } of config.environment === 'local' ? [...services, mailbox] : services) {
       const readOf = (request: FastifyRequest) => publicReadOf(request.method, pathOf(request), service);
 
-      // Runs before the body is read.
-      const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+      /** Why a request is rejected before its body is read. */
+      const rejectionOf = (request: FastifyRequest, reply: FastifyReply): EdgeProblem | undefined => {
         const path = pathOf(request);
         // An address must not leave its prefix once its dots are resolved, as the service would resolve them.
-        if (path !== prefix && !path.startsWith(`${prefix}/`)) return sendProblem(reply, 'notFound');
-        if (isMailbox(path) && !isSiteHost(request.headers.host, config.siteUrl)) return sendProblem(reply, 'notFound');
+        if (path !== prefix && !path.startsWith(`${prefix}/`)) return 'notFound';
+        if (isMailbox(path) && !isSiteHost(request.headers.host, config.siteUrl)) return 'notFound';
         if (readOf(request)) return undefined;
-        if (service === 'content') return sendProblem(reply, 'notFound');
+        if (service === 'content') return 'notFound';
         // A service may handle it as a GET, which can have an effect: opening a link from a mail uses it up.
-        if (request.method === 'HEAD' && prefix === '/api') return sendProblem(reply, 'methodNotAllowed');
-        if (Number(request.headers['content-length']) > bodyLimitOf(request.method, path)) {
-          return sendProblem(reply, 'bodyTooLarge');
-        }
+        if (request.method === 'HEAD' && prefix === '/api') return 'methodNotAllowed';
+        if (Number(request.headers['content-length']) > bodyLimitOf(request.method, path)) return 'bodyTooLarge';
         const free = requests.take(request.ip);
-        if (!free) return sendProblem(reply, 'tooManyRequests');
+        if (!free) return 'tooManyRequests';
         reply.raw.once('close', free);
         return undefined;
       };
@@ -115,7 +112,7 @@ export async function registerProxy(
         return forwardCall(request, reply, { target: bases[service] + path, query: url.search.slice(1), onResponse });
       };
       for (const url of [prefix, `${prefix}/*`])
-        scope.all(url, { onRequest: admit, bodyLimit: largestBodyBytes }, forward);
+        scope.all(url, { onRequest: rejectWith(rejectionOf), bodyLimit: largestBodyBytes }, forward);
     }
   });
 }
@@ -158,6 +155,7 @@ function forwardCall(
     queryString: () => query,
     // Do not retry a service that asks for a pause.
     retryDelay: () => null,
+    rewriteHeaders: endToEndHeaders,
     rewriteRequestHeaders: (_request, incoming) => ({
       ...forwardedHeaders(request, incoming),
       ...(bufferedBody ? { 'content-length': String(bufferedBody.length) } : {}),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import { connect, type AddressInfo } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
 
 import { readConfig } from '../config.ts';
 import { createEdge } from '../server.ts';
@@ -18,8 +18,12 @@ export interface Reply {
 export interface RunningEdge {
   port: number;
   server: Server;
+  /** The messages that it would log. */
+  warnings: string[];
   /** Sends the address unchanged, without a client that normalises it. */
   ask(path: string, headers?: Record<string, string>, method?: string, body?: string | Buffer): Promise<Reply>;
+  /** Sends a request as it is, and returns all that comes until the edge closes the connection. */
+  send(request: string): Promise<string>;
   /** Requests a response that stays open; the returned function reads its next part, or undefined at its end. */
   open(path: string): Promise<OpenResponse>;
   /** Shuts down as after a signal. */
@@ -45,11 +49,14 @@ export async function runEdge(site: SmallSite, settings: Record<string, string> 
   });
   const { host } = config;
   const app = await createEdge(config, { quiet: true });
+  const warnings: string[] = [];
+  app.log.warn = app.log.error = (...line: unknown[]) => void warnings.push(String(line.at(-1)));
   await app.listen({ port: 0, host });
   const { port } = app.server.address() as AddressInfo;
   return {
     port,
     server: app.server,
+    warnings,
     ask: (path, headers = {}, method = 'GET', body) =>
       new Promise((resolve, reject) => {
         const request = httpRequest({ host, port, path, method, headers, agent: false }, (response) => {
@@ -62,6 +69,11 @@ export async function runEdge(site: SmallSite, settings: Record<string, string> 
         request.once('error', reject);
         request.end(body);
       }),
+    send: (request) => {
+      const socket = connect(port, host);
+      socket.write(request);
+      return text(socket);
+    },
     open: async (path) => {
       const request = httpRequest({ host, port, path, headers: { 'accept-encoding': 'gzip, br' }, agent: false }).end();
       const [response] = (await once(request, 'response')) as [IncomingMessage];

@@ -35,6 +35,7 @@ export async function startServices(): Promise<Services> {
       calls.push({ method, url, headers, body });
       response.setHeader('content-type', 'application/json');
       response.setHeader('x-km-auth-token', 'token');
+      for (const [name, value] of Object.entries(connectionHeaders)) response.setHeader(name, value);
       response.statusCode = url.includes('/refused') ? 403 : 200;
       if (url.startsWith('/strapi')) response.setHeader('set-cookie', 'cms=1');
       response.end(JSON.stringify(responseTo(url, calls.length)));
@@ -54,6 +55,14 @@ export async function startServices(): Promise<Services> {
     },
   };
 }
+
+/** Of the connection between the service and the edge. */
+const connectionHeaders = {
+  connection: 'keep-alive, x-hop',
+  'keep-alive': 'timeout=72',
+  'proxy-authenticate': 'Basic',
+  'x-hop': '1',
+} as const;
 
 function responseTo(url: string, count: number): unknown {
   if (url.startsWith('/api/no-auth/cms-contents')) {

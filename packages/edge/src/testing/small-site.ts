@@ -26,7 +26,7 @@ exports.createRenderer = ({ composition, loadContainer }) => ({
     const read = path.startsWith('/asks') ? await (await fetch(origin + '/api/asked?a=1', { headers: { 'x-asked': 'yes' } })).text() : '';
     if (path.startsWith('/container')) await loadContainer(composition.remotes.one[0].container);
     if (!failed) renders += 1;
-    const status = failed ?? Number((/^\\/status\\/(\\d+)/.exec(path) ?? [])[1] ?? 200);
+    const status = failed ?? Number((/^\\/status\\/(\\d+)/.exec(path) ?? [])[1] ?? (path === '/UP-ADDRESS' ? 404 : 200));
     return {
       status, location: status === 302 ? '/elsewhere' : undefined, locale: path === url ? 'ko' : 'en', title: 'T',
       siteName: 'one ' + composition.remotes.one[0].version, head: {}, markup: (failed ? 'error page ' : '') + url + ' #' + renders + ' ' + Object.keys(process.env).join() + read, styles: '',

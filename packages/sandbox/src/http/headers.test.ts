@@ -115,6 +115,15 @@ describe('the headers of the sandbox', () => {
     expect(await change('two@example.com')).toMatchObject({ status: 412, body: { code: 'PRECONDITION_FAILED' } });
   });
 
+  it('reject a deletion of what was changed since it was read', async () => {
+    const endpoint = { url: 'https://pay.example.com/callbacks', events: ['PAYMENT_APPROVED'] };
+    const { body } = await sandbox.post('callback-endpoints', endpoint);
+    const path = `callback-endpoints/${(body as { endpointId: string }).endpointId}`;
+    const deleteAt = (tag: string) => sandbox.call('DELETE', path, undefined, { 'if-match': tag });
+    expect(await deleteAt('"another"')).toMatchObject({ status: 412, body: { code: 'PRECONDITION_FAILED' } });
+    expect((await deleteAt(String((await sandbox.get(path)).headers.etag))).status).toBe(200);
+  });
+
   it('let one of twenty callers change what they all have read', async () => {
     const path = await newCardholder();
     const { etag } = (await sandbox.get(path)).headers;

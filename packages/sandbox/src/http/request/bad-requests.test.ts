@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
+import { callUrl } from '@up/api/call';
+import { packageOpenApi } from '@up/api/calls/catalogue/catalogue-export';
+
 import type { OpenDatabase } from '@up/platform/database/database';
 import { readSandboxApis } from '../../testing/sandbox-apis.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
@@ -95,6 +98,42 @@ describe('unexpected input to the sandbox', () => {
     expect(status).toBeLessThan(500);
   });
 
+  it('gets a status that the document of its API names, whatever is wrong before the API is reached', async () => {
+    const named = new Map<string, string[]>();
+    for (const packageId of new Set(apis.flatMap(({ packages }) => packages.map(({ id }) => id)))) {
+      const document = (await app.inject(callUrl(packageOpenApi, { params: { packageId } }))).json<OpenApiDocument>();
+      for (const [path, item] of Object.entries(document.paths))
+        for (const [method, { responses }] of Object.entries(item))
+          named.set(`${method.toUpperCase()} ${path}`, Object.keys(responses));
+    }
+    const { accessKey, secretKey } = sandbox.key;
+    const keys = { 'x-up-access-key': accessKey, 'x-up-secret-key': secretKey };
+    const json = { ...keys, 'content-type': 'application/json' };
+    const wrong = [
+      { headers: {} },
+      { headers: { ...keys, 'x-up-version': '1999-01-01' } },
+      { headers: { ...keys, 'x-up-simulate': 'NONE' } },
+      { headers: { ...keys, 'x-up-encryption-key': 'none' } },
+      { headers: { ...keys, 'content-type': 'text/xml' }, payload: '<a/>' },
+      { headers: json, payload: '{' },
+      { headers: { ...json, 'content-length': '2000000' }, payload: '{}' },
+    ];
+    const statuses = new Set<number>();
+    for (const api of apis) {
+      for (const each of wrong) {
+        const url = `/sandbox/v1/${pathOf(api)}`;
+        const { statusCode } = await app.inject({ ...each, method: api.method as 'GET', url });
+        statuses.add(statusCode);
+        expect([api.id, statusCode, named.get(`${api.method} ${api.path}`)]).toEqual([
+          api.id,
+          statusCode,
+          expect.arrayContaining([String(statusCode), '400', '401', '403', '405', '409', '413', '429', '500', '503']),
+        ]);
+      }
+    }
+    for (const status of [400, 401, 409, 413, 415]) expect(statuses).toContain(status);
+  }, 120_000);
+
   it.each([
     ['malformed JSON', '{', 'application/json', 400],
     ['no JSON', 'a=1', 'application/x-www-form-urlencoded', 415],
@@ -114,6 +153,11 @@ describe('unexpected input to the sandbox', () => {
     expect(Object.keys(response.json<object>())).toEqual(expect.arrayContaining(['code', 'message', 'requestId']));
   });
 });
+
+/** The part of an exported document that names statuses. */
+interface OpenApiDocument {
+  paths: Record<string, Record<string, { responses: object }>>;
+}
 
 type Place = (string | number)[];
 

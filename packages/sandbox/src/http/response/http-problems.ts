@@ -18,6 +18,12 @@ export function methodNotAllowed(allowed: readonly string[]): ProblemError {
   });
 }
 
+/** The problem of a body that came too slowly, which the edge answers. */
+export function requestTimeout(): ProblemError {
+  const detail = 'The body did not arrive in time.';
+  return new ProblemError({ ...problem('invalidInput', { detail }).problem, status: 408, title: 'The body is late' });
+}
+
 /** The problem of a change to a resource that was changed since the caller read it. */
 export function preconditionFailed(): ProblemError {
   const detail = 'The resource was changed since you read it: read it again, and send its new ETag.';

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { simulateHeader, simulateKeyPrefix } from '@up/api/calls/sandbox/sandbox';
 
 import { problem } from '@up/platform/http/problems';
-import { methodNotAllowed, noSuchApi, preconditionFailed } from '../response/http-problems.ts';
+import { methodNotAllowed, noSuchApi, preconditionFailed, requestTimeout } from '../response/http-problems.ts';
 import { isRejectionReason, rejection, type RejectionReason } from '../../model/rejection.ts';
 import { invalid } from '../../model/invalid.ts';
 import { isPaymentCode, type ResponseCode } from '../../model/response-codes.ts';
@@ -35,6 +35,7 @@ export const httpProblems = {
   NOT_FOUND: () => problem('notFound', { detail }),
   NO_SUCH_API: () => noSuchApi(),
   METHOD_NOT_ALLOWED: () => methodNotAllowed(['GET']),
+  REQUEST_TIMEOUT: () => requestTimeout(),
   CONFLICT: () => problem('conflict', { detail }),
   PRECONDITION_FAILED: () => preconditionFailed(),
   PAYLOAD_TOO_LARGE: () => problem('payloadTooLarge', { detail }),
