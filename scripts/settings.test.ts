@@ -34,37 +34,39 @@ const declared = ({ shape }: typeof BackendSettings | typeof EdgeSettings) =>
     ]),
   );
 
-/** The variables that source code reads without a schema. */
-function namesIn(...patterns: string[]): string[] {
+/** The variables that source code without a schema reads, with the defaults that stand beside them. */
+function readBy(...patterns: string[]): Record<string, string | undefined> {
   const files = globSync(patterns, { cwd: root }).filter((file) => !file.includes('.test.'));
   const code = files.map(read).join('\n');
-  const destructured = [...code.matchAll(/const \{([^}]+)\} = (?:process\.env|variables);/g)].map(
-    ([, names = '']) => names,
-  );
-  const members = [...code.matchAll(/\b(?:process\.env|variables|settings|set)\.([A-Z][A-Z0-9_]+)/g)];
-  const ofBuckets = [...code.matchAll(/setting\(variables, '(\w+)'/g)];
-  const names = [...members, ...ofBuckets, ...destructured.join().matchAll(/\b([A-Z][A-Z0-9_]+)\b/g)];
-  return [...new Set(names.map(([, name = '']) => name))].filter((name) => name !== 'PATH').toSorted();
+  const members = code.matchAll(/\b(?:process\.env|variables|settings|set)\.([A-Z]\w+)(?: \?\? '([^']+)')?/g);
+  const ofBuckets = code.matchAll(/setting\(variables, '(\w+)'/g);
+  const destructured = [...code.matchAll(/const \{([^}]+)\} = (?:process\.env|variables);/g)].join();
+  const found = [...destructured.matchAll(/\b([A-Z][A-Z0-9_]+)\b/g), ...ofBuckets, ...members];
+  return Object.fromEntries(found.flatMap(([, name = '', standard]) => (name === 'PATH' ? [] : [[name, standard]])));
 }
 
-const ofStore = namesIn('packages/federation/src/store/*.ts');
+const ofStore = readBy('packages/federation/src/store/*.ts');
 
 describe('docs/settings.md has each setting, and no other, with its default', () => {
   test('of the backend', () => {
-    expect(documented('backend')).toEqual(declared(BackendSettings));
+    expect(documented('backend')).toStrictEqual(declared(BackendSettings));
   });
 
   test('of the edge', () => {
-    const { S3_REGION, ...edge } = documented('edge');
-    expect(S3_REGION).toBe(declared(BackendSettings).S3_REGION);
-    const others = Object.fromEntries(ofStore.filter((name) => name !== 'S3_REGION').map((name) => [name, undefined]));
-    expect(edge).toEqual({ ...declared(EdgeSettings), ...others });
+    expect(documented('edge')).toStrictEqual({ ...ofStore, ...declared(EdgeSettings) });
   });
 
-  test.each([
-    ['portal', [...namesIn('packages/cli/src/**/*.ts'), ...ofStore]],
-    ['start', namesIn('scripts/start.ts')],
-  ])('of %s', (program, names) => {
-    expect(Object.keys(documented(program)).toSorted()).toEqual(names.toSorted());
+  test('of the command', () => {
+    const standard = { STORE_DIR: '.portal/store', ENVIRONMENTS_DIR: 'environments' };
+    expect(documented('portal')).toStrictEqual({ ...ofStore, ...readBy('packages/cli/src/**/*.ts'), ...standard });
+  });
+
+  test('of npm start', () => {
+    const standard = { HOST: '127.0.0.1', MAIN_API_URL: 'http://127.0.0.1:4000' };
+    expect(documented('start')).toStrictEqual({
+      ...readBy('scripts/start.ts'),
+      ...standard,
+      CONTENT_API_URL: `${standard.MAIN_API_URL}/content`,
+    });
   });
 });
