@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '..');
 /** What the reader of a guide creates, or has elsewhere. */
-const ofExamples = /brochures|mf-status|^packages\/backend\/src\/projects\/note$|^src\/index\.js$/;
+const ofExamples = /brochures|mf-status|project-renamed|^packages\/backend\/src\/projects\/note$|^src\/index\.js$/;
 const documents = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md'], { cwd: root });
 
 /** Files and folders of the repository, from its root or, for a package, from its own folder; without patterns. */
