@@ -1,22 +1,12 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { describe, expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '..');
 /** What the reader of a guide creates, or has elsewhere. */
-const ofExamples = /brochures|mf-status|^packages\/projects\/src\/note$|^src\/index\.js$/;
-const documents = [
-  'README.md',
-  'docs/architecture.md',
-  'docs/product.md',
-  'docs/security.md',
-  'docs/security/asvs.md',
-  ...globSync('docs/guides/*.md', { cwd: root }),
-  ...readdirSync(join(root, 'packages'))
-    .map((name) => `packages/${name}/README.md`)
-    .filter((path) => existsSync(join(root, path))),
-];
+const ofExamples = /brochures|mf-status|project-renamed|^packages\/projects\/src\/note$|^src\/index\.js$/;
+const documents = globSync(['*.md', 'docs/**/*.md', 'packages/*/README.md'], { cwd: root });
 
 /** Files and folders of the repository, from its root or, for a package, from its own folder; without patterns. */
 const pathPattern =
@@ -40,6 +30,18 @@ test.each(documents)('each path that %s names exists', (document) => {
       !ofExamples.test(path) && ![root, dirname(join(root, document))].some((base) => existsSync(join(base, path))),
   );
   expect(missing).toEqual([]);
+});
+
+test.each(documents)('each link of %s leads to a file', (document) => {
+  const text = readFileSync(join(root, document), 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
+  expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);
+});
+
+test('each pattern of .gitattributes has a file', () => {
+  const lines = readFileSync(join(root, '.gitattributes'), 'utf8').split('\n');
+  const patterns = lines.flatMap((line) => /^([^#* ]\S+) /.exec(line)?.[1] ?? []);
+  expect(patterns.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
 });
 
 /** The paths of all tests. */

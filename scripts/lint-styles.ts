@@ -30,7 +30,7 @@ function isStyled(tag: Tagged['tag'] | undefined): boolean {
 export default {
   meta: { name: 'styles' },
   rules: {
-    /** Made by a function, several components would have one id, and with it the same rules; see decision 14. */
+    /** Made by a function, several components would have one id, and with it the same rules. */
     'styled-once': {
       create: (context: Context) => ({
         TaggedTemplateExpression(node: Tagged) {

@@ -5,9 +5,12 @@ import { parseArgs } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 
-import { readConfig as readBackendConfig } from '../../packages/platform/src/start/config.ts';
+import {
+  Environment as BackendSettings,
+  readConfig as readBackendConfig,
+} from '../../packages/platform/src/start/config.ts';
 import { alertsCommand } from '../../packages/cli/src/commands/alerts.ts';
-import { readConfig as readEdgeConfig } from '../../packages/edge/src/config.ts';
+import { readConfig as readEdgeConfig, Settings as EdgeSettings } from '../../packages/edge/src/config.ts';
 import { openApiFaults, schemaFaults } from './schema-faults.ts';
 
 const deploy = join(import.meta.dirname, '../../deploy');
@@ -73,6 +76,10 @@ function variablesOf(name: string, kind = 'Deployment'): Record<string, string> 
   return Object.assign({}, ...maps, Object.fromEntries(own)) as Record<string, string>;
 }
 
+/** The variables that are no settings: the program would ignore them. */
+const unknownTo = ({ shape }: { shape: object }, variables: Record<string, string>) =>
+  Object.keys(variables).filter((name) => !(name in shape));
+
 describe('the Kubernetes manifests', () => {
   test('have only fields of the schemas of Kubernetes, with values of their types', () => {
     // That of kustomize is no object of the API.
@@ -116,12 +123,19 @@ describe('the Kubernetes manifests', () => {
 
   test('give an edge valid settings', () => {
     const config = readEdgeConfig(variablesOf('edge'));
+    expect(unknownTo(EdgeSettings, variablesOf('edge'))).toEqual([]);
     expect(config.mainApiUrl).toBe('http://backend:4000');
     expect(config.contentApiUrl).toBe('http://backend:4000/content');
   });
 
   test('give a backend valid settings: no CMS, and files that all copies share', () => {
-    const config = readBackendConfig({ ...secrets, ...variablesOf('backend') });
+    const given = { ...secrets, ...variablesOf('backend') };
+    const config = readBackendConfig(given);
+    expect(unknownTo(BackendSettings, given)).toEqual([]);
+    const text = readFileSync(join(deploy, 'kubernetes/kustomization.yaml'), 'utf8');
+    expect([...text.matchAll(/\b[A-Z\d]+_[A-Z\d_]+/g)].map(([name]) => name).toSorted()).toEqual(
+      [...Object.keys(secrets), 'SMTP_URL'].toSorted(),
+    );
     expect(config.cms).toBeUndefined();
     expect(config.files).toMatchObject({ location: expect.stringMatching(/^s3:/) });
   });
@@ -199,6 +213,13 @@ test('the compose file gives both services and the alerts valid settings', () =>
   };
   expect(readEdgeConfig(filled('edge')).mainApiUrl).toBe('http://nginx:8081');
   expect(readBackendConfig(filled('backend')).cms).toBeUndefined();
+  expect(unknownTo(EdgeSettings, filled('edge'))).toEqual([]);
+  expect(unknownTo(BackendSettings, filled('backend'))).toEqual([]);
+  const example = readFileSync(join(deploy, '.env.example'), 'utf8');
+  const wanted = readFileSync(join(deploy, 'compose.yaml'), 'utf8').matchAll(/\$\{(\w+):(?:\?|-\})/g);
+  expect([...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name).toSorted()).toEqual(
+    [...new Set([...wanted].map(([, name]) => name))].toSorted(),
+  );
   const words = /main\.ts (alerts .*?);/.exec(services.alerts?.command?.at(-1) ?? '')?.[1]?.split(' ') ?? [];
   const [file] = services.alerts?.secrets ?? [];
   expect(alertsOptions(words)).toEqual({

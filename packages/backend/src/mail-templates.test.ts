@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, it } from '@jest/globals';
 
-import { locales } from '@up/api/constants/locales';
+import { type Locale, locales } from '@up/api/constants/locales';
 
 import { mailKinds } from './modules.ts';
 import { fillTemplate } from '@up/platform/mail/fill-template';
@@ -11,6 +13,12 @@ import { readMailTemplates } from '@up/platform/mail/template';
 const url = 'https://portal.example.com/user/activation?token=abc&username=a%40b';
 const names = mailKinds.map(({ kind }) => kind);
 const kinds = names.flatMap((kind) => locales.map((locale) => ({ kind, locale })));
+
+/** The names of values on the page with the data of an account, which lists its mails. */
+const namesOfValues = (locale: Locale) => {
+  const file = `../../../../../mf-account/src/pages/my-data/locales/${locale}.json`;
+  return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, string>;
+};
 
 describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
   const mail = async () => {
@@ -30,6 +38,10 @@ describe.each(kinds)('the mail $kind in $locale', ({ kind, locale }) => {
     for (const line of text.split('\n').filter((each) => /\p{L}{2}/u.test(each))) {
       expect(words).toContain(line.replace(/:$/, '').trim());
     }
+  });
+
+  it('has a name for those who read their data', () => {
+    expect(namesOfValues(locale)).toHaveProperty([`account.myData.value.${kind}`]);
   });
 
   it('links to the right page, and loads and runs nothing', async () => {

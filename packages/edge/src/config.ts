@@ -21,7 +21,8 @@ const Port = z
   .pipe(z.number().max(65_535, 'must be 65535 or less'));
 const HttpUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://example.com' });
 
-const Settings = z.object({
+/** What each one is for is in docs/settings.md. */
+export const Settings = z.object({
   PORT: Port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   PORTAL_ENVIRONMENT: EnvironmentName.default('local'),
@@ -29,38 +30,25 @@ const Settings = z.object({
   STORE_DIR: z.string().default('.portal/store'),
   CACHE_DIR: z.string().default('.portal/edge'),
   SITE_URL: HttpUrl.optional(),
-  /** Base URL of the Main API, which answers `/api/…`. */
   MAIN_API_URL: HttpUrl.default('http://127.0.0.1:4000'),
   /** Base URL of the content service: `/content/api/…` is forwarded to its `/api/…`. */
   CONTENT_API_URL: HttpUrl.default('http://127.0.0.1:4000/content'),
-  /** A read-only API token of the CMS. */
   CONTENT_API_TOKEN: z.string().optional(),
-  /** The CMS's locale codes for the languages of the portal. */
   CONTENT_LOCALES: z
     .string()
     .refine((text) => readLocaleCodes(text) !== undefined, 'must be codes such as ko=ko-KR,en=en-US')
     .optional(),
-  /** Secret that signs links to drafts; the CMS or the `portal` command uses the same one. */
   CONTENT_PREVIEW_SECRET: z.string().min(32, 'must have at least 32 random characters').optional(),
-  /** Proxies whose `X-Forwarded-For` is trusted, such as a load balancer in front of the edge. */
   TRUSTED_PROXIES: TrustedProxies.optional(),
-  /** How long a copy keeps serving after SIGTERM, so that a load balancer notices. In seconds. */
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120).default(0),
-  /** A PEM file with the public key that verifies overrides. */
   OVERRIDE_KEY_FILE: z.string().optional(),
-  /** A PEM file with the public key that verifies environments; one without a valid signature is rejected. */
   ENVIRONMENT_KEY_FILE: z.string().optional(),
   TEAMS_FILE: z.string().optional(),
-  /** Token with which this edge asks the Main API for purges and reports to it; read from the file when absent. */
   EDGE_TOKEN: z.string().optional(),
   EDGE_TOKEN_FILE: z.string().optional(),
-  /** Data folder of a backend on the same machine, which writes that file there. */
   DATA_DIR: z.string().default('.portal/data'),
-  /** Name of this edge in the lists of purges and edges; host and port by default. */
   EDGE_NAME: z.string().max(100, 'must have 100 characters at most').optional(),
-  /** File with the faults to inject, in environment `local` only. See `portal fault`. */
   FAULTS_FILE: z.string().default(faultsFile),
-  /** `name=origin` of the application that a development server serves. */
   DEVELOPMENT_REMOTE: z
     .string()
     .regex(/^[\w-]+=https?:\/\/\S+$/, 'must be name=origin')

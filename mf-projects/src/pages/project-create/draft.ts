@@ -22,7 +22,7 @@ export function clearDraft(): void {
 }
 
 /** Users can change storage, so it may contain anything. */
-function isProjectForm(value: Record<keyof ProjectForm, unknown>): value is ProjectForm {
+function isProjectForm(value: { [Name in keyof ProjectForm]: unknown }): value is ProjectForm {
   const { packageIds, ...texts } = value;
   const isText = (text: unknown) => typeof text === 'string';
   return Object.values(texts).every(isText) && Array.isArray(packageIds) && packageIds.every(isText);

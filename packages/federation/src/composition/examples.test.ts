@@ -6,7 +6,7 @@ import { composeEnvironment } from './composition.ts';
 import { readEnvironment } from './environment.ts';
 import { chooseVersions } from './variants.ts';
 
-/** The README describes these examples; these tests keep the description correct. */
+/** docs/compose-an-environment.md describes these examples; these tests keep the description correct. */
 const example = (name: string) =>
   readEnvironment(join(import.meta.dirname, '../../../../environments/examples', `${name}.json`));
 const versions = (candidates: { version: string }[] | undefined) => candidates?.map(({ version }) => version);

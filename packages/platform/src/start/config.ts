@@ -20,12 +20,11 @@ const Secret = z
 /** A secret shared by two programs, as plain text. */
 const SecretText = z.string().min(32, 'must have at least 32 random characters, for example of: openssl rand -hex 32');
 
-const Environment = z.object({
-  /** 0 lets the system choose a free one. */
+/** What each one is for is in docs/settings.md. */
+export const Environment = z.object({
   PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).default(4000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.portal/data'),
-  /** A folder, or an S3-compatible bucket that all copies of the backend share: `s3://bucket/prefix`. */
   FILES_DIR: z.string().min(1).optional(),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://s3.ap-northeast-2.amazonaws.com' })
@@ -49,36 +48,32 @@ const Environment = z.object({
   SITE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://portal.example.com' })
     .default('http://localhost:3000'),
-  /** 12 by default; a Korean hint text has 32 (product.md#text-fields). */
-  /** Whether new passwords may be easy to guess; in `local` they may, because people try the site with simple ones. */
+  /** Accepted in `local` by default, because people try the site with simple ones. */
   COMMON_PASSWORDS: z.enum(['accepted', 'rejected'], 'must be accepted or rejected').optional(),
+  /** A Korean hint text has 32 (product.md#text-fields). */
   PASSWORD_MAX_LENGTH: z.coerce.number('must be a number').int().min(8).max(72).default(defaultPasswordMaxLength),
-  /** 30 by default (product.md#text-fields), though real addresses are longer. */
+  /** The default is that of product.md#text-fields, though real addresses are longer. */
   EMAIL_MAX_LENGTH: z.coerce
     .number('must be a number')
     .int()
     .min(emailLength.max)
     .max(emailLength.longest)
     .default(emailLength.max),
-  /** How many projects an account can lead at once. */
   PROJECTS_PER_ACCOUNT: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(1)
     .max(10_000)
     .default(50),
-  /** The size of an OpenAPI document with its files; an import needs about 30 times as much memory. */
   IMPORT_MEGABYTES: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(1)
     .max(maxImportMegabytes)
     .default(16),
-  /** For tests of expiry; in environment `local` only. */
   CLOCK_AHEAD_SECONDS: z.coerce.number('must be a number').int('must be a whole number').min(0).default(0),
   TOKEN_SECRET: Secret.optional(),
   DATA_ENCRYPTION_KEY: Secret.optional(),
-  /** Base URL of a Strapi 4 or 5, whose content replaces that of the files. */
   CONTENT_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://cms.example.com' })
     .optional(),
@@ -96,23 +91,17 @@ const Environment = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must be a sender such as UP <no-reply@example.com>')
     .optional(),
-  /** How long a copy keeps serving after SIGTERM, so that a load balancer notices. In seconds. */
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(120).default(0),
-  /** Share of visits that report more than failures; 0 reports failures only. */
   TELEMETRY_SAMPLE: z.coerce.number('must be a number').min(0).max(1).optional(),
-  /** The receiver of browsers' reports; with `otlp` the address of OpenTelemetry's logs. */
   TELEMETRY_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://collector.example.com/v1/logs' })
     .optional(),
   TELEMETRY_FORMAT: z.enum(['otlp', 'json'], 'must be otlp or json').default('otlp'),
-  /** `name=value`, separated by commas, such as a key of the receiver. */
   TELEMETRY_HEADERS: z
     .string()
     .regex(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, 'must be name=value, separated by commas')
     .optional(),
-  /** The token of the provider's machines; the same in every copy. */
   OPERATOR_TOKEN: SecretText.optional(),
-  /** The names of the calls that the token is for, separated by commas; all without it. */
   OPERATOR_TOKEN_CALLS: z
     .string()
     .regex(/^[A-Za-z]+(,[A-Za-z]+)*$/, 'must be names of calls, separated by commas')
