@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { basename, join, matchesGlob, relative } from 'node:path';
+import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 
 import { expect, it } from '@jest/globals';
 
@@ -115,22 +115,20 @@ function featureOf(file: string): string | undefined {
   return /^mf-[^/]+\/src\/pages\/[^/]+(?=\/)/.exec(file)?.[0];
 }
 
-/** Imports of a feature's files by other features. */
-function importsAcross(): Import[] {
-  const folders = backendPackages.map((name) => `packages/${name}/src/*/**/*.ts`);
-  const files = globSync([...folders, 'mf-*/src/**/*.{ts,tsx}'], { cwd: root });
-  return files
-    .filter((file) => !isOfTests(file))
-    .flatMap((from) =>
-      importsOf(root, from).flatMap((target) => {
-        const feature = featureOf(target);
-        if (feature === undefined || feature === featureOf(from)) return [];
-        return [{ from, feature, file: relative(feature, target) }];
-      }),
-    );
-}
+/** The imports of the backend and of the remotes at run time, each from one file to another. */
+const imports = globSync([...backendPackages.map((name) => `packages/${name}/src/**/*.ts`), 'mf-*/src/**/*.{ts,tsx}'], {
+  cwd: root,
+})
+  .filter((file) => !isOfTests(file))
+  .flatMap((from) => importsOf(root, from).map((to) => ({ from, to })));
 
-const across = importsAcross();
+/** Imports of a feature's files by other features; what starts the backend and lists its modules is none. */
+const across = imports.flatMap(({ from, to }): Import[] => {
+  const feature = featureOf(to);
+  if (feature === undefined || feature === featureOf(from) || dirname(from) === 'packages/backend/src') return [];
+  return [{ from, feature, file: relative(feature, to) }];
+});
+
 const publicFiles = (feature: string) => [
   ...(feature.startsWith('packages/') ? ofEveryModule : []),
   ...(exportsOf[feature] ?? []),
@@ -148,4 +146,14 @@ it('every export of a feature is imported by another one', () => {
       .map((file) => `${feature}/${file}`),
   );
   expect(unused).toEqual([]);
+});
+
+it('the calls of a module are in the room of its package', () => {
+  const roomOf = (file: string) => /^packages\/(?:backend\/src\/)?([^/]+)/.exec(file)?.[1];
+  const importers = Map.groupBy(imports, ({ to }) => to);
+  const elsewhere = globSync('packages/api/src/calls/*/*.ts', { cwd: root }).filter((file) => {
+    const [from, ...others] = new Set(importers.get(file)?.map((each) => roomOf(each.from)));
+    return !/\.(schema|values)\.ts$/.test(file) && from && ![from, ...others].includes(basename(dirname(file)));
+  });
+  expect(elsewhere).toEqual([]);
 });
