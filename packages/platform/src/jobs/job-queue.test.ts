@@ -13,10 +13,10 @@ describe.each(databaseKinds())('the job queue on $name', ({ open }) => {
 
   it('runs the jobs that wait one after the other, without a pause', async () => {
     const count = 20;
-    const all = Promise.withResolvers<void>();
+    const all = Promise.withResolvers<null>();
     const ran: unknown[] = [];
     const run = async (_context: unknown, { place }: Readonly<Record<string, unknown>>) => {
-      if (ran.push(place) === count) all.resolve();
+      if (ran.push(place) === count) all.resolve(null);
     };
     const queue = await openJobQueue({
       connection: database.queueConnection,

@@ -84,12 +84,12 @@ describe.each(databaseKinds())('the queue of callbacks on $name', ({ open }) => 
 
   it('sends those of another project and of another endpoint while a server does not answer', async () => {
     const count = slots.ofEndpoint + 2;
-    const [sentToOther, sentToAll] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [sentToOther, sentToAll] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
     const left = { holding: count, answering: count, other: 1 };
     const arrive = (at: keyof typeof left) => {
       left[at] -= 1;
-      if (left.answering === 0 && left.other === 0) sentToOther.resolve();
-      if (left.holding === 0) sentToAll.resolve();
+      if (left.answering === 0 && left.other === 0) sentToOther.resolve(null);
+      if (left.holding === 0) sentToAll.resolve(null);
     };
     const holding = await listen((request, response) => {
       arrive('holding');

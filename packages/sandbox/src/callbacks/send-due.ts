@@ -55,7 +55,7 @@ export function startCallbackSender(
     while (!isStopped) {
       pause = new AbortController();
       const milliseconds = await claim();
-      if (!isStopped) await setTimeout(milliseconds, undefined, { signal: pause.signal }).catch(() => undefined);
+      await setTimeout(milliseconds, undefined, { signal: pause.signal }).catch(() => undefined);
     }
     await Promise.all(running.values());
   }
