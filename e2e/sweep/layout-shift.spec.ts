@@ -1,4 +1,6 @@
 import { expect, hydrated, test } from '../journey.ts';
+import { inParallel } from '../../packages/cli/src/pages/in-parallel.ts';
+import { shiftWhileArriving } from './arriving-markup.ts';
 import { languages, widths } from './looks.ts';
 import { maxLayoutShift, publicPages, shiftOnSlowLine } from './slow-first-visit.ts';
 
@@ -13,6 +15,27 @@ for (const publicPage of publicPages) {
         const origin = process.env.SITE_ORIGIN ?? '';
         const shift = await shiftOnSlowLine(browser, { ...publicPage, origin, language, width });
         expect(shift).toBeLessThanOrEqual(maxLayoutShift);
+      });
+    }
+  }
+}
+
+for (const [turn, width] of widths.entries()) {
+  for (const language of languages) {
+    // Each page once, in alternating languages and widths; all of them in the full run.
+    for (const always of [true, false]) {
+      const isTurn = (place: number) => languages[(place + turn) % languages.length] === language;
+      const visits = publicPages.filter((_, place) => isTurn(place) === always);
+      test(`${language}, ${width} px: no page moves as its markup arrives${always ? '' : ', the others @full'}`, async ({
+        browser,
+      }) => {
+        test.slow();
+        const origin = process.env.SITE_ORIGIN ?? '';
+        const moved = await inParallel(visits, 4, async (visit) => {
+          const shift = await shiftWhileArriving(browser, { ...visit, origin, language, width });
+          return shift > maxLayoutShift ? [`${visit.name} ${shift}`] : [];
+        });
+        expect(moved.flat()).toEqual([]);
       });
     }
   }
