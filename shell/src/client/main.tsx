@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     loading,
     isApplication: applicationPaths(() => composition.known().routes),
   });
-  unpackQueries(queryClient, page.queries);
+  const acceptNewerData = unpackQueries(queryClient, page.queries);
   const messages = portal.addMessages(shellMessages[locale]());
 
   const reports = createReports();
@@ -119,6 +119,7 @@ async function start(): Promise<void> {
       reports.add({ kind: 'federation', name, application, version, route, ...detailsOf(error) });
     },
   });
+  void routerReady(router).then(acceptNewerData);
   watchTab();
   startSession((by) => {
     const { pathname, search } = router.state.location;
