@@ -17,8 +17,9 @@ test.describe.configure({ mode: 'parallel' });
 
 /** A page of members in each remote: their markup is only a frame, which differs most from the page. */
 const always: readonly string[] = [pages.sandboxActivity.pattern, pages.changePassword.pattern];
-/** What loads after the page, in the same way on every page. */
-const isLater = /telemetry|deferred|application-panels|compositions/;
+/** What React needs before it begins, and what loads after the page, in the same way on every page. */
+const isIndependent =
+  /^shell: (shell|messages-\w+|page-application|telemetry|deferred|application-panels)\.js|compositions/;
 
 const examples = examplesOf(declaredRoutes).filter(({ endsSession, status }) => !endsSession && status === undefined);
 for (const [place, example] of examples.entries()) {
@@ -48,7 +49,7 @@ async function faultsOf(browser: Browser, cast: Cast, { path, as }: Example, lan
     }
   };
   const { faults, requests } = await open();
-  const names = [...new Set(requests)].filter((name) => !isLater.test(name));
+  const names = [...new Set(requests)].filter((name) => !isIndependent.test(name));
   const late = await inParallel(names, 4, async (name) => {
     const outcome = await open(name);
     return outcome.faults.map((fault) => `${name} late, ${language}, ${as}: ${fault}`);

@@ -1,5 +1,5 @@
-import { expect, hydrated, test } from '../journey.ts';
 import { inParallel } from '../../packages/cli/src/pages/in-parallel.ts';
+import { expect, hydrated, test } from '../journey.ts';
 import { shiftWhileArriving } from './arriving-markup.ts';
 import { languages, widths } from './looks.ts';
 import { maxLayoutShift, publicPages, shiftOnSlowLine } from './slow-first-visit.ts';
@@ -20,25 +20,23 @@ for (const publicPage of publicPages) {
   }
 }
 
-for (const [turn, width] of widths.entries()) {
-  for (const language of languages) {
-    // Each page once, in alternating languages and widths; all of them in the full run.
-    for (const always of [true, false]) {
-      const isTurn = (place: number) => languages[(place + turn) % languages.length] === language;
-      const visits = publicPages.filter((_, place) => isTurn(place) === always);
-      test(`${language}, ${width} px: no page moves as its markup arrives${always ? '' : ', the others @full'}`, async ({
-        browser,
-      }) => {
-        test.slow();
-        const origin = process.env.SITE_ORIGIN ?? '';
-        const moved = await inParallel(visits, 4, async (visit) => {
-          const shift = await shiftWhileArriving(browser, { ...visit, origin, language, width });
-          return shift > maxLayoutShift ? [`${visit.name} ${shift}`] : [];
-        });
-        expect(moved.flat()).toEqual([]);
-      });
-    }
-  }
+/** The variants in which the pages are opened, by turns: each page in one of them; in all of them in the full run. */
+const variants = widths.flatMap((width) => languages.map((language) => ({ language, width })));
+for (const tag of ['', ' @full']) {
+  test(`no page moves while its markup arrives${tag}`, async ({ browser }) => {
+    test.setTimeout(tag ? 900_000 : 300_000);
+    const origin = process.env.SITE_ORIGIN ?? '';
+    const visits = publicPages.flatMap((publicPage, place) =>
+      variants
+        .filter((_, turn) => tag || turn === place % variants.length)
+        .map((variant) => ({ ...publicPage, ...variant, origin })),
+    );
+    const shifts = await inParallel(visits, 4, async (visit) => {
+      const shift = await shiftWhileArriving(browser, visit);
+      return { page: `${visit.language}, ${visit.width} px: ${visit.name}`, shift };
+    });
+    expect(shifts.filter(({ shift }) => shift > maxLayoutShift)).toEqual([]);
+  });
 }
 
 test('content has its place before what is sent after it has arrived', async ({ page }) => {
