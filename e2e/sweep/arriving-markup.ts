@@ -9,7 +9,7 @@ import { localised } from './open-example.ts';
 import type { Visit } from './slow-first-visit.ts';
 
 /** In how many pieces the body of a page arrives. */
-const pieceCount = 24;
+const pieceCount = 40;
 
 /**
  * The layout shift of a page whose markup arrives piece by piece, each of which is painted before the next one is sent,
