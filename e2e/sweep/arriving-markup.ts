@@ -19,8 +19,7 @@ export async function shiftWhileArriving(browser: Browser, { origin, path, langu
   const address = localised(path, language);
   const html = withoutScripts(await (await fetch(origin + address)).text());
   const [head = '', ...pieces] = piecesOf(html);
-  let opened = (_response: ServerResponse) => undefined as void;
-  const response = new Promise<ServerResponse>((resolve) => (opened = resolve));
+  const { promise: response, resolve: opened } = Promise.withResolvers<ServerResponse>();
   const server = createServer((request, reply) => {
     if (request.url !== address) {
       reply.writeHead(307, { location: `${origin}${request.url}` }).end();

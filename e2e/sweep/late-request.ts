@@ -12,7 +12,7 @@ const shownMs = 45_000;
 declare global {
   interface Window {
     /** Resolves when React begins to render the first page. */
-    reactBegins?: Promise<void>;
+    reactBegins?: Promise<undefined>;
   }
 }
 
@@ -75,14 +75,17 @@ async function untilReactBegins(page: Page): Promise<void> {
 /** Runs in the page, before its scripts. React's scheduler begins each task by a message to itself. */
 function delayTasks(delayMs: number): void {
   const { postMessage } = MessagePort.prototype;
-  let begin = () => undefined as void;
-  window.reactBegins = new Promise((resolve) => (begin = resolve));
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  window.reactBegins = promise;
   MessagePort.prototype.postMessage = function post(this: MessagePort, ...message: [unknown]) {
     const root = document.getElementById('root') ?? {};
-    const send = () => Reflect.apply(postMessage, this, message) as void;
-    if (!Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return send();
-    begin();
-    setTimeout(send, delayMs);
+    const send = () => {
+      Reflect.apply(postMessage, this, message);
+    };
+    if (Object.keys(root).some((key) => key.startsWith('__reactContainer'))) {
+      resolve(undefined);
+      setTimeout(send, delayMs);
+    } else send();
   };
 }
 

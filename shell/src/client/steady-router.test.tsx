@@ -12,12 +12,11 @@ afterEach(() => act(() => root?.unmount()));
 
 /** A router whose first page is late; the server has rendered that it is loading. */
 function openLatePage() {
-  let arrive = () => undefined as void;
-  const late = new Promise<null>((resolve) => (arrive = () => resolve(null)));
+  const { promise: late, resolve } = Promise.withResolvers<null>();
   const routes = [
     { path: '/', loader: () => late, Component: () => <p>Page</p>, HydrateFallback: () => <p>Loading</p> },
   ];
-  return { router: createMemoryRouter(routes), arrive };
+  return { router: createMemoryRouter(routes), arrive: () => resolve(null) };
 }
 
 test('hydrates what the server rendered, then shows a page that arrived before React had begun', async () => {

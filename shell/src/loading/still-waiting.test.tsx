@@ -39,12 +39,11 @@ test.each([
   ['session', '아직 불러오고 있어요. 로그인을 갱신하고 있어요.'],
 ] as const)('says that it waits for the %s, until that has failed', async (what, expected) => {
   await navigateToHangingPage();
-  let fail = () => undefined as void;
-  const lost = new Promise((_, reject) => (fail = () => reject(new Error('lost'))));
+  const { promise: lost, reject } = Promise.withResolvers<undefined>();
   act(() => void whilePending(what, lost).catch(() => undefined));
   await act(() => jest.advanceTimersByTimeAsync(stillWaitingMs));
   screen.getByText(expected);
-  fail();
+  reject(new Error('lost'));
   await act(() => jest.advanceTimersByTimeAsync(1));
   screen.getByText(message);
 });

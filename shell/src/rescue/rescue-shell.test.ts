@@ -117,11 +117,11 @@ test('a shell that started is left alone, and no second one starts', async () =>
 
 test('a shell that has started and waits for its texts is reported as late, until it is shown', async () => {
   openPage();
-  let show = () => undefined as void;
-  startShell(() => new Promise((resolve) => (show = resolve)));
+  const { promise, resolve: show } = Promise.withResolvers<undefined>();
+  startShell(() => promise);
   await jest.advanceTimersByTimeAsync(5000);
   expect(notice()).toBe('Still loading');
-  show();
+  show(undefined);
   await jest.advanceTimersByTimeAsync(0);
   expect(notice()).toBeUndefined();
 });

@@ -42,7 +42,7 @@ test('the user is asked for again when the response is late, and signing out wai
   const call = (async ({ name }, _input, options) => {
     requested.push(name);
     options?.signal?.throwIfAborted();
-    return new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(options.signal?.reason)));
+    return new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   }) as CallFunction;
   const tokens = { read: () => ({ userId: 'u-1' }), signOut: jest.fn() };
   const options = { call, session: createSession(), queryClient: new QueryClient(), forget: () => undefined };
