@@ -157,12 +157,12 @@ test.describe('data', () => {
     // Only the data hangs: code that is still on its way would be given up after two minutes of this clock.
     await expect.poll(() => loading.size).toBe(0);
     await page.clock.runFor(6000);
-    await expect(page.getByText(text('shell.waiting'))).toBeVisible();
+    await expect(page.getByText(text('shell.waiting.data'))).toBeVisible();
     // There is no time limit (product.md#durations).
     await page.clock.runFor(120_000);
-    await expect(page.getByText(text('shell.waiting'))).toBeVisible();
+    await expect(page.getByText(text('shell.waiting.data'))).toBeVisible();
     await page.getByRole('button', { name: text('shell.waiting.cancel') }).click();
-    await expect(page.getByText(text('shell.waiting'))).toBeHidden();
+    await expect(page.getByText(text('shell.waiting.data'))).toBeHidden();
     await expect(page).toHaveURL(`${edge.origin}/en`);
   });
 });
@@ -193,14 +193,14 @@ test('a remote that hangs on a first load leaves a working frame, a readable pag
   for (let second = 0; second < 7; second += 1) await page.clock.runFor(1000);
   await answering(page);
   await expect(heading(page)).toBeVisible();
-  await expect(page.getByText(text('shell.waiting'))).toBeVisible();
+  await expect(page.getByText(text('shell.waiting.code'))).toBeVisible();
   // Links of the frame work.
   await page
     .getByRole('banner')
     .getByRole('link', { name: text('shell.home') })
     .click();
   await expect(page).toHaveURL(`${edge.origin}/en`);
-  await expect(page.getByText(text('shell.waiting'))).toBeHidden();
+  await expect(page.getByText(text('shell.waiting.code'))).toBeHidden();
 });
 
 test('without a connection the page says so, and loads by itself once there is one', async ({

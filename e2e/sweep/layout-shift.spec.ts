@@ -1,4 +1,6 @@
+import { inParallel } from '../../packages/cli/src/pages/in-parallel.ts';
 import { expect, hydrated, test } from '../journey.ts';
+import { shiftWhileArriving } from './arriving-markup.ts';
 import { languages, widths } from './looks.ts';
 import { maxLayoutShift, publicPages, shiftOnSlowLine } from './slow-first-visit.ts';
 
@@ -16,6 +18,25 @@ for (const publicPage of publicPages) {
       });
     }
   }
+}
+
+/** The variants in which the pages are opened, by turns: each page in one of them; in all of them in the full run. */
+const variants = widths.flatMap((width) => languages.map((language) => ({ language, width })));
+for (const tag of ['', ' @full']) {
+  test(`no page moves while its markup arrives${tag}`, async ({ browser }) => {
+    test.setTimeout(tag ? 900_000 : 300_000);
+    const origin = process.env.SITE_ORIGIN ?? '';
+    const visits = publicPages.flatMap((publicPage, place) =>
+      variants
+        .filter((_, turn) => tag || turn === place % variants.length)
+        .map((variant) => ({ ...publicPage, ...variant, origin })),
+    );
+    const shifts = await inParallel(visits, 4, async (visit) => {
+      const shift = await shiftWhileArriving(browser, visit);
+      return { page: `${visit.language}, ${visit.width} px: ${visit.name}`, shift };
+    });
+    expect(shifts.filter(({ shift }) => shift > maxLayoutShift)).toEqual([]);
+  });
 }
 
 test('content has its place before what is sent after it has arrived', async ({ page }) => {

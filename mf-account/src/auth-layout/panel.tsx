@@ -39,6 +39,11 @@ const Sheet = styled.div`
   > * {
     position: relative;
   }
+
+  /* The height of each picture: it stands at the lower edge, and would rise as its rows arrive. */
+  > :last-child {
+    min-height: 257px;
+  }
 `;
 
 /** The dark panel next to a form, the same in both themes: an enlarged card of the provider. */

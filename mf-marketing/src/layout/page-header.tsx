@@ -6,10 +6,11 @@ import { media } from '@up/ui/media';
 
 import { Lead, sectionAir } from './section.tsx';
 
+/* Not centred: the text would move as the picture, which is sent after it, arrives. */
 const Root = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
-  align-items: center;
+  align-items: start;
   gap: var(--space-8) var(--space-16);
   padding-block: clamp(var(--space-8), 4vw, var(--space-12)) ${sectionAir};
 

@@ -7,6 +7,7 @@ import type { StoreApi } from 'zustand/vanilla';
 
 import { setBootHint } from '../boot-hint.ts';
 import { bootHints } from '../boot.ts';
+import { notingCalls, whilePending } from '../loading/waiting-for.ts';
 import { createAuth, endLocally } from '../session/auth.ts';
 import { createSession } from '../session/create-session.ts';
 import { forgetVisit, visitKeys } from '../session/forget-visit.ts';
@@ -54,7 +55,7 @@ export function createBrowserSession(
     endLocally(session, queryClient);
     notifyEnd?.(by);
   };
-  const call = createClient({
+  const client = createClient({
     origin: '',
     locale,
     session: async (instance) => {
@@ -65,7 +66,7 @@ export function createBrowserSession(
       wireSession(instance, {
         tokens,
         visit: { storage: perVisit, forget },
-        refresh,
+        refresh: (rejected) => whilePending('session', refresh(rejected)),
         onEnd: () => end('server'),
         confirm: async () => {
           const { stepUpDialog } = await loadStepUp();
@@ -82,6 +83,7 @@ export function createBrowserSession(
       });
     },
   });
+  const call = notingCalls(client);
   const onFactorReset = async (at: string) => {
     const { factorResetDialog } = await loadStepUp();
     await dialogs.openNotice(factorResetDialog(call, at));

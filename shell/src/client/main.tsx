@@ -38,6 +38,7 @@ import { createDocumentHead } from './page-head.ts';
 import { routerReady } from './router-ready.ts';
 import { startShell } from './start-shell.ts';
 import { createScriptPolicy } from './script-policy.ts';
+import { steadyRouter } from './steady-router.ts';
 import { tryApplicationFrame } from './with-frame.ts';
 import { createTabComposition } from '../update/tab-composition.ts';
 
@@ -63,7 +64,7 @@ async function start(): Promise<void> {
     loading,
     isApplication: applicationPaths(() => composition.known().routes),
   });
-  unpackQueries(queryClient, page.queries);
+  const acceptNewerData = unpackQueries(queryClient, page.queries);
   const messages = portal.addMessages(shellMessages[locale]());
 
   const reports = createReports();
@@ -118,6 +119,7 @@ async function start(): Promise<void> {
       reports.add({ kind: 'federation', name, application, version, route, ...detailsOf(error) });
     },
   });
+  void routerReady(router).then(acceptNewerData);
   watchTab();
   startSession((by) => {
     const { pathname, search } = router.state.location;
@@ -136,11 +138,12 @@ async function start(): Promise<void> {
 
   const { siteUrl } = siteConfig;
   const head = createDocumentHead({ locale, siteUrl, siteName: portal.text('shell.siteName') });
+  const steady = steadyRouter(router);
   const application = (
     <StrictMode>
       <PortalProviders portal={portal} head={head}>
         <InteractiveMark>
-          <RouterProvider router={router} />
+          <RouterProvider router={steady} />
         </InteractiveMark>
       </PortalProviders>
     </StrictMode>
@@ -148,7 +151,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
   // Markup of another page than the one to be shown (redirected, failed or repaired since) cannot be hydrated.
-  const { initialized, errors, loaderData } = router.state;
+  const { initialized, errors, loaderData } = steady.state;
   const keepsMarkup = !initialized || Object.values(loaderData).includes(serverMarkup);
   const canHydrate =
     hasFrame &&

@@ -6,10 +6,13 @@ import { rescueNoticeId, shellFailedEvent } from '../rescue/marks.ts';
  */
 export function startShell(start: () => Promise<void>): void {
   const { dataset } = document.documentElement;
-  if (dataset.shell === 'started') return;
+  if (dataset.shell !== undefined && dataset.shell !== 'failed') return;
   dataset.shell = 'started';
   start().then(
-    () => document.getElementById(rescueNoticeId)?.remove(),
+    () => {
+      dataset.shell = 'shown';
+      document.getElementById(rescueNoticeId)?.remove();
+    },
     (error: unknown) => {
       console.error('The shell did not start', error);
       dataset.shell = 'failed';

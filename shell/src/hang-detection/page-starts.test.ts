@@ -114,6 +114,16 @@ test('code that froze a tab is rejected for an hour: that page of that version, 
   begin(await openTab());
 });
 
+test('a page starts without the code that reads the marks', async () => {
+  await freeze();
+  jest.advanceTimersByTime(5000);
+  jest.doMock('./read-frozen.ts', () => {
+    throw new Error('no such chunk');
+  });
+  begin(await openTab());
+  jest.dontMock('./read-frozen.ts');
+});
+
 test('a visitor who tries again gets it, in this tab and the next', async () => {
   await freeze();
   jest.advanceTimersByTime(5000);

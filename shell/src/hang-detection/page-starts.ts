@@ -21,12 +21,18 @@ let rejected: string | undefined;
 let running: string | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Reads the marks that other tabs left. Call it before any code of a remote runs. */
+/**
+ * Reads the marks that other tabs left. Call it before any code of a remote runs. Without the code that reads them the
+ * page starts as if there were none.
+ */
 export async function findFrozen(): Promise<void> {
   for (let index = 0; index < storage.length; index += 1) {
     if (!storage.key(index)?.startsWith(startPrefix)) continue;
-    const { readFrozen } = await import(/* webpackChunkName: "frozen" */ './read-frozen.ts');
-    frozen = readFrozen(storage);
+    const reading = import(/* webpackChunkName: "frozen" */ './read-frozen.ts');
+    frozen = await reading.then(
+      ({ readFrozen }) => readFrozen(storage),
+      () => new Map(),
+    );
     return;
   }
 }

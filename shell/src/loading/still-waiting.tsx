@@ -1,10 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  type Location,
+  type NavigateOptions,
+  type Path,
+} from 'react-router-dom';
 
+import { splitLocale, usePortal } from '@up/host';
 import { Button } from '@up/ui/button';
 
 import { useText } from '../text.ts';
 import { FloatingNotice } from './floating-notice.tsx';
+import { useWaitsFor } from './waiting-for.ts';
 
 /**
  * Calls have no time limit (product.md#durations); after this time, in milliseconds, a visitor who waits for a page
@@ -12,12 +21,15 @@ import { FloatingNotice } from './floating-notice.tsx';
  */
 export const stillWaitingMs = 5000;
 
-/** Says that a page is still loading, and offers to stay on the current page instead. */
+/** Says that a page is still loading and what it waits for, and offers to ask again, or to stay on the current page. */
 export function StillWaiting() {
   const text = useText();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
-  const pendingKey = useNavigation().location?.key;
+  const { queryClient } = usePortal();
+  const waitsFor = useWaitsFor();
+  const pending = useNavigation().location;
+  const pendingKey = pending?.key;
   const [delayedKey, setDelayedKey] = useState<string>();
   useEffect(() => {
     if (pendingKey === undefined) return;
@@ -25,14 +37,26 @@ export function StillWaiting() {
     return () => clearTimeout(timer);
   }, [pendingKey]);
 
-  // Navigating to the current page aborts the other navigation, and with it its calls.
-  const stay = () => void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+  /** Aborts the other navigation, and its calls: a call that is made again does not wait for one that was lost. */
+  async function leaveFor(to: Partial<Path>, options: NavigateOptions) {
+    await queryClient.cancelQueries({ type: 'inactive', fetchStatus: 'fetching' });
+    await navigate(to, { preventScrollReset: true, ...options });
+  }
+  const stay = () => void leaveFor({ pathname, search, hash }, { replace: true });
+  const again = (to: Location) => {
+    // The browser has left the current page already where it went back or forward.
+    const replace = to.pathname + to.search === location.pathname + location.search;
+    void leaveFor({ ...to, pathname: splitLocale(to.pathname).path }, { replace, state: to.state as unknown });
+  };
   return (
     <div role="status">
-      {pendingKey !== undefined && delayedKey === pendingKey && (
+      {pending && delayedKey === pendingKey && (
         <FloatingNotice>
-          {text('shell.waiting')}
-          <Button size="small" onClick={stay}>
+          {text(`shell.waiting.${waitsFor}`)}
+          <Button size="small" onClick={() => again(pending)}>
+            {text('shell.error.retry')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={stay}>
             {text('shell.waiting.cancel')}
           </Button>
         </FloatingNotice>

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { onlineManager } from '@tanstack/react-query';
 
 import { apiMenu, productInfo } from '@up/api/calls/catalogue/catalogue';
 import { footerNavs, legalContents, topNavigations } from '@up/api/calls/publishing/content';
@@ -11,6 +12,19 @@ import { createQueryClient, createRequestQueryClient } from './create-portal.ts'
 test('queries are cached for 5 minutes, tried once and not refetched on focus', () => {
   const { queries } = createQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({ gcTime: 5 * 60_000, retry: false, refetchOnWindowFocus: false });
+});
+
+test('a query fails at once without a connection, so that the page can say so', async () => {
+  onlineManager.setOnline(false);
+  try {
+    const read = createQueryClient().query({
+      queryKey: ['menu'],
+      queryFn: () => Promise.reject(new TypeError('offline')),
+    });
+    await expect(read).rejects.toThrow('offline');
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });
 
 test('retries wait one second, then twice as long each time, at most 30 seconds', () => {

@@ -5,8 +5,12 @@ import type { Portal, ProblemTextId, ProjectPageTextId, TextValues } from '@up/h
 
 import type { TextId } from '../text.ts';
 
-/** Cached for 5 minutes, no retry, no refetch on focus, back-off from 1 s doubling to 30 s (product.md#durations). */
+/**
+ * Cached for 5 minutes, no retry, no refetch on focus, back-off from 1 s doubling to 30 s (product.md#durations). Without
+ * a connection a query fails, so that the page can say so, instead of waiting in silence.
+ */
 const queryDefaults = {
+  networkMode: 'always',
   gcTime: 5 * 60_000,
   retry: false,
   refetchOnWindowFocus: false,

@@ -12,7 +12,14 @@ export function packQueries(client: QueryClient): PageQueries {
     .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]);
 }
 
-/** Adds the data that a page carries to the query client. */
-export function unpackQueries(client: QueryClient, queries: PageQueries): void {
+/**
+ * Adds the data that a page carries to the query client. Loaders get it however old it is, until the returned function
+ * is called: newer data would not match the server's markup. Components read what is outdated again once they are
+ * hydrated.
+ */
+export function unpackQueries(client: QueryClient, queries: PageQueries): () => void {
   for (const [queryKey, data, updatedAt] of queries) client.setQueryData(queryKey, data, { updatedAt });
+  const query = client.query.bind(client);
+  client.query = ((options: Parameters<typeof query>[0]) => query({ ...options, staleTime: 'static' })) as typeof query;
+  return () => void Reflect.deleteProperty(client, 'query');
 }

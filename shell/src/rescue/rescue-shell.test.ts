@@ -115,6 +115,17 @@ test('a shell that started is left alone, and no second one starts', async () =>
   expect(notice()).toBeUndefined();
 });
 
+test('a shell that has started and waits for its texts is reported as late, until it is shown', async () => {
+  openPage();
+  const { promise, resolve: show } = Promise.withResolvers<undefined>();
+  startShell(() => promise);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(notice()).toBe('Still loading');
+  show(undefined);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(notice()).toBeUndefined();
+});
+
 test('a shell that hangs is reported by name, and one that was loaded is no longer watched', async () => {
   const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   openPage();

@@ -88,7 +88,7 @@ export function rescueShell(
 
   const loadNext = (reason: string) => {
     const shell = element();
-    if (dataset.shell === 'started' || !shell) return;
+    if ((dataset.shell !== undefined && dataset.shell !== 'failed') || !shell) return;
     stop?.();
     // A script that was loaded and could not start will not start the second time either.
     attempts = dataset.shell === 'failed' ? Math.max(attempts + 1, 2) : attempts + 1;
@@ -129,5 +129,6 @@ export function rescueShell(
     const shell = element();
     if (shell && !isLoaded && dataset.shell === undefined && attempts === 0) stop = watchUrl(shell.src);
   });
-  setTimeout(() => dataset.shell === 'started' || showNotice('waiting'), 5000);
+  // A shell that has started may wait for its texts.
+  setTimeout(() => dataset.shell === 'shown' || showNotice('waiting'), 5000);
 }

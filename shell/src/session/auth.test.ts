@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { QueryClient } from '@tanstack/react-query';
 
 import type { CallFunction } from '@up/api/client';
@@ -34,4 +34,33 @@ test('each visit tells its user of a coming removal of the second factor', async
     await createAuth({ ...options, onFactorReset: (reset) => told.push(reset) }).reload();
   }
   expect(told).toEqual([at]);
+});
+
+test('the user is asked for again when the response is late, and signing out waits for no response', async () => {
+  jest.useFakeTimers();
+  const requested: string[] = [];
+  const call = (async ({ name }, _input, options) => {
+    requested.push(name);
+    options?.signal?.throwIfAborted();
+    return new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+  }) as CallFunction;
+  const tokens = { read: () => ({ userId: 'u-1' }), signOut: jest.fn() };
+  const options = { call, session: createSession(), queryClient: new QueryClient(), forget: () => undefined };
+  const auth = createAuth({ ...options, tokens: tokens as unknown as TokenStore });
+  const reload = () => void auth.reload().catch(() => undefined);
+  reload();
+  reload();
+  expect(requested).toEqual(['userDetails']);
+  await jest.advanceTimersByTimeAsync(5000);
+  reload();
+  expect(requested).toEqual(['userDetails', 'userDetails']);
+  jest.useRealTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const limit = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  const signedOut = auth.signOut();
+  limit.abort(new Error('too late'));
+  await signedOut;
+  expect(tokens.signOut).toHaveBeenCalledTimes(1);
+  jest.restoreAllMocks();
 });

@@ -19,22 +19,33 @@ export interface AuthOptions {
   onFactorReset?(at: string): void;
 }
 
+/** A response that is later may be lost: the next caller asks again. In milliseconds. */
+const sharedForMs = 5000;
+
+/** How long signing out waits for the server. In milliseconds. */
+const signOutTimeoutMs = 10_000;
+
 /** Signing in and out, and loading the user's data. */
 export function createAuth({ call, tokens, session, queryClient, forget, onFactorReset }: AuthOptions): Auth {
-  let loading: Promise<void> | undefined;
+  let loading: { task: Promise<void>; since: number; aborts: AbortController } | undefined;
   let isSigningOut = false;
 
   function reload(): Promise<void> {
-    loading ??= load().finally(() => (loading = undefined));
-    return loading;
+    if (loading && performance.now() - loading.since < sharedForMs) return loading.task;
+    const aborts = new AbortController();
+    const task = load(aborts.signal).finally(() => {
+      if (loading?.aborts === aborts) loading = undefined;
+    });
+    loading = { task, since: performance.now(), aborts };
+    return task;
   }
 
-  async function load(): Promise<void> {
+  async function load(signal: AbortSignal): Promise<void> {
     const current = tokens.read();
     // Its response would come from a session that is about to end.
     if (!current || isSigningOut) return;
     const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
-    const details = await call(userDetails, { params: { id: current.userId }, query });
+    const details = await call(userDetails, { params: { id: current.userId }, query }, { signal });
     session.setState({ loggedIn: true, user: userOf(details) });
     if (details.factorResetAt !== undefined) onFactorReset?.(details.factorResetAt);
   }
@@ -53,9 +64,13 @@ export function createAuth({ call, tokens, session, queryClient, forget, onFacto
     },
     async signOut() {
       isSigningOut = true;
-      await loading?.catch(() => undefined);
+      loading?.aborts.abort();
+      await loading?.task.catch(() => undefined);
       // Sign out locally even if the server cannot be reached.
-      await call(logout, {}).catch((error: unknown) => console.error('The server did not end the session', error));
+      const signal = AbortSignal.timeout(signOutTimeoutMs);
+      await call(logout, {}, { signal }).catch((error: unknown) =>
+        console.error('The server did not end the session', error),
+      );
       tokens.signOut();
       forget();
       endLocally(session, queryClient);

@@ -93,6 +93,13 @@ describe('a refresh', () => {
     expect(await refresh?.('auth 1')).toBe('refreshed');
   });
 
+  test('does not wait for ever for a tab that keeps the lock', async () => {
+    const lock: Lock = () => Promise.reject(new DOMException('The lock is taken', 'TimeoutError'));
+    const refresh = createRefresh({ tokens, lock, fetchTokens });
+    expect(await refresh('auth 1')).toBe('unreachable');
+    expect(tokens.read()).toEqual(first);
+  });
+
   test('that is rejected reports that the session ended', async () => {
     const [refresh] = tabs();
     fetchTokens.mockResolvedValue(undefined);

@@ -3,7 +3,10 @@ import type { Tokens, TokenStore } from './tokens.ts';
 /** The outcome of a refresh. `unreachable`: the server did not answer, so the session stays. */
 export type RefreshResult = 'refreshed' | 'ended' | 'unreachable';
 
-/** Runs a task while no other tab runs one with the same name. */
+/**
+ * Runs a task while no other tab runs one with the same name.
+ * @throws {Error} when another tab does not end its own
+ */
 export type Lock = <T>(name: string, task: () => Promise<T>) => Promise<T>;
 
 export interface RefreshOptions {
@@ -25,7 +28,7 @@ export function createRefresh({
   let running: Promise<RefreshResult> | undefined;
 
   async function refresh(rejected: string): Promise<RefreshResult> {
-    return lock('UP.refresh', async () => {
+    const task = async (): Promise<RefreshResult> => {
       // Read again inside the lock: another tab may have been faster.
       const current = await tokens.readSettled();
       if (!current) return 'ended';
@@ -41,7 +44,8 @@ export function createRefresh({
       } catch {
         return 'unreachable';
       }
-    });
+    };
+    return lock('UP.refresh', task).catch(() => 'unreachable' as const);
   }
 
   return (rejected) => {
@@ -50,8 +54,11 @@ export function createRefresh({
   };
 }
 
+/** Longer than a refresh takes at most: a tab that has the lock for so long is frozen. In milliseconds. */
+const lockTimeoutMs = 20_000;
+
 /** Web Locks where the browser has them; otherwise only calls of this tab wait for each other. */
 export function browserLock(): Lock {
   if (!('locks' in navigator)) return (_name, task) => task();
-  return (name, task) => navigator.locks.request(name, task);
+  return (name, task) => navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, task);
 }

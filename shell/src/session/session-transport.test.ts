@@ -185,8 +185,18 @@ describe('requesting new tokens', () => {
     respond.mockResolvedValue(new Response('{}', { headers }));
     expect(await fetchTokens(stored)).toEqual(next);
     expect(respond.mock.calls).toEqual([
-      ['/api/auth/refresh-token', { headers: { 'X-KM-Refresh-Token': 'refresh 1' } }],
+      ['/api/auth/refresh-token', { headers: { 'X-KM-Refresh-Token': 'refresh 1' }, signal: expect.any(AbortSignal) }],
     ]);
+  });
+
+  test('is made once more after a response that was lost, and no third time', async () => {
+    const lost = new DOMException('The request took too long', 'TimeoutError');
+    const headers = { 'X-KM-Auth-Token': 'auth 2', 'X-KM-Refresh-Token': 'refresh 2' };
+    respond.mockRejectedValueOnce(lost).mockResolvedValueOnce(new Response('{}', { headers }));
+    expect(await fetchTokens(stored)).toEqual(next);
+    respond.mockRejectedValue(lost);
+    await expect(fetchTokens(stored)).rejects.toBe(lost);
+    expect(respond).toHaveBeenCalledTimes(4);
   });
 
   test.each([401, 403, 400])('ends the session on status %i', async (status) => {

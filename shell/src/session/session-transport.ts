@@ -136,9 +136,22 @@ export function tokensOf(reply: { get(name: string): string | null }, userId: st
   return auth && refresh ? { auth, refresh, userId } : undefined;
 }
 
-/** Requests new tokens. See `RefreshOptions.fetchTokens`. */
-export async function fetchTokens({ refresh, userId }: Tokens): Promise<Tokens | undefined> {
-  const response = await fetch(callUrl(refreshToken, {}), { headers: { [headers.refreshToken]: refresh } });
+/** All tabs wait for it. Two attempts end before a replaced token no longer returns its successor. In milliseconds. */
+const refreshTimeoutMs = 8000;
+
+/** Requests new tokens, once more if the response is lost. See `RefreshOptions.fetchTokens`. */
+export async function fetchTokens(tokens: Tokens): Promise<Tokens | undefined> {
+  return requestTokens(tokens).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'TimeoutError') return requestTokens(tokens);
+    throw error;
+  });
+}
+
+async function requestTokens({ refresh, userId }: Tokens): Promise<Tokens | undefined> {
+  const response = await fetch(callUrl(refreshToken, {}), {
+    headers: { [headers.refreshToken]: refresh },
+    signal: AbortSignal.timeout(refreshTimeoutMs),
+  });
   if (response.status >= 500 || response.status === 429)
     throw new Error(`The refresh request failed with status ${response.status}`);
   return response.ok ? tokensOf(response.headers, userId) : undefined;

@@ -19,16 +19,26 @@ const Root = styled(Container)`
   padding-block: clamp(var(--space-8), 4vw, var(--space-12)) var(--space-24);
 `;
 
+/* The steps are sent after the text, whose place they would change on a narrow screen. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: 260px minmax(0, 1fr);
   gap: var(--space-8) var(--space-16);
 
+  > article {
+    grid-area: 1 / 2;
+  }
+
+  > nav {
+    grid-area: 1 / 1;
+  }
+
   ${media.below992(css`
     grid-template-columns: minmax(0, 1fr);
 
+    > article,
     > nav {
-      order: 1;
+      grid-area: auto;
     }
   `)}
 `;
@@ -119,7 +129,6 @@ export function Step({ current, steps, trail }: StepProps) {
         article={{}}
       />
       <Columns>
-        <StepRail current={current} steps={steps} />
         <Article>
           <small>
             {phase} ·{' '}
@@ -146,6 +155,7 @@ export function Step({ current, steps, trail }: StepProps) {
             )}
           </Neighbours>
         </Article>
+        <StepRail current={current} steps={steps} />
       </Columns>
     </Root>
   );

@@ -35,6 +35,18 @@ test('a file that has not begun to arrive is given up after ten seconds', async 
   expect(onStall).toHaveBeenCalledTimes(1);
 });
 
+test('the time in which a tab was blocked does not count', async () => {
+  follow.mockReturnValue(new Promise(() => undefined));
+  watchProgress('/a.js', onStall);
+  await pass(2);
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  await pass(6);
+  expect(onStall).not.toHaveBeenCalled();
+  await pass(1);
+  expect(onStall).toHaveBeenCalledTimes(1);
+});
+
 describe('several versions share the ten seconds', () => {
   beforeEach(() => void follow.mockReturnValue(new Promise(() => undefined)));
 

@@ -16,6 +16,7 @@ export function watchProgress(url: string, onStall: () => void): () => void {
   const quietSince = Number(dataset.quietSince ?? 0);
   const limit = dataset.spare === undefined ? 10_000 : 8000;
   let last = start - quietSince < 10_000 ? Math.max(quietSince, start - 8000) : start;
+  let checked = start;
   let followed = false;
   const follow = async () => {
     const { body } = await fetch(url, { signal: gaveUp.signal });
@@ -28,7 +29,11 @@ export function watchProgress(url: string, onStall: () => void): () => void {
     gaveUp.abort();
   };
   const timer = setInterval(() => {
-    const waited = Date.now() - last;
+    const now = Date.now();
+    // While the tab was blocked, or the machine slept, nothing could arrive.
+    last += Math.max(0, now - checked - 2000);
+    checked = now;
+    const waited = now - last;
     if (waited >= limit) {
       stop();
       // A script that hangs occupies a connection, and a browser has six per site without HTTP/2. From now on this tab

@@ -6,7 +6,7 @@ import { media } from '@up/ui/media';
 import { useText } from '../../../text.ts';
 import { Lead, sectionAir } from '../../../layout/section.tsx';
 import { StartActions } from '../../../layout/start-actions.tsx';
-import { Stage } from './stage.tsx';
+import { Stage, stageHeight } from './stage.tsx';
 
 /** The rings of the card are in the background. They fade under gradients: a mask would delay the largest paint. */
 const Root = styled.section`
@@ -26,14 +26,17 @@ const Root = styled.section`
   }
 `;
 
+/* As high as the stage, which is sent after the text that is centred beside it. */
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
   align-items: center;
   gap: var(--space-12) var(--space-16);
+  min-height: ${stageHeight};
 
   ${media.below992(css`
     grid-template-columns: minmax(0, 1fr);
+    min-height: 0;
   `)}
 `;
 

@@ -22,14 +22,16 @@ const turn = keyframes`
   }
 `;
 
+/** The final height of the stage: nothing moves when it is painted before it is complete. */
+export const stageHeight = '544px';
+
 /**
  * Cause before effect: request, response, card, money, within 800 ms, once. Without animation on phones: most of it is
  * below the window, and the visible part is the largest text, which must be painted early.
  */
 const Root = styled.figure`
   position: relative;
-  /* Its final height: card, money and the text beside it must not move when the figure is painted before it is complete. */
-  min-height: 544px;
+  min-height: ${stageHeight};
   padding-bottom: 104px;
 
   @media (prefers-reduced-motion: no-preference) {

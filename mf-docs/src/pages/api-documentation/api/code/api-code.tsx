@@ -28,6 +28,11 @@ const Root = styled.div`
     pre {
       max-height: none;
     }
+
+    /* Half at most: otherwise the response, which is sent after it, would move up while it arrives. */
+    &[data-pair] > :first-child {
+      max-height: calc((100dvh - var(--header-height) - var(--space-16) - var(--space-4)) / 2);
+    }
   `)}
 `;
 
@@ -35,7 +40,7 @@ const Root = styled.div`
 export function ApiCode({ api }: { api: ProductInfo }) {
   const { event, responseCode: responses } = api;
   return (
-    <Root>
+    <Root data-pair={responses.length > 0 || undefined}>
       {event ? <LazyEventPayload api={api} /> : <RequestSample api={api} />}
       {responses.length > 0 && <ResponseExample responses={responses} />}
     </Root>

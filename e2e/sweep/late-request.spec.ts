@@ -1,0 +1,58 @@
+import { pages } from '@up/api/pages';
+import { test as base, expect, type Browser } from '@playwright/test';
+
+import { inParallel } from '../../packages/cli/src/pages/in-parallel.ts';
+import { Cast } from './cast.ts';
+import { declaredRoutes } from './declared-routes.ts';
+import { examplesOf, type Example } from './examples.ts';
+import { openWithLateRequest } from './late-request.ts';
+import { languages } from './looks.ts';
+import { localised } from './open-example.ts';
+
+const test = base.extend<object, { cast: Cast }>({
+  // oxlint-disable-next-line no-empty-pattern -- it needs no other fixture, and the runner reads the pattern
+  cast: [async ({}, use) => use(await Cast.open(process.env.SITE_ORIGIN ?? '')), { scope: 'worker' }],
+});
+test.describe.configure({ mode: 'parallel' });
+
+/** A page of members in each remote: their markup is only a frame, which differs most from the page. */
+const always: readonly string[] = [pages.sandboxActivity.pattern, pages.changePassword.pattern];
+/** What React needs before it begins, and what loads after the page, in the same way on every page. */
+const isIndependent =
+  /^shell: (shell|messages-\w+|page-application|telemetry|deferred|application-panels)\.js|compositions/;
+
+const examples = examplesOf(declaredRoutes).filter(({ endsSession, status }) => !endsSession && status === undefined);
+for (const [place, example] of examples.entries()) {
+  const isFirst = examples.findIndex(({ pattern }) => pattern === example.pattern) === place;
+  const tag = isFirst && always.includes(example.pattern ?? '') ? '' : ' @full';
+  test(`${example.name} is shown whichever request is late${tag}`, async ({ browser, cast }) => {
+    test.slow();
+    // Pages of visitors are shown to members too; each language once.
+    const viewers = example.as === 'visitor' && tag ? (['visitor', 'member'] as const) : [example.as];
+    for (const [turn, as] of viewers.entries()) {
+      const language = languages[(place + turn) % languages.length] ?? 'ko';
+      expect(await faultsOf(browser, cast, { ...example, as }, language)).toEqual([]);
+    }
+  });
+}
+
+/** Opens a page as it is, then with each of its requests late, and lists what went wrong. */
+async function faultsOf(browser: Browser, cast: Cast, { path, as }: Example, language: 'ko' | 'en'): Promise<string[]> {
+  const open = async (late?: string) => {
+    const context = await browser.newContext({ baseURL: process.env.SITE_ORIGIN, timezoneId: 'Asia/Seoul' });
+    try {
+      await cast.seat(context, as);
+      const address = localised(typeof path === 'string' ? path : await path(cast), language);
+      return await openWithLateRequest(context, { address, late });
+    } finally {
+      await context.close();
+    }
+  };
+  const { faults, requests } = await open();
+  const names = [...new Set(requests)].filter((name) => !isIndependent.test(name));
+  const late = await inParallel(names, 4, async (name) => {
+    const outcome = await open(name);
+    return outcome.faults.map((fault) => `${name} late, ${language}, ${as}: ${fault}`);
+  });
+  return [...faults, ...late.flat()];
+}
