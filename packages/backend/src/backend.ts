@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
@@ -12,7 +11,7 @@ import { createRequireOperator } from './people/access/operator-token.ts';
 import { importBodyLimit } from './catalogue/changes/import-limit.ts';
 import { catalogueSeed } from './catalogue/seed-catalogue.ts';
 import { contentSeed } from './publishing/content/seed-content.ts';
-import type { Database, OpenDatabase } from './platform/database/database.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
 import { applySeed, forgetSeed } from './platform/database/seed.ts';
 import { createCalls } from './platform/http/calls.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
@@ -35,6 +34,8 @@ export interface BackendOptions {
   trustedProxies?: string;
   /** Checks every response against its definition: for tests. */
   checkResponses?: boolean;
+  /** Why this copy cannot answer calls; it is always ready without it. */
+  whyNotReady?(): Promise<string | undefined>;
   /** How long a copy keeps serving after SIGTERM, in milliseconds. */
   drainDelayMs?: number;
   /** Writes no log. */
@@ -55,11 +56,11 @@ export async function seedDatabase(
   const content = await contentSeed(folder('content'));
   const catalogue = await catalogueSeed(folder('catalogue'));
   const seeds = hasCms ? [catalogue] : [content, catalogue];
-  return database.exclusively(async () => {
+  return database.exclusively(async (db) => {
     // A later start without the CMS restores the content of the files.
-    if (hasCms) await forgetSeed(database.db, content.name);
+    if (hasCms) await forgetSeed(db, content.name);
     const warnings: string[] = [];
-    for (const seed of seeds) warnings.push(...(await applySeed(database.db, clock, seed)));
+    for (const seed of seeds) warnings.push(...(await applySeed(db, clock, seed)));
     return warnings;
   });
 }
@@ -76,10 +77,11 @@ export async function createBackend({
   trustedProxies,
   checkResponses = false,
   quiet,
+  whyNotReady,
   drainDelayMs,
 }: BackendOptions): Promise<FastifyInstance & { drain: Drain }> {
   const app = createServer({ quiet, trustedProxies });
-  const drain = registerDrain(app, { delayMs: drainDelayMs, isReady: () => isReachable(services.db) });
+  const drain = registerDrain(app, { delayMs: drainDelayMs, whyNotReady });
   registerMetrics(app, 'backend');
   const checkAccess = createCheckAccess(services, {
     requireOperator: createRequireOperator(operatorToken, operatorTokenCalls),
@@ -96,12 +98,4 @@ export async function createBackend({
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.ready();
   return Object.assign(app, { drain });
-}
-
-/** Whether the database responds; a copy cannot work without it. */
-async function isReachable(db: Database): Promise<boolean> {
-  return db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  );
 }

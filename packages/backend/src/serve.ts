@@ -4,6 +4,7 @@ import { ContentSource } from '@up/content/content-source';
 import { stopOnSignal } from '@up/service/stop-on-signal';
 
 import { createBackend, seedDatabase } from './backend.ts';
+import { keyOfSecrets } from './projects/key/key-of-secrets.ts';
 import { startMirror } from './publishing/content/mirror-schedule.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { createDirectoryStore } from './platform/files/directory-store.ts';
@@ -12,7 +13,8 @@ import { openJobQueue } from './platform/jobs/job-queue.ts';
 import { hasMailbox, mailTransport } from './platform/mail/transport.ts';
 import { clockAhead } from './platform/module/clock.ts';
 import { jobDefinitions } from './modules.ts';
-import { readOrMakeSecret, readOrMakeSecretText } from './platform/secrets/secret-file.ts';
+import { confirmKey } from './platform/secrets/confirm-key.ts';
+import { readOrMakeSecretText } from './platform/secrets/secret-file.ts';
 import { systemContext } from './platform/module/system-context.ts';
 import { createServices } from './services.ts';
 import { createTelemetryForwarder } from './platform/telemetry/forward.ts';
@@ -28,12 +30,21 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
   const clock = clockAhead(config.clockAheadSeconds);
   let stopJobs = () => Promise.resolve();
   try {
+    const { db } = database;
+    const secret = (name: string) => readOrMakeSecretText(join(config.dataDir, name));
+    const tokenSecret = await confirmKey(db, {
+      name: 'TOKEN_SECRET',
+      text: config.tokenSecret ?? secret('token-secret'),
+    });
+    const dataKey = await confirmKey(db, {
+      name: 'DATA_ENCRYPTION_KEY',
+      text: config.dataKey ?? secret('data-encryption-key'),
+      choose: (candidates) => keyOfSecrets(db, candidates),
+    });
     for (const warning of await seedDatabase(database, clock, { hasCms: config.cms !== undefined }))
       console.warn(warning);
-    const { db, queueConnection: connection } = database;
-    const inData = (name: string) => join(config.dataDir, name);
     const jobs = await openJobQueue({
-      connection,
+      db: database.queue,
       definitions: jobDefinitions,
       supervise: true,
       onFailure: logProblem,
@@ -51,9 +62,9 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
     const services = await createServices({
       database,
       clock,
-      site: { ...config, content, edgeToken: config.edgeToken ?? readOrMakeSecretText(inData('edge-token')) },
-      tokenSecret: config.tokenSecret ?? readOrMakeSecret(inData('token-secret')),
-      dataKey: config.dataKey ?? readOrMakeSecret(inData('data-encryption-key')),
+      site: { ...config, content, edgeToken: config.edgeToken ?? secret('edge-token') },
+      tokenSecret,
+      dataKey,
       transport: mailTransport(config, { db, clock }),
       jobs,
       files: 'directory' in config.files ? createDirectoryStore(config.files.directory) : createS3Store(config.files),
@@ -61,10 +72,11 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
     });
     const app = await createBackend({
       services,
-      operatorToken: config.operatorToken ?? readOrMakeSecretText(inData('operator-token')),
+      operatorToken: config.operatorToken ?? secret('operator-token'),
       operatorTokenCalls: config.operatorTokenCalls,
       mailbox: hasMailbox(config),
       trustedProxies: config.trustedProxies,
+      whyNotReady: database.whyUnavailable,
       drainDelayMs: config.drainDelayMs,
     });
     const address = await listen(app, config);
