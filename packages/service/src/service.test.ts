@@ -10,6 +10,7 @@ import { registerDrain, type Drain } from './drain.ts';
 import { isInternal } from './internal-request.ts';
 import { registerMetrics } from './metrics.ts';
 import { requestIdOf, requestIdOptions, traceparentOf } from './request-id.ts';
+import { callSteadily } from './testing/call-steadily.ts';
 
 let app: FastifyInstance;
 let drain: Drain;
@@ -51,26 +52,6 @@ async function untilWaiting(count: number): Promise<void> {
   while (finish.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-/** Callers that ask on kept connections until the service refuses a new one. */
-async function callSteadily(callers: number): Promise<{ requests: number; failures: string[] }> {
-  const agent = new Agent({ keepAlive: true });
-  const result = { requests: 0, failures: [] as string[] };
-  const call = async () => {
-    for (;;) {
-      const failure = await ask('/quick', {}, agent).then(
-        ({ status }) => (status === 200 ? undefined : String(status)),
-        (error: NodeJS.ErrnoException) => error.code ?? error.message,
-      );
-      if (failure === 'ECONNREFUSED') return;
-      result.requests += 1;
-      if (failure !== undefined) result.failures.push(failure);
-    }
-  };
-  await Promise.all(Array.from({ length: callers }, call));
-  agent.destroy();
-  return result;
-}
-
 /** A connection without a request. */
 async function connectSilently(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
@@ -104,14 +85,12 @@ describe('a service that is shutting down', () => {
   });
 
   test('cuts no request of callers who keep their connections, and ends with the last of them', async () => {
-    const calls = callSteadily(30);
+    const calls = callSteadily(port, ['/quick'], 30);
     while (handled < 300) await new Promise((resolve) => setTimeout(resolve, 5));
     const started = performance.now();
     await drain.close();
     expect(performance.now() - started).toBeLessThan(10_000);
-    const { requests, failures } = await calls;
-    expect(failures).toEqual([]);
-    expect(requests).toBe(handled);
+    expect(await calls).toEqual({ responses: handled, failures: [] });
   });
 
   test('closes connections without a request, and does not wait for closed ones', async () => {

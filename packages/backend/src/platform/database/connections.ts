@@ -12,7 +12,7 @@ export interface Patience {
 }
 
 /** Of the calls and jobs: when all connections are lost without a word, new ones are in use 18 seconds later. */
-const ordinary: Patience = { connectMs: 10_000, statementMs: 15_000, answerMs: 18_000 };
+export const ordinary: Patience = { connectMs: 10_000, statementMs: 15_000, answerMs: 18_000 };
 /** Of migrations, seeds, imports and housekeeping. */
 export const longWork: Patience = { connectMs: 10_000, statementMs: 600_000, answerMs: 603_000 };
 

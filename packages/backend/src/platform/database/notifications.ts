@@ -2,9 +2,6 @@ import { Connection, connectionConfig } from './connections.ts';
 
 /** Of the `pg_notify` of the database's triggers. The payload of a notification is its topic. */
 const changes = 'changes';
-/** How often the connection is tested, or opened again, and how long the database may take to respond. */
-const intervalMs = 5000;
-
 export interface Subscriber {
   onChange(): void;
   /** The connection was lost, and the subscription with it: later changes are not reported. */
@@ -23,7 +20,11 @@ export interface Notifications {
    * Reports the payloads of a channel, and each time when it begins to: after a lost connection, some were missed.
    * @throws {Error} when the database cannot be reached
    */
-  listen(channel: string, onPayload: (payload: string) => void, onListening: () => void): Promise<{ close(): Promise<void> }>;
+  listen(
+    channel: string,
+    onPayload: (payload: string) => void,
+    onListening: () => void,
+  ): Promise<{ close(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -32,8 +33,11 @@ interface Channel {
   onListening?(): void;
 }
 
-/** All share one connection, which the first of them opens. A lost one is noticed within ten seconds, and replaced. */
-export function createNotifications(url: string): Notifications {
+/**
+ * All share one connection, which the first of them opens. A lost one is noticed within two intervals, and replaced.
+ * @param intervalMs how often it is tested, or opened again, and how long the database may take to respond
+ */
+export function createNotifications(url: string, intervalMs = 5000): Notifications {
   const topics = new Map<string, Set<Subscriber>>();
   const channels = new Map<string, Channel>();
   let current: { client: Connection; ready: Promise<Connection> } | undefined;

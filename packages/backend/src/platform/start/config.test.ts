@@ -68,7 +68,9 @@ describe('configuration', () => {
 
   it.each(['TOKEN_SECRET', 'DATA_ENCRYPTION_KEY'])('generates %s in environment local only', (name) => {
     expect(() => readConfig({ ...elsewhere, [name]: '' })).toThrow(
-      new RegExp(`^The configuration is wrong: ${name} must be set .* DATA_DIR: ${name.toLowerCase().replaceAll('_', '-')}\\.$`),
+      new RegExp(
+        `^The configuration is wrong: ${name} must be set .* DATA_DIR: ${name.toLowerCase().replaceAll('_', '-')}\\.$`,
+      ),
     );
     expect(() => readConfig({ [name]: '' })).not.toThrow();
   });
@@ -76,7 +78,10 @@ describe('configuration', () => {
   it.each(['12/qwxz', 'pa/qwxz', '12?qwxz', '12#qwxz', 'p@12/qwxz', '12@/qwxz'])(
     'says to encode the password %s of a server, and repeats nothing of it',
     (password) => {
-      for (const [name, protocol] of [['DATABASE_URL', 'postgres'], ['SMTP_URL', 'smtp']] as const) {
+      for (const [name, protocol] of [
+        ['DATABASE_URL', 'postgres'],
+        ['SMTP_URL', 'smtp'],
+      ] as const) {
         const read = () => readConfig({ [name]: `${protocol}://up:${password}@host/portal` });
         expect(read).toThrow(/percent-encoded: %2F is \//);
         expect(read).not.toThrow(/qwxz|p@|12/);

@@ -19,7 +19,8 @@ const SecretText = z.string().min(32, 'must have at least 32 random characters, 
  * password that has one of the characters /, ? and #, that would be a part.
  */
 function serverAddress(protocol: RegExp, example: string) {
-  const encoding = 'with the special characters of user name and password percent-encoded: %2F is /, %40 is @, %25 is %';
+  const encoding =
+    'with the special characters of user name and password percent-encoded: %2F is /, %40 is @, %25 is %';
   return z.string().refine((text) => {
     if (!URL.canParse(text)) return false;
     const url = new URL(text);
