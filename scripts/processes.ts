@@ -37,6 +37,8 @@ const maxStopMs = 40_000;
 export function launchService({ name, file, cwd, environment, readyLine, logFile }: ServiceOptions): Service {
   if (logFile !== undefined) mkdirSync(dirname(logFile), { recursive: true });
   const log = logFile === undefined ? undefined : createWriteStream(logFile, { flags: 'a' });
+  // A full disk ends the log, not the site.
+  log?.on('error', () => undefined);
   const child = startNode(['--disable-warning=ExperimentalWarning', file], {
     cwd,
     env: { ...process.env, ...environment },

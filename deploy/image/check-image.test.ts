@@ -19,7 +19,9 @@ test('a service starts in an image when it says what it misses', () => {
   expect(faults).toEqual([]);
   expect(commands).toEqual([
     'env PORTAL_ENVIRONMENT=production node packages/edge/src/main.ts',
-    expect.stringMatching(/^env PORTAL_ENVIRONMENT=production DATABASE_URL=\S+ node packages\/backend\/src\/main\.ts$/),
+    expect.stringMatching(
+      /^env PORTAL_ENVIRONMENT=production DATABASE_URL=\S+ TOKEN_SECRET=\S+ DATA_ENCRYPTION_KEY=\S+ node packages\/backend\/src\/main\.ts$/,
+    ),
     'env PORTAL_ENVIRONMENT=production node packages/cli/src/main.ts alerts',
   ]);
 });

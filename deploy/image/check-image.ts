@@ -4,6 +4,9 @@ export interface Ended {
   output: string;
 }
 
+/** The backend generates no keys outside environment `local`. */
+const key = '0'.repeat(64);
+
 /**
  * Each service and `portal` without what it needs: it has loaded all of its modules when it says, in one line, what is
  * missing. That needs neither a database nor a store.
@@ -16,7 +19,7 @@ const starts = [
   },
   {
     service: 'backend',
-    command: 'env DATABASE_URL=postgres://up@127.0.0.1:1/up node packages/backend/src/main.ts',
+    command: `env DATABASE_URL=postgres://up@127.0.0.1:1/up TOKEN_SECRET=${key} DATA_ENCRYPTION_KEY=${key} node packages/backend/src/main.ts`,
     says: /^Cannot use the database postgres:.*nothing listens there/,
   },
   {

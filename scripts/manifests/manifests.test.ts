@@ -228,3 +228,9 @@ test('the compose file gives both services and the alerts valid settings', () =>
     'token-file': `/run/secrets/${file}`,
   });
 });
+
+test('the file with the secrets of the compose file is neither committed nor part of the image', () => {
+  const ignored = (file: string) => readFileSync(join(deploy, '..', file), 'utf8').split('\n');
+  expect(ignored('.gitignore')).toContain('.env');
+  expect(ignored('.dockerignore')).toContain('**/.env');
+});

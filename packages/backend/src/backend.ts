@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { importDocument } from '@up/api/calls/catalogue/catalogue-import';
@@ -13,7 +12,7 @@ import { importBodyLimit } from '@up/catalogue/changes/import-limit';
 import { documentsFolder } from '@up/catalogue/documents-folder';
 import { catalogueSeed } from '@up/catalogue/changes/seed-catalogue';
 import { contentSeed } from './publishing/content/seed-content.ts';
-import type { Database, OpenDatabase } from '@up/platform/database/database';
+import type { OpenDatabase } from '@up/platform/database/database';
 import { applySeed, forgetSeed } from '@up/platform/database/seed';
 import { createCalls } from '@up/platform/http/calls';
 import { openApiDocument } from '@up/platform/http/openapi';
@@ -37,6 +36,8 @@ export interface BackendOptions {
   trustedProxies?: string;
   /** Checks every response against its definition: for tests. */
   checkResponses?: boolean;
+  /** Why this copy cannot answer calls; it is always ready without it. */
+  whyNotReady?(): Promise<string | undefined>;
   /** How long a copy keeps serving after SIGTERM, in milliseconds. */
   drainDelayMs?: number;
   /** Writes no log. */
@@ -57,11 +58,11 @@ export async function seedDatabase(
   const content = await contentSeed(contentFolder);
   const catalogue = await catalogueSeed(documentsFolder);
   const seeds = hasCms ? [catalogue] : [content, catalogue];
-  return database.exclusively(async () => {
+  return database.exclusively(async (db) => {
     // A later start without the CMS restores the content of the files.
-    if (hasCms) await forgetSeed(database.db, content.name);
+    if (hasCms) await forgetSeed(db, content.name);
     const warnings: string[] = [];
-    for (const seed of seeds) warnings.push(...(await applySeed(database.db, clock, seed)));
+    for (const seed of seeds) warnings.push(...(await applySeed(db, clock, seed)));
     return warnings;
   });
 }
@@ -78,10 +79,11 @@ export async function createBackend({
   trustedProxies,
   checkResponses = false,
   quiet,
+  whyNotReady,
   drainDelayMs,
 }: BackendOptions): Promise<FastifyInstance & { drain: Drain }> {
   const app = createServer({ quiet, trustedProxies });
-  const drain = registerDrain(app, { delayMs: drainDelayMs, isReady: () => isReachable(services.db) });
+  const drain = registerDrain(app, { delayMs: drainDelayMs, whyNotReady });
   registerMetrics(app, 'backend');
   const checkAccess = createCheckAccess(services, {
     requireOperator: createRequireOperator(operatorToken, operatorTokenCalls),
@@ -98,12 +100,4 @@ export async function createBackend({
   app.get('/healthz', async () => ({ status: 'ok' }));
   await app.ready();
   return Object.assign(app, { drain });
-}
-
-/** Whether the database responds; a copy cannot work without it. */
-async function isReachable(db: Database): Promise<boolean> {
-  return db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  );
 }

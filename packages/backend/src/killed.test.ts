@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
 
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 
@@ -65,7 +65,7 @@ beforeAll(async () => {
   await database.close();
 }, openingMilliseconds);
 
-afterEach(async () => {
+afterAll(async () => {
   await backend?.kill();
   await prepared.drop();
   callbackServer.closeAllConnections();
@@ -109,6 +109,19 @@ async function waitFor(isThere: () => boolean): Promise<void> {
   const end = Date.now() + 90_000;
   while (!isThere() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
 }
+
+describe('a backend with another key than the database', () => {
+  it('ends, and says so in one line', async () => {
+    const variables = {
+      DATA_DIR: folder(),
+      DATABASE_URL: prepared.url,
+      DATA_ENCRYPTION_KEY: `another than ${dataKey}`,
+    };
+    const { ended, err } = await startBackendProcess(variables);
+    expect(await ended).toBe(1);
+    expect(err).toMatch(/^The database has been used with another DATA_ENCRYPTION_KEY .*DATA_DIR\.\n$/);
+  }, 120_000);
+});
 
 describe('a backend that is killed', () => {
   it('delivers the acknowledged mails and callbacks after a restart', async () => {

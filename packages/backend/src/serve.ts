@@ -4,6 +4,7 @@ import { ContentSource } from '@up/content/content-source';
 import { stopOnSignal } from '@up/service/stop-on-signal';
 
 import { createBackend, seedDatabase } from './backend.ts';
+import { keyOfSecrets } from '@up/projects/key/key-of-secrets';
 import { startMirror } from './publishing/content/mirror-schedule.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { createDirectoryStore } from '@up/platform/files/directory-store';
@@ -12,7 +13,8 @@ import { openJobQueue } from '@up/platform/jobs/job-queue';
 import { hasMailbox, mailTransport } from '@up/platform/mail/transport';
 import { clockAhead } from '@up/platform/module/clock';
 import { jobDefinitions } from './modules.ts';
-import { readOrMakeSecret, readOrMakeSecretText } from '@up/platform/secrets/secret-file';
+import { confirmKey } from '@up/platform/secrets/confirm-key';
+import { readOrMakeSecretText } from '@up/platform/secrets/secret-file';
 import { systemContext } from '@up/platform/module/system-context';
 import { createServices } from './services.ts';
 import { createTelemetryForwarder } from '@up/platform/telemetry/forward';
@@ -29,12 +31,21 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
   const clock = clockAhead(config.clockAheadSeconds);
   let stopJobs = () => Promise.resolve();
   try {
+    const { db } = database;
+    const secret = (name: string) => readOrMakeSecretText(join(config.dataDir, name));
+    const tokenSecret = await confirmKey(db, {
+      name: 'TOKEN_SECRET',
+      text: config.tokenSecret ?? secret('token-secret'),
+    });
+    const dataKey = await confirmKey(db, {
+      name: 'DATA_ENCRYPTION_KEY',
+      text: config.dataKey ?? secret('data-encryption-key'),
+      choose: (candidates) => keyOfSecrets(db, candidates),
+    });
     for (const warning of await seedDatabase(database, clock, { hasCms: config.cms !== undefined }))
       console.warn(warning);
-    const { db, queueConnection: connection } = database;
-    const inData = (name: string) => join(config.dataDir, name);
     const jobs = await openJobQueue({
-      connection,
+      db: database.queue,
       definitions: jobDefinitions,
       supervise: true,
       onFailure: logProblem,
@@ -52,9 +63,9 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
     const services = await createServices({
       database,
       clock,
-      site: { ...config, content, edgeToken: config.edgeToken ?? readOrMakeSecretText(inData('edge-token')) },
-      tokenSecret: config.tokenSecret ?? readOrMakeSecret(inData('token-secret')),
-      dataKey: config.dataKey ?? readOrMakeSecret(inData('data-encryption-key')),
+      site: { ...config, content, edgeToken: config.edgeToken ?? secret('edge-token') },
+      tokenSecret,
+      dataKey,
       transport: mailTransport(config, { db, clock }),
       jobs,
       files: 'directory' in config.files ? createDirectoryStore(config.files.directory) : createS3Store(config.files),
@@ -62,10 +73,11 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
     });
     const app = await createBackend({
       services,
-      operatorToken: config.operatorToken ?? readOrMakeSecretText(inData('operator-token')),
+      operatorToken: config.operatorToken ?? secret('operator-token'),
       operatorTokenCalls: config.operatorTokenCalls,
       mailbox: hasMailbox(config),
       trustedProxies: config.trustedProxies,
+      whyNotReady: database.whyUnavailable,
       drainDelayMs: config.drainDelayMs,
     });
     const address = await listen(app, config);

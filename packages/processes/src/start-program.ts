@@ -52,6 +52,8 @@ export function startProgram(
     const [command, ...rest] = watchers[watcher](pid, signal);
     // Its input ends with this process.
     const watching = spawn(command, rest, { ...apart, stdio: ['pipe', 'ignore', 'ignore'] });
+    // Without it the program still ends with this process in all cases but its kill.
+    watching.on('error', () => undefined);
     const stop = () => watching.kill('SIGKILL');
     child.once('exit', stop);
     watching.once('exit', () => {

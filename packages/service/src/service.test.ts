@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -10,19 +10,24 @@ import { registerDrain, type Drain } from './drain.ts';
 import { isInternal } from './internal-request.ts';
 import { registerMetrics } from './metrics.ts';
 import { requestIdOf, requestIdOptions, traceparentOf } from './request-id.ts';
+import { callSteadily } from './testing/call-steadily.ts';
 
 let app: FastifyInstance;
 let drain: Drain;
-let ready = true;
+let reason: string | undefined;
 let busy = false;
 let finish: (() => void)[];
+let handled: number;
 let port: number;
 
-beforeEach(async () => {
-  ready = true;
-  finish = [];
+beforeEach(() => open());
+afterEach(() => app.close());
+
+async function open(delayMs = 0): Promise<void> {
+  [reason, finish, handled] = [undefined, [], 0];
   app = fastify({ forceCloseConnections: 'idle', ...requestIdOptions });
-  drain = registerDrain(app, { isReady: () => ready, isBusy: () => busy, details: () => ({ revision: 7 }) });
+  const readiness = { whyNotReady: () => reason, isBusy: () => busy, details: () => ({ revision: 7 }) };
+  drain = registerDrain(app, { ...readiness, delayMs });
   registerMetrics(app, 'test', [
     { name: 'waiting', help: 'Answers that wait', read: () => finish.length },
     { name: 'fault', help: 'Faults', label: 'kind', readEach: () => ({ small: 1, large: 0 }) },
@@ -31,13 +36,15 @@ beforeEach(async () => {
     await new Promise<void>((resolve) => finish.push(resolve));
     return request.id;
   });
+  // With the header of another service, as a proxy forwards it.
+  app.get('/quick', async (_request, reply) => reply.header('connection', 'keep-alive').send(String((handled += 1))));
   await app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = app.server.address() as AddressInfo);
-});
-afterEach(() => app.close());
+}
 
-async function ask(path: string, headers: Record<string, string> = {}) {
-  const [response] = (await once(get({ host: '127.0.0.1', port, path, headers }), 'response')) as [IncomingMessage];
+async function ask(path: string, headers: Record<string, string> = {}, agent?: Agent) {
+  const request = get({ host: '127.0.0.1', port, path, headers, agent });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
@@ -45,55 +52,76 @@ async function untilWaiting(count: number): Promise<void> {
   while (finish.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
+/** A connection without a request. */
+async function connectSilently(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
 describe('a service that is shutting down', () => {
-  test('finishes requests in flight, fails its probe, and serves new requests', async () => {
-    const responses = Array.from({ length: 18 }, (_, index) => ask(`/slow/${index}`));
-    await untilWaiting(18);
-    let closed = false;
-    const closing = drain.close().then(() => (closed = true));
+  test('fails its probe and serves everything, until its load balancer has noticed', async () => {
+    await app.close();
+    await open(1000);
+    const closing = drain.close();
     const probe = await ask('/readyz');
-    expect([probe.status, probe.body, probe.headers.connection]).toEqual([
-      503,
-      '{"status":"draining","revision":7}',
-      'close',
-    ]);
-    expect(closed).toBe(false);
-    for (const respond of finish) respond();
-    const replies = await Promise.all(responses);
-    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 18 }, () => 200));
+    expect([probe.status, probe.body]).toEqual([503, '{"status":"draining","revision":7}']);
+    expect((await ask('/quick')).status).toBe(200);
     await closing;
     await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('exits immediately when no request is in flight, and does not wait for closed connections', async () => {
+  test('finishes requests in flight, and closes their connections', async () => {
+    const agent = new Agent({ keepAlive: true });
+    const responses = Array.from({ length: 18 }, (_, index) => ask(`/slow/${index}`, {}, agent));
+    await untilWaiting(18);
+    const closing = drain.close();
+    for (const respond of finish) respond();
+    const replies = await Promise.all(responses);
+    expect(replies.map(({ status, headers }) => [status, headers.connection])).toEqual(
+      Array.from({ length: 18 }, () => [200, 'close']),
+    );
+    await closing;
+  });
+
+  test('cuts no request of callers who keep their connections, and ends with the last of them', async () => {
+    const calls = callSteadily(port, ['/quick'], 30);
+    while (handled < 300) await new Promise((resolve) => setTimeout(resolve, 5));
+    const started = performance.now();
+    await drain.close();
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(await calls).toEqual({ responses: handled, failures: [] });
+  });
+
+  test('closes connections without a request, and does not wait for closed ones', async () => {
+    const silent = await connectSilently();
     const gone = get({ host: '127.0.0.1', port, path: '/slow/1' });
     gone.on('error', () => undefined);
     await untilWaiting(1);
     gone.destroy();
+    const ended = once(silent, 'close');
     await drain.close();
+    await ended;
   });
 
-  test('keeps listening while it has background work', async () => {
+  test('stays open while it has background work', async () => {
     busy = true;
     let closed = false;
     const closing = drain.close().then(() => (closed = true));
-    for (let responses = 0; responses < 5; responses += 1) expect((await ask('/readyz')).status).toBe(503);
+    await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
     expect(closed).toBe(false);
     busy = false;
     await closing;
   });
 });
 
-test("the probe follows the service's own status", async () => {
-  expect((await ask('/readyz')).status).toBe(200);
-  ready = false;
-  expect((await ask('/readyz')).status).toBe(503);
-});
-
-test('the probe tells details inside the network only', async () => {
-  expect(JSON.parse((await ask('/readyz')).body)).toEqual({ status: 'ready', revision: 7 });
-  const outside = await ask('/readyz', { 'x-forwarded-for': '203.0.113.9' });
-  expect(JSON.parse(outside.body)).toEqual({ status: 'ready' });
+test("the probe follows the service's own status, and tells its reason and details inside the network only", async () => {
+  const outside = { 'x-forwarded-for': '203.0.113.9' };
+  expect(await ask('/readyz')).toMatchObject({ status: 200, body: '{"status":"ready","revision":7}' });
+  expect(await ask('/readyz', outside)).toMatchObject({ status: 200, body: '{"status":"ready"}' });
+  reason = 'the disk is full';
+  expect(JSON.parse((await ask('/readyz')).body)).toEqual({ status: 'not ready', reason, revision: 7 });
+  expect(await ask('/readyz', outside)).toMatchObject({ status: 503, body: '{"status":"not ready"}' });
 });
 
 describe('the id of a request', () => {

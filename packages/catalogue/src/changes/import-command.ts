@@ -50,9 +50,9 @@ export async function importIntoCatalogue(context: OperatorContext, input: Impor
   const { entry, files, packageId, language } = input;
   requireImportSize(files, context.site);
   const report = await context
-    .runAlone(importLockName, () =>
+    .runAlone(importLockName, (db) =>
       withDocument({ bundle: { entry, files }, packageId, language }, (document) =>
-        importDocument(context, document, input),
+        importDocument({ ...context, db }, document, input),
       ),
     )
     .catch((error: unknown) => {

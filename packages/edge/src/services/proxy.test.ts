@@ -4,6 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
+import { callSteadily } from '@up/service/testing/call-steadily';
+
 import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
 import { startServices, type Services } from '../testing/services.ts';
 import { smallSite, type SmallSite } from '../testing/small-site.ts';
@@ -342,5 +344,17 @@ describe('a stream of events', () => {
     await edge.drain();
     expect(await next()).toBeUndefined();
     await untilStreams(0);
+  });
+});
+
+describe('an edge that is shutting down', () => {
+  test('cuts no page and no forwarded call of callers who keep their connections', async () => {
+    const ending = await runEdge(site, { ...services.settings, SITE_URL: 'https://portal.example' });
+    const calls = callSteadily(ending.port, ['/a', '/api/things', '/healthz', '/api/no-auth/cms-contents?slug=a'], 30);
+    while (services.calls.length < 100) await nextTurn();
+    const started = performance.now();
+    await ending.drain();
+    expect(performance.now() - started).toBeLessThan(15_000);
+    expect((await calls).failures).toEqual([]);
   });
 });

@@ -15,6 +15,8 @@ import { ApplicationName, VersionName } from '../contract/version-name.ts';
  * How long a stamp is cached: published files never change, and a repair is noticed after this time. In milliseconds.
  */
 const stampMs = 30_000;
+/** How long the bucket may take for a file, in milliseconds. */
+const timeLimitMs = 60_000;
 /** Concurrent uploads of one version. */
 const parallelUploads = 8;
 
@@ -40,6 +42,7 @@ export function createS3Store(location: string, variables: NodeJS.ProcessEnv, fe
     region: variables.S3_REGION ?? 'us-east-1',
     accessKeyId: setting(variables, 'S3_ACCESS_KEY_ID'),
     secretAccessKey: setting(variables, 'S3_SECRET_ACCESS_KEY'),
+    requestAbortTimeout: timeLimitMs,
   });
   const stamps = new Map<string, { stamp: string | undefined; until: number }>();
   const keyOf = (address: string) => prefix + storeKey(address);

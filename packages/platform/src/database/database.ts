@@ -9,16 +9,21 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 /** An open database with the current schema. */
 export interface OpenDatabase {
   db: Database;
-  /** Runs work that several copies of the backend must not do concurrently, such as seeding. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Runs work unless work of this name is running, in any copy of the backend; then it returns undefined. */
-  runAlone<T>(name: string, work: () => Promise<T>): Promise<T | undefined>;
+  /**
+   * Runs work that several copies of the backend must not do concurrently, such as seeding, with connections whose
+   * statements may take minutes.
+   */
+  exclusively<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** The same, unless work of this name is running, in any copy of the backend; then it returns undefined. */
+  runAlone<T>(name: string, work: (db: Database) => Promise<T>): Promise<T | undefined>;
   /** What any process has changed. */
   notifications: Notifications;
-  /** The connection of the job queue to the same database. */
-  queueConnection: QueueConnection;
+  /** The connections of the job queue to the same database. */
+  queue: QueueDatabase;
+  /** Why calls cannot be answered at the moment; undefined if they can. Responds within a second. */
+  whyUnavailable(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** The options of the queue library for its connections. */
-export type QueueConnection = Pick<ConstructorOptions, 'connectionString' | 'max'>;
+/** How the queue library reaches its tables. */
+export type QueueDatabase = NonNullable<ConstructorOptions['db']>;

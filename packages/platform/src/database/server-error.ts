@@ -37,13 +37,19 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * True when a query failed because the server is unavailable or shutting down, or because of a conflict between two
- * transactions, so that it can be retried later.
+ * True when a query failed because the server is unavailable, shutting down, out of space or read-only, because it took
+ * too long, or because of a conflict between two transactions, so that it can be retried later. Classes of PostgreSQL:
+ * 08 connection, 25006 read-only, 25P03 idle for too long, 40 conflict, 53 resources, 57 intervention, 58 system.
  */
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (!code) return isTimeout(error);
-  return /^(08|40|53|57P0)/.test(code) || /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|EPIPE)/.test(code);
+  return /^(08|25006|25P03|40|53|57|58)/.test(code) || /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|EPIPE)/.test(code);
+}
+
+/** True when the server could not write for lack of space. */
+export function isDiskFull(error: unknown): boolean {
+  return errorCode(error) === '53100';
 }
 
 /** True for a serialization failure or a deadlock (40001, 40P01): the transaction can be retried. */
@@ -56,7 +62,7 @@ function errorCode(error: unknown): string | undefined {
 }
 
 function isTimeout(error: unknown): boolean {
-  return causes(error).some(({ message = '' }) => /timeout|Connection terminated/i.test(message));
+  return causes(error).some(({ message = '' }) => /timeout|Connection terminated|is not queryable/i.test(message));
 }
 
 interface Cause {

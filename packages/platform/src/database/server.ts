@@ -1,17 +1,19 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 
 import { StartError } from '../start/start-error.ts';
+import { createAvailability } from './availability.ts';
+import { createPool, longWork, withPool } from './connections.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { createNotifications } from './notifications.ts';
 import { explainServerError } from './server-error.ts';
 
 const minMajorVersion = 15;
-/** How long a query waits for a free connection, or for the server, before it fails. */
-const connectMilliseconds = 10_000;
 /** Connections of the job queue, in addition to those of the pool. */
 const queueConnections = 3;
+/** One holds the lock, the others do the work. */
+const longWorkConnections = 3;
 
 /** An arbitrary number that no other program uses for advisory locks in this database. */
 const startLock = 20_261_120;
@@ -31,64 +33,62 @@ export async function openServer(
   url: string,
   { migrationsFolder, explain = explainServerError }: ServerOptions,
 ): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: connectMilliseconds,
-    application_name: 'up-backend',
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  // If a connection breaks while it is in use, its queries fail; without a listener it would also end the process.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
-  const db = drizzle(pool);
+  const availability = createAvailability(url);
+  const { onError } = availability;
+  const pool = createPool({ url, name: 'up-backend', max: 10, onError });
+  const queuePool = createPool({ url, name: 'up-backend-jobs', max: queueConnections, onError });
   const notifications = createNotifications(url);
+  const longWorkPool = { ...longWork, url, name: 'up-backend-long-work', max: longWorkConnections, onError };
+  const exclusively = <T>(work: (db: NodePgDatabase) => Promise<T>) =>
+    withPool(longWorkPool, (pool, db) => withStartLock(pool, () => work(db)));
   const opened: OpenDatabase = {
-    db,
-    exclusively: (work) => withAdvisoryLock(pool, work),
-    runAlone: (name, work) => unlessLocked(pool, name, work),
+    db: drizzle(pool),
+    exclusively,
+    runAlone: (name, work) => withPool(longWorkPool, (pool, db) => unlessLocked(pool, name, () => work(db))),
     notifications,
-    queueConnection: { connectionString: url, max: queueConnections },
+    queue: {
+      executeSql: (text, values) => queuePool.query(text, values),
+      listen: notifications.listen,
+    },
+    whyUnavailable: availability.why,
     close: async () => {
       await notifications.close();
-      await pool.end();
+      await Promise.all([pool.end(), queuePool.end(), availability.close()]);
     },
   };
   try {
     await checkServer(pool).catch((error: unknown) => {
       throw explain(error, url);
     });
-    await opened.exclusively(() => migrateSchema(db, migrationsFolder));
+    await exclusively((db) => migrateSchema(db, migrationsFolder));
     return opened;
   } catch (error) {
-    await pool.end();
+    await opened.close();
     throw error;
   }
 }
 
 /** Several copies of the backend may start concurrently; the others wait for the first. */
-async function withAdvisoryLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
+async function withStartLock<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [startLock]);
     return await work();
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [startLock]).catch(() => undefined);
-    client.release();
+    // Closes the connection, which releases the lock.
+    client.release(true);
   }
 }
 
 async function unlessLocked<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T | undefined> {
   const client = await pool.connect();
-  let isLocked = false;
   try {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock(hashtext($1)) as locked', [
       name,
     ]);
-    isLocked = rows[0]?.locked ?? false;
-    return isLocked ? await work() : undefined;
+    return rows[0]?.locked ? await work() : undefined;
   } finally {
-    if (isLocked) await client.query('select pg_advisory_unlock(hashtext($1))', [name]).catch(() => undefined);
-    client.release();
+    client.release(true);
   }
 }
 

@@ -16,6 +16,20 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
+/** How long a bucket may take until it responds, in milliseconds; an upload is complete by then. */
+const responseMs = 30_000;
+
+/** Does not limit how long the response is read: a download is as fast as its reader. */
+async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new Error('the bucket does not respond: timeout')), responseMs);
+  try {
+    return await fetch(input, { ...init, signal: limit.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Files in a bucket. A file exists only after its complete upload. */
 export function createS3Store({ location, endpoint, region, accessKeyId, secretAccessKey }: Bucket): FileStore {
   const { hostname: bucket, pathname } = new URL(location);
@@ -25,6 +39,7 @@ export function createS3Store({ location, endpoint, region, accessKeyId, secretA
     region,
     accessKeyId,
     secretAccessKey,
+    fetch: fetchInTime,
   });
   const keyOf = (name: string) => {
     if (!/^[\w-]+$/.test(name)) throw new Error('The name of a stored file may contain only letters, digits, _ and -');

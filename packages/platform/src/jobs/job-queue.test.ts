@@ -19,7 +19,7 @@ describe.each(databaseKinds())('the job queue on $name', ({ open }) => {
       if (ran.push(place) === count) all.resolve(null);
     };
     const queue = await openJobQueue({
-      connection: database.queueConnection,
+      db: database.queue,
       definitions: [{ name: 'many', run }],
       supervise: false,
       onFailure: () => undefined,

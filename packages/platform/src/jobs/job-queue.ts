@@ -3,7 +3,7 @@ import { type DrizzleTransactionLike, fromDrizzle, PgBoss } from 'pg-boss';
 
 import { defaultTimeZone } from '@up/api/constants/time-zone';
 
-import type { QueueConnection } from '../database/database.ts';
+import type { QueueDatabase } from '../database/database.ts';
 import type { Context, Services } from '../module/context.ts';
 import type { JobData, JobDefinition } from '../module/job.ts';
 import { createQueues, queuesOf, type WorkedQueue } from './queues.ts';
@@ -22,7 +22,7 @@ export interface JobQueue {
 }
 
 export interface JobQueueOptions {
-  connection: QueueConnection;
+  db: QueueDatabase;
   definitions: readonly JobDefinition[];
   /** Maintains the queue: jobs of crashed processes, schedules, old rows. Not in tests. */
   supervise: boolean;
@@ -37,9 +37,9 @@ const stopMilliseconds = 20_000;
 
 /** Opens the queue and creates its schema. Jobs can be sent from then on; none is run yet. */
 export async function openJobQueue(options: JobQueueOptions): Promise<JobQueue> {
-  const { connection, definitions, supervise, onFailure } = options;
+  const { db, definitions, supervise, onFailure } = options;
   const boss = new PgBoss({
-    ...connection,
+    db,
     useListenNotify: supervise,
     supervise,
     schedule: supervise,

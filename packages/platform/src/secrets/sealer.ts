@@ -37,6 +37,7 @@ export function createSealer(secret: Uint8Array): Sealer {
   };
 }
 
-function derive(secret: Uint8Array, purpose: string): Buffer {
+/** A key for one purpose, from which the secret cannot be computed. */
+export function derive(secret: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `up-portal ${purpose}`, 32));
 }

@@ -7,15 +7,10 @@ import { StartError } from '../start/start-error.ts';
 const secretBytes = 32;
 
 /**
- * A secret of 256 bits in a file, base64url; generated when the file does not exist. Only this user may read it.
- * Two processes that start concurrently get the same secret.
+ * The text of a secret of 256 bits in a file, base64url; generated when the file does not exist. Only this user may read
+ * it. Two processes that start concurrently get the same secret.
  * @throws {StartError} when the file cannot be read or written, or contains something else
  */
-export function readOrMakeSecret(path: string): Buffer {
-  return Buffer.from(readOrMakeSecretText(path), 'base64url');
-}
-
-/** Like the above, but returns the text of the file, for secrets that people copy. */
 export function readOrMakeSecretText(path: string): string {
   const text = (read(path) ?? make(path)).trim();
   if (Buffer.from(text, 'base64url').length !== secretBytes) {

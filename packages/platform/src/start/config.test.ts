@@ -3,6 +3,10 @@ import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
+const key = 'a key of at least thirty-two characters';
+/** Outside of environment `local`. */
+const elsewhere = { PORTAL_ENVIRONMENT: 'production', TOKEN_SECRET: key, DATA_ENCRYPTION_KEY: key };
+
 describe('configuration', () => {
   it('requires no variables', () => {
     expect(readConfig({})).toMatchObject({
@@ -21,9 +25,9 @@ describe('configuration', () => {
 
   it('rejects common passwords everywhere but on the own machine, unless it is set', () => {
     const rejects = (variables: Record<string, string>) => readConfig(variables).rejectsCommonPasswords;
-    expect(rejects({ PORTAL_ENVIRONMENT: 'production', SITE_URL: 'https://portal.example.com' })).toBe(true);
+    expect(rejects({ ...elsewhere, SITE_URL: 'https://portal.example.com' })).toBe(true);
     expect(rejects({ COMMON_PASSWORDS: 'rejected' })).toBe(true);
-    expect(rejects({ PORTAL_ENVIRONMENT: 'staging', COMMON_PASSWORDS: 'accepted' })).toBe(false);
+    expect(rejects({ ...elsewhere, COMMON_PASSWORDS: 'accepted' })).toBe(false);
   });
 
   it('treats an empty variable as absent', () => {
@@ -61,6 +65,29 @@ describe('configuration', () => {
     expect(readConfig({ CLOCK_AHEAD_SECONDS: '86400' }).clockAheadSeconds).toBe(86_400);
     expect(() => readConfig({ CLOCK_AHEAD_SECONDS: '1', PORTAL_ENVIRONMENT: 'staging' })).toThrow(StartError);
   });
+
+  it.each(['TOKEN_SECRET', 'DATA_ENCRYPTION_KEY'])('generates %s in environment local only', (name) => {
+    expect(() => readConfig({ ...elsewhere, [name]: '' })).toThrow(
+      new RegExp(
+        `^The configuration is wrong: ${name} must be set .* DATA_DIR: ${name.toLowerCase().replaceAll('_', '-')}\\.$`,
+      ),
+    );
+    expect(() => readConfig({ [name]: '' })).not.toThrow();
+  });
+
+  it.each(['12/qwxz', 'pa/qwxz', '12?qwxz', '12#qwxz', 'p@12/qwxz', '12@/qwxz'])(
+    'says to encode the password %s of a server, and repeats nothing of it',
+    (password) => {
+      for (const [name, protocol] of [
+        ['DATABASE_URL', 'postgres'],
+        ['SMTP_URL', 'smtp'],
+      ] as const) {
+        const read = () => readConfig({ [name]: `${protocol}://up:${password}@host/portal` });
+        expect(read).toThrow(/percent-encoded: %2F is \//);
+        expect(read).not.toThrow(/qwxz|p@|12/);
+      }
+    },
+  );
 
   it('forwards browser reports to a receiver, with its headers', () => {
     const TELEMETRY_URL = 'https://collector.example.com/v1/logs';

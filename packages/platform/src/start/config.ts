@@ -12,13 +12,21 @@ import type { Bucket } from '../files/s3-store.ts';
 import { StartError } from './start-error.ts';
 
 /** A secret that the operator chose. */
-const Secret = z
-  .string()
-  .min(32, 'must have at least 32 random characters, for example of: openssl rand -hex 32')
-  .transform((text) => new TextEncoder().encode(text));
-
-/** A secret shared by two programs, as plain text. */
 const SecretText = z.string().min(32, 'must have at least 32 random characters, for example of: openssl rand -hex 32');
+
+/**
+ * The address of a server with a user name and a password. Messages repeat what comes after them; of an unencoded
+ * password that has one of the characters /, ? and #, that would be a part.
+ */
+function serverAddress(protocol: RegExp, example: string) {
+  const encoding =
+    'with the special characters of user name and password percent-encoded: %2F is /, %40 is @, %25 is %';
+  return z.string().refine((text) => {
+    if (!URL.canParse(text)) return false;
+    const url = new URL(text);
+    return protocol.test(url.protocol) && !(url.pathname + url.search + url.hash).includes('@');
+  }, `must be an address such as ${example}, ${encoding}`);
+}
 
 /** What each one is for is in docs/settings.md. */
 export const Environment = z.object({
@@ -32,12 +40,7 @@ export const Environment = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be an address such as postgres://user:password@host:5432/database',
-    })
-    .optional(),
+  DATABASE_URL: serverAddress(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/database').optional(),
   PORTAL_ENVIRONMENT: z
     .string()
     .regex(/^[a-z][a-z0-9-]*$/, 'must be a name such as local or production')
@@ -72,8 +75,8 @@ export const Environment = z.object({
     .max(maxImportMegabytes)
     .default(16),
   CLOCK_AHEAD_SECONDS: z.coerce.number('must be a number').int('must be a whole number').min(0).default(0),
-  TOKEN_SECRET: Secret.optional(),
-  DATA_ENCRYPTION_KEY: Secret.optional(),
+  TOKEN_SECRET: SecretText.optional(),
+  DATA_ENCRYPTION_KEY: SecretText.optional(),
   CONTENT_API_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address such as https://cms.example.com' })
     .optional(),
@@ -84,9 +87,7 @@ export const Environment = z.object({
     .optional(),
   EDGE_TOKEN: SecretText.optional(),
   REVALIDATE_SECRET: SecretText.optional(),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://user:password@host:587' })
-    .optional(),
+  SMTP_URL: serverAddress(/^smtps?:$/, 'smtp://user:password@host:587').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<?[^<>@\s]+@[^<>@\s]+>?$/, 'must be a sender such as UP <no-reply@example.com>')
@@ -134,10 +135,10 @@ export interface Config {
   importMegabytes: number;
   /** How far this copy's clock is ahead of the real time. */
   clockAheadSeconds: number;
-  /** Absent: a generated secret in `dataDir`. Several copies of the backend need a shared one. */
-  tokenSecret?: Uint8Array;
-  /** Encrypts the secrets of keys. Absent: a generated key in `dataDir`; without it, encrypted secrets are lost. */
-  dataKey?: Uint8Array;
+  /** The text of a key; see `readingsOf`. Absent: a generated one in `dataDir`, in environment `local` only. */
+  tokenSecret?: string;
+  /** Encrypts the secrets of keys, like the above; without it, encrypted secrets are lost. */
+  dataKey?: string;
   /** The token with which edges poll purges. Absent: a generated one in `dataDir`. */
   edgeToken?: string;
   /** The secret of the CMS webhook. Absent: there is no webhook. */
@@ -176,6 +177,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (data.CLOCK_AHEAD_SECONDS > 0 && data.PORTAL_ENVIRONMENT !== 'local') {
     throw new StartError('The configuration is wrong: CLOCK_AHEAD_SECONDS is for environment local alone.');
   }
+  requireKeys(data);
   const siteUrl = data.SITE_URL.replace(/\/+$/, '');
   const from = data.MAIL_FROM ?? `UP <no-reply@${new URL(siteUrl).hostname}>`;
   return {
@@ -215,6 +217,17 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     providerEmail: data.PROVIDER_EMAIL ?? `support@${new URL(siteUrl).hostname}`,
     trustedProxies: data.TRUSTED_PROXIES,
   };
+}
+
+/** A generated key would go with this machine, and differ from that of every other copy. */
+function requireKeys(data: z.output<typeof Environment>): void {
+  const missing = (['TOKEN_SECRET', 'DATA_ENCRYPTION_KEY'] as const).filter((name) => data[name] === undefined);
+  if (data.PORTAL_ENVIRONMENT === 'local' || missing.length === 0) return;
+  const files = missing.map((name) => name.toLowerCase().replaceAll('_', '-'));
+  throw new StartError(
+    `The configuration is wrong: ${missing.join(' and ')} must be set outside environment local, in all copies alike. ` +
+      `A copy that used a generated key needs the text of its file in DATA_DIR: ${files.join(', ')}.`,
+  );
 }
 
 function filesOf(data: z.output<typeof Environment>): Config['files'] {

@@ -9,7 +9,7 @@ export function openTestJobs(database: OpenDatabase): Promise<JobQueue> {
   const known = opened.get(database);
   if (known) return known;
   const opening = openJobQueue({
-    connection: database.queueConnection,
+    db: database.queue,
     definitions: jobDefinitions,
     supervise: false,
     // A test that expects a failure checks the job itself.

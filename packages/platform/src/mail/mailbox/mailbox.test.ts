@@ -106,7 +106,8 @@ describe('the local mailbox', () => {
 
   it('is used in environment local without a mail server; elsewhere mails wait for a mail server', async () => {
     const smtp = { SMTP_URL: 'smtp://localhost' };
-    const elsewhere = { PORTAL_ENVIRONMENT: 'production' };
+    const key = 'a key of at least thirty-two characters';
+    const elsewhere = { PORTAL_ENVIRONMENT: 'production', TOKEN_SECRET: key, DATA_ENCRYPTION_KEY: key };
     expect(hasMailbox(readConfig({}))).toBe(true);
     expect(hasMailbox(readConfig(smtp))).toBe(false);
     expect(hasMailbox(readConfig(elsewhere))).toBe(false);

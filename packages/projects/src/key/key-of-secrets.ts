@@ -1,0 +1,36 @@
+import { desc, isNotNull } from 'drizzle-orm';
+
+import type { Database } from '@up/platform/database/database';
+import { createSealer } from '@up/platform/secrets/sealer';
+import { secretContext } from './secrets.ts';
+import { keys } from './tables.ts';
+
+/** Some may have been sealed by a copy with another key. */
+const maxSecrets = 20;
+
+/**
+ * Of several encryption keys the one that opens secrets of this database; the first if it has no secrets, undefined if
+ * none opens them.
+ */
+export async function keyOfSecrets(db: Database, candidates: Uint8Array[]): Promise<Uint8Array | undefined> {
+  const secrets = await db
+    .select({ id: keys.id, sealed: keys.sealedSecret })
+    .from(keys)
+    .where(isNotNull(keys.sealedSecret))
+    .orderBy(desc(keys.createdAt))
+    .limit(maxSecrets);
+  if (secrets.length === 0) return candidates[0];
+  return candidates.find((candidate) => {
+    const sealer = createSealer(candidate);
+    return secrets.some(({ id, sealed }) => opens(() => sealer.open(sealed ?? '', secretContext(id))));
+  });
+}
+
+function opens(open: () => string): boolean {
+  try {
+    open();
+    return true;
+  } catch {
+    return false;
+  }
+}
