@@ -26,7 +26,7 @@ const documented = (program: string) =>
   );
 
 /** The settings of a schema with their defaults. */
-const declared = ({ shape }: typeof BackendSettings | typeof EdgeSettings) =>
+const declared = ({ shape }: { shape: Readonly<Record<string, { def: object }>> }) =>
   Object.fromEntries(
     Object.entries(shape).map(([name, { def }]) => [
       name,
