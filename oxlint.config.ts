@@ -169,6 +169,12 @@ const styles: OxlintOverride = {
   rules: { 'styles/styled-once': 'error', 'styles/two-weights': 'error' },
 };
 
+const tables: OxlintOverride = {
+  files: ['{shell,mf-*,packages/*}/src/**/*.{ts,tsx}'],
+  excludeFiles: tests,
+  rules: { 'tables/own-names': 'error' },
+};
+
 /** What may contain hooks and elements. */
 const pages: OxlintOverride = {
   files: ['shell/**/*.{ts,tsx}', 'mf-*/**/*.{ts,tsx}', 'packages/{ui,host,forms}/**/*.{ts,tsx}'],
@@ -277,9 +283,10 @@ export default defineConfig({
     'bench-results/',
   ],
   rules: { ...style, ...off },
-  jsPlugins: ['./scripts/lint-styles.ts'],
+  jsPlugins: ['./scripts/lint-styles.ts', './scripts/lint-tables.ts'],
   overrides: [
     styles,
+    tables,
     pages,
     nestedFields,
     typed,

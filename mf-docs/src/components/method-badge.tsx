@@ -1,12 +1,13 @@
+import { newTable } from '@up/api/new-table';
 import { Badge, type Tone } from '@up/ui/badge';
 
-const tones: Record<string, Tone> = {
+const tones: Record<string, Tone> = newTable({
   GET: 'info',
   POST: 'money',
   PUT: 'warning',
   PATCH: 'warning',
   DELETE: 'danger',
-};
+});
 
 /** An HTTP method as a coloured label; `plain` in lists. */
 export function MethodBadge({ method, plain }: { method: string; plain?: boolean }) {

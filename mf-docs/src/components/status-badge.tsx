@@ -1,6 +1,7 @@
+import { newTable } from '@up/api/new-table';
 import { Badge, type Tone } from '@up/ui/badge';
 
-const tones: Record<string, Tone> = { 2: 'success', 3: 'info', 4: 'warning', 5: 'danger' };
+const tones: Record<string, Tone> = newTable({ 2: 'success', 3: 'info', 4: 'warning', 5: 'danger' });
 
 /** The tone of an HTTP status, which may also be a range (`4XX`) or `default`. */
 export function statusTone(httpCode: string): Tone {

@@ -1,7 +1,15 @@
+import { newTable } from '@up/api/new-table';
+
 import type { HttpRequest } from './http-request.ts';
 import { jsonQuote } from './quote.ts';
 
-const methods: Record<string, string> = { GET: 'Get', POST: 'Post', PUT: 'Put', PATCH: 'Patch', DELETE: 'Delete' };
+const methods: Record<string, string> = newTable({
+  GET: 'Get',
+  POST: 'Post',
+  PUT: 'Put',
+  PATCH: 'Patch',
+  DELETE: 'Delete',
+});
 
 /** With `HttpClient`; the body is a raw string literal (C# 11). */
 export function csharpSample(origin: string, { method, target, headers, body }: HttpRequest): string {

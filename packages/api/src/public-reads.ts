@@ -1,3 +1,4 @@
+import { newTable } from './new-table.ts';
 import type { Call } from './call.ts';
 import {
   allGroups,
@@ -71,10 +72,10 @@ export const publicReads: readonly Call[] = [
 ];
 
 /** Reads of the Main API that use entries of a content type, by the type's name. */
-const readsByContentType: Readonly<Record<string, readonly Call[]>> = {
+const readsByContentType: Readonly<Record<string, readonly Call[]>> = newTable({
   'cms-contents': [cmsContents],
   'use-cases': [allUseCases],
-};
+});
 
 /** The names of the public reads that show entries of a content type, such as `notices`. */
 export function readsOfContent(type: string): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { newTable } from './new-table.ts';
 import type { Call, CallSchemas, SchemasOf } from './call.ts';
 import { schemas as account } from './calls/people/account.schema.ts';
 import { schemas as apiChanges } from './calls/trials/api-changes.schema.ts';
@@ -47,7 +48,7 @@ import { schemas as uat } from './calls/trials/uat.schema.ts';
 import { schemas as useCase } from './calls/publishing/use-case.schema.ts';
 
 /** The schemas of all calls, by the name of the call. */
-const allSchemas: Readonly<Record<string, CallSchemas>> = {
+const allSchemas: Readonly<Record<string, CallSchemas>> = newTable({
   ...account,
   ...apiChanges,
   ...attachment,
@@ -94,7 +95,7 @@ const allSchemas: Readonly<Record<string, CallSchemas>> = {
   ...testData,
   ...uat,
   ...useCase,
-};
+});
 
 /** The schemas of a call, for servers and tests: this module loads those of all calls, which no page needs. */
 export function schemasOf<C extends Call>(call: C): SchemasOf<C> {

@@ -1,4 +1,12 @@
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+import { newTable } from './new-table.ts';
+
+const entities: Record<string, string> = newTable({
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+});
 
 /** Elements within a line: the text on both sides belongs together, such as a Korean word and its particle. */
 const inlineTag =

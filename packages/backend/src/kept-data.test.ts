@@ -89,6 +89,21 @@ const samples: Record<JobDataKey, { rows: Record<string, Row>; kept?: Record<str
     },
   },
   apiCalls: { rows: { sandbox_calls: { path: marker, at } }, kept: { accounts: member, projects: { status: '10' } } },
+  callbacks: {
+    rows: {
+      callback_events: { payload: marker, created_at: at },
+      callback_deliveries: { event_id: marker, created_at: at },
+      callback_attempts: { response_body: marker, at },
+      callback_receipts: { body: marker, received_at: at },
+    },
+    kept: { accounts: member, projects: { status: '10' } },
+  },
+  telemetry: {
+    rows: {
+      telemetry_counts: { hour: at, detail: marker, last_seen: at },
+      telemetry_stacks: { id: marker, frames: '[]', last_seen: at },
+    },
+  },
   noticeReaders: {
     rows: { notice_view_days: { day: at.slice(0, 10), salt: marker }, notice_view_marks: { mark: marker } },
   },
@@ -168,9 +183,9 @@ describe('the table of kept data', () => {
   });
 });
 
-/** Names of columns that hold something about a person. */
+/** Names of columns that hold something about a person, or texts of programs and people outside. */
 const personalColumns =
-  /(^|_)(email|recipient|phone|mobile|address|browser|organization|company|requester_id|used_from)($|_)/;
+  /(^|_)(email|recipient|phone|mobile|address|browser|organization|company|requester_id|used_from|payload|body|headers|detail|data)($|_)/;
 
 /** The tables that belong to an account but not only to a project, or have a column about a person. */
 function personalTables(): string[] {

@@ -1,3 +1,5 @@
+import { newTable } from '@up/api/new-table';
+
 import { type Attribute, type ContentType, contentTypes } from './content-types.ts';
 
 /** Types of Strapi by kind. Rich text is its Markdown field; a Blocks field is supported as well. */
@@ -20,7 +22,7 @@ const localized = { i18n: { localized: true } };
  * route, controller and service, and the list of types for `src/portal/`. The folder `strapi/` contains them.
  */
 export function strapiProjectFiles(): Record<string, string> {
-  const files: Record<string, string> = {};
+  const files: Record<string, string> = newTable();
   for (const type of contentTypes) {
     const folder = `src/api/${type.singular}`;
     const uid = `api::${type.singular}.${type.singular}`;

@@ -1,7 +1,7 @@
 import type { BackendModule } from '@up/platform/module/module';
 import { deleteOldOutcomes } from './http/steps/idempotency.ts';
 import { registerSandboxCalls } from './calls.ts';
-import { deleteOldCallbacks } from './callbacks/read.ts';
+import { deleteCallbacksBefore } from './callbacks/repository/deliveries.ts';
 import { clearSandbox } from './repository.ts';
 import { dueWorkJob, findDueJob, queueDueWork, runDueWorkOf } from './clock/due-work.ts';
 import { deleteCallsBefore } from './history/repository/calls.ts';
@@ -18,10 +18,9 @@ export const sandboxModule: BackendModule = {
   ],
   readSandboxCall: readCall,
   onProjectDeleted: (context, { id }) => clearSandbox(context, id),
-  deletes: { apiCalls: ({ db }, before) => deleteCallsBefore(db, before) },
+  deletes: { apiCalls: ({ db }, before) => deleteCallsBefore(db, before), callbacks: deleteCallbacksBefore },
   onHousekeeping: async (context) => {
     await deleteOldCounts(context.db, context.now());
-    await deleteOldCallbacks(context);
     await deleteOldOutcomes(context);
   },
 };

@@ -1,4 +1,5 @@
 import type { GlossaryTerm } from '@up/api/calls/publishing/glossary';
+import { newTable } from '@up/api/new-table';
 import { initialsOf } from '@up/api/search/initials';
 
 export interface TermGroup {
@@ -8,7 +9,7 @@ export interface TermGroup {
 }
 
 /** Doubled consonants are sorted with the plain ones, as in a Korean dictionary. */
-const baseConsonants: Record<string, string> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' };
+const baseConsonants: Record<string, string> = newTable({ ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' });
 
 /** Terms in alphabetical order under their first letter: letters of the page's language come first. */
 export function groupTerms(terms: readonly GlossaryTerm[], locale: string): TermGroup[] {

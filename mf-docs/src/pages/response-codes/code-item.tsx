@@ -108,7 +108,7 @@ export interface CodeItemProps {
 /** A code with all of its details. */
 export function CodeItem({ code, apis: documented }: CodeItemProps) {
   const text = useCodesText();
-  const apis = code.apis.flatMap((id) => documented[id] ?? []);
+  const apis = code.apis.flatMap((id) => (Object.hasOwn(documented, id) ? (documented[id] ?? []) : []));
   return (
     <Root id={code.code} aria-label={code.code}>
       <Heading>

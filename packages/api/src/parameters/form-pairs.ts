@@ -1,3 +1,5 @@
+import { newTable } from '../new-table.ts';
+
 /** How a field is written into a query or a form (OpenAPI's Encoding Object and Parameter Object). */
 export interface FieldEncoding {
   /** Absent in a form whose document says nothing: its objects are written as JSON. */
@@ -8,9 +10,14 @@ export interface FieldEncoding {
 /** By the name of the field. */
 export type FieldEncodings = Readonly<Record<string, FieldEncoding>>;
 
+/** How a field is written; empty where its document says nothing. */
+export function encodingOf(encodings: FieldEncodings, name: string): FieldEncoding {
+  return (Object.hasOwn(encodings, name) ? encodings[name] : undefined) ?? {};
+}
+
 type Pair = [name: string, value: string];
 
-const separators: Readonly<Record<string, string>> = { form: ',', spaceDelimited: ' ', pipeDelimited: '|' };
+const separators: Readonly<Record<string, string>> = newTable({ form: ',', spaceDelimited: ' ', pipeDelimited: '|' });
 
 /**
  * Values as the pairs of a query or a form.
@@ -19,7 +26,7 @@ const separators: Readonly<Record<string, string>> = { form: ',', spaceDelimited
 export function formPairs(values: Readonly<Record<string, unknown>>, encodings: FieldEncodings = {}): Pair[] {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .flatMap(([name, value]) => fieldPairs(name, value, encodings[name] ?? {}));
+    .flatMap(([name, value]) => fieldPairs(name, value, encodingOf(encodings, name)));
 }
 
 function fieldPairs(name: string, value: unknown, { style, explode }: FieldEncoding): Pair[] {

@@ -1,5 +1,6 @@
-/** Data of real people that has no place in the portal: PCI DSS 4.0.1, 6.5.5; ISMS-P 2.8.4. */
-export type RealData = 'realCardNumber' | 'realRegistrationNumber';
+import { type RealData, realNumbersIn } from './real-numbers.ts';
+
+export type { RealData };
 
 /** Values for tests that people may enter instead. */
 export const testValues: Readonly<Record<RealData, string>> = {
@@ -8,38 +9,9 @@ export const testValues: Readonly<Record<RealData, string>> = {
   realRegistrationNumber: '991399-1234567',
 };
 
-/** The first digits of the cards that the sandbox issues. */
-const sandboxPrefix = '9410';
-
-/** Digits of the length of a card number, also in groups; not part of a longer number or of a hexadecimal id. */
-const cardLike = /(?<![a-z\d._-])\d(?:[ -]?\d){13,18}(?![a-z\d])(?!-[\da-f])/gi;
-
-/** First digits and lengths of card numbers; Korea's own cards begin with 9. */
-const cardNumber =
-  /^(?:4\d{15}(?:\d{3})?|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|35\d{14}|6\d{15}(?:\d{3})?|9\d{15})$/;
-
-/** A birth date, then the digit of century and sex, then six digits. */
-const registrationLike = /(?<![a-z\d._-])(\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(-?)([1-8])(\d{6})(?![a-z\d-])/gi;
-
-/** Numbers that were given out since October 2020 have no check digit. */
-const withoutCheckDigit = { from: '2010', centuryDigits: '3478' };
-
 /** The first kind of real data in a text; undefined when there is none. */
-export function findRealData(written: string): RealData | undefined {
-  // Digits of full width count too.
-  const text = written.normalize('NFKC');
-  for (const [found] of text.matchAll(cardLike)) {
-    const digits = found.replace(/\D/g, '');
-    if (cardNumber.test(digits) && !digits.startsWith(sandboxPrefix) && hasLuhnDigit(digits)) return 'realCardNumber';
-  }
-  for (const match of text.matchAll(registrationLike)) {
-    const [found, year = '', month = '', day = '', hyphen, century = ''] = match;
-    if (!isDate(year, month, day, century)) continue;
-    const isNew = withoutCheckDigit.centuryDigits.includes(century) && `${year}${month}` >= withoutCheckDigit.from;
-    // Without a hyphen, thirteen digits may be anything.
-    if (hasCheckDigit(found.replace('-', '')) || (isNew && hyphen === '-')) return 'realRegistrationNumber';
-  }
-  return undefined;
+export function findRealData(text: string): RealData | undefined {
+  return realNumbersIn(text).find(({ isTest }) => !isTest)?.kind;
 }
 
 /** Deeper than any request that is accepted. */
@@ -55,38 +27,82 @@ export function findRealDataIn(value: unknown): { kind: RealData; path: string }
       if (kind) return { kind, path };
     }
     if (typeof at !== 'object' || at === null || depth > maxDepth) continue;
+    const pathOf = (key: string) => (path === '' ? key : `${path}.${key}`);
+    const split = splitNumbersIn(at).find(({ isTest }) => !isTest);
+    if (split) return { kind: split.kind, path: pathOf(split.keys[0] ?? '') };
     for (const [key, each] of Object.entries(at)) {
       const kind = findRealData(key);
       if (kind) return { kind, path };
       // Passwords are neither stored nor logged.
-      if (!/password/i.test(key)) waiting.push([each, path === '' ? key : `${path}.${key}`, depth + 1]);
+      if (!/password/i.test(key)) waiting.push([each, pathOf(key), depth + 1]);
     }
   }
   return undefined;
 }
 
-/** Whether the last digit is the check digit of the others (Luhn). */
-function hasLuhnDigit(digits: string): boolean {
-  const sum = Array.from(digits, Number)
-    .toReversed()
-    .map((digit, index) => (index % 2 === 1 ? digit * 2 : digit))
-    .reduce((total, digit) => total + (digit > 9 ? digit - 9 : digit), 0);
-  return sum % 10 === 0;
+/** Characters of a field with a part of a number. */
+const longestPart = 40;
+
+/** Numbers that are split over fields next to each other, such as the four of a card number, with those fields. */
+function splitNumbersIn(value: object): { kind: RealData; isTest: boolean; keys: string[] }[] {
+  const runs: [string, string][][] = [[]];
+  for (const [key, each] of Object.entries(value) as [string, unknown][]) {
+    const isPart = typeof each === 'string' && each.length <= longestPart && /^\s*\p{Nd}+\s*$/u.test(each);
+    if (isPart) runs.at(-1)?.push([key, each.trim()]);
+    else runs.push([]);
+  }
+  return runs.flatMap((run) => {
+    const text = run.map(([, each]) => each).join(' ');
+    return realNumbersIn(text).flatMap(({ kind, isTest, start, end }) => {
+      let at = 0;
+      const parts = run.map(([key, { length }]) => ({ key, start: at, end: (at += length + 1) - 1 }));
+      const keys = parts.filter((part) => part.start < end && part.end > start).map(({ key }) => key);
+      return keys.length > 1 ? [{ kind, isTest, keys }] : [];
+    });
+  });
 }
 
-function isDate(year: string, month: string, day: string, century: string): boolean {
-  const full = Number(year) + ('1256'.includes(century) ? 1900 : 2000);
-  const date = new Date(Date.UTC(full, Number(month) - 1, Number(day)));
-  return date.getUTCMonth() === Number(month) - 1;
+/**
+ * A text from outside as it is stored or logged: only the first six and the last four digits of card numbers remain (PCI
+ * DSS), and nothing of registration numbers. Card numbers of the sandbox are masked too.
+ */
+export function maskRealData(text: string): string {
+  return replaceRealData(text, ({ kind, digits }) =>
+    kind === 'realCardNumber'
+      ? `${digits.slice(0, 6)}${'*'.repeat(digits.length - 10)}${digits.slice(-4)}`
+      : '******-*******',
+  );
 }
 
-const weights = [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5];
-
-/** Whether the last of thirteen digits is the check digit of the others. */
-function hasCheckDigit(digits: string): boolean {
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
-  const check = (11 - (sum % 11)) % 10;
-  // Foreigners' numbers have another constant.
-  const isForeign = '5678'.includes(digits[6] ?? '');
-  return Number(digits[12]) === (isForeign ? (check + 2) % 10 : check);
+/** A text with others in place of the card numbers and registration numbers. */
+export function replaceRealData(
+  text: string,
+  replacement: (found: { kind: RealData; digits: string }) => string,
+): string {
+  let [masked, from] = ['', 0];
+  for (const found of realNumbersIn(text)) {
+    masked += text.slice(from, found.start) + replacement(found);
+    from = found.end;
+  }
+  return masked + text.slice(from);
 }
+
+/** A value of JSON with masked texts, names of fields and numbers; of a number that is split over fields, nothing remains. */
+export function maskRealDataIn(value: unknown): unknown {
+  if (typeof value === 'string') return maskRealData(value);
+  if (typeof value === 'number') {
+    const text = String(value);
+    const masked = maskRealData(text);
+    return masked === text ? value : masked;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const split = new Set(splitNumbersIn(value).flatMap(({ keys }) => keys));
+  if (Array.isArray(value)) {
+    return value.map((each: unknown, index) => (split.has(String(index)) ? hidden : maskRealDataIn(each)));
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [maskRealData(key), split.has(key) ? hidden : maskRealDataIn(each)]),
+  );
+}
+
+const hidden = '***';

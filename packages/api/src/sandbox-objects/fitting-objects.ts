@@ -1,3 +1,4 @@
+import { newTable } from '../new-table.ts';
 import type { SandboxObject } from '../calls/trials/test-data.ts';
 
 /** The words by which objects of a sandbox are named in requests. */
@@ -18,14 +19,14 @@ const objectFields: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields that name an object by another word than its own. */
-const otherNames: Readonly<Record<string, string>> = {
+const otherNames: Readonly<Record<string, string>> = newTable({
   toWalletId: 'walletId',
   fromWalletId: 'walletId',
   replacesCardId: 'cardId',
   newDefaultAccountId: 'bankAccountId',
   payOutTo: 'bankAccountId',
   authorizationNrNumber: 'nrNumber',
-};
+});
 
 /** The word for the object that requests name by this field; `undefined` for other fields. */
 export function objectNamedBy(field: string): string | undefined {
@@ -34,7 +35,7 @@ export function objectNamedBy(field: string): string | undefined {
 }
 
 /** The status that an object must have for an API to succeed, where it is not the usual one. */
-const neededStatus: Readonly<Record<string, string>> = {
+const neededStatus: Readonly<Record<string, string>> = newTable({
   'activate-card': 'INACTIVE',
   'resume-card': 'SUSPENDED',
   'activate-token': 'INACTIVE',
@@ -48,7 +49,7 @@ const neededStatus: Readonly<Record<string, string>> = {
   'capture-authorization': 'AUTHORIZED',
   'increment-authorization': 'AUTHORIZED',
   'release-authorization': 'AUTHORIZED',
-};
+});
 
 /** The status that an object must have for an API to succeed; undefined where every usual one will do. */
 export function neededStatusFor(apiId: string): string | undefined {

@@ -1,8 +1,9 @@
+import { newTable } from '../new-table.ts';
 import type { SandboxObject } from '../calls/trials/test-data.ts';
 import { objectNamedBy, objectsFor } from './fitting-objects.ts';
 
 /** The API whose request registers an object under an id of the caller's choice. */
-const registrations: Readonly<Record<string, string>> = { 'register-merchant': 'merchantId' };
+const registrations: Readonly<Record<string, string>> = newTable({ 'register-merchant': 'merchantId' });
 
 /** Fields that are filled in with data of a card. */
 const cardFields: ReadonlySet<string> = new Set(['cardNumber', 'lastFour']);

@@ -1,12 +1,14 @@
+import { newTable } from '@up/api/new-table';
+
 import { pointerSteps, pointerTo } from './json-pointer.ts';
 
 /** Sections of OpenAPI 3 `components` and their names in Swagger 2.0. */
-const swaggerPlaces: Readonly<Record<string, string>> = {
+const swaggerPlaces: Readonly<Record<string, string>> = newTable({
   schemas: 'definitions',
   parameters: 'parameters',
   responses: 'responses',
   securitySchemes: 'securityDefinitions',
-};
+});
 
 /** The prefix that `mount.ts` adds to a path. */
 const mount = /^\/sandbox\/[^/]+(?=\/)/;

@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 
+import { newTable } from '@up/api/new-table';
+
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
 import { mountedKey } from '../import/place/mount.ts';
 import { safeDecode } from '../document/safe-decode.ts';
@@ -17,7 +19,7 @@ const textKeys = ['summary', 'description', 'cause', 'remedy'];
  * without duplicates. Translations are copied with their texts.
  */
 export class Assembler {
-  readonly components: Record<string, Json> = {};
+  readonly components: Record<string, Json> = newTable();
   /** Korean texts, by JSON pointer in the new document. */
   readonly korean = new Map<string, string>();
   private readonly bundles: ReadonlyMap<string, Files>;
@@ -67,7 +69,7 @@ export class Assembler {
     const [section, name] = this.nameOf(place, kind);
     const at = pointerTo(pointerTo('/components', section), name);
     this.references.set(key, `#${at}`);
-    const components = (this.components[section] ??= {});
+    const components = (this.components[section] ??= newTable());
     components[name] = null;
     components[name] = this.copy(place, at);
     return `#${at}`;

@@ -1,5 +1,6 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import type { Locale } from '@up/api/constants/locales';
+import { newTable } from '@up/api/new-table';
 import { formPairs } from '@up/api/parameters/form-pairs';
 
 import { documentTextToText } from '@up/platform/text/document-html';
@@ -124,10 +125,10 @@ function requestOf({ title, description, method, path, definition }: CollectionA
   };
 }
 
-const keyVariables: Readonly<Record<string, string>> = {
+const keyVariables: Readonly<Record<string, string>> = newTable({
   'x-up-access-key': '{{accessKey}}',
   'x-up-secret-key': '{{secretKey}}',
-};
+});
 
 function pairOf({ field, moc, example, description }: ParameterDefinition, sample: unknown, locale: Locale): Pair {
   const text = description.find(({ lang }) => lang.toLowerCase() === locale)?.content;
@@ -147,10 +148,10 @@ function bodyOf(example: unknown, contentType: string, { request }: ApiDefinitio
   return { kind, contentType, pairs: formPairs({ ...example }, request?.body?.encodings) };
 }
 
-const formKinds: Readonly<Record<string, 'form' | 'multipart'>> = {
+const formKinds: Readonly<Record<string, 'form' | 'multipart'>> = newTable({
   'application/x-www-form-urlencoded': 'form',
   'multipart/form-data': 'multipart',
-};
+});
 
 function textOf(value: unknown, indent = 0): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, indent);

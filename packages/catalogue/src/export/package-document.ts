@@ -1,3 +1,5 @@
+import { newTable } from '@up/api/new-table';
+
 import { callbackMethod, webhookMethod } from '../import/operations/event-method.ts';
 import { pointerSteps, pointerTo } from '../document/json-pointer.ts';
 import { builtInKey, mountedKey } from '../import/place/mount.ts';
@@ -27,8 +29,8 @@ export function packageDocument(
 ): PackageDocument {
   const assembler = new Assembler(bundles);
   const version = apis.map((api) => api.version).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true }))[0];
-  const paths: Record<string, Json> = {};
-  const webhooks: Record<string, Json> = {};
+  const paths: Record<string, Json> = newTable();
+  const webhooks: Record<string, Json> = newTable();
   for (const api of apis) {
     // A callback is a part of the operation that causes it.
     if (api.method === callbackMethod) continue;

@@ -1,5 +1,7 @@
 import type { Oas3Rule, UserContext } from '@redocly/openapi-core';
 
+import { newTable } from '@up/api/new-table';
+
 /** What the rules read of a schema; a document may have anything. */
 interface Schema {
   type?: unknown;
@@ -66,7 +68,7 @@ function fieldsOfRows(list: Map<string, Schema>, resolve: UserContext['resolve']
 const hasCurrency = ({ properties = {} }: Schema) => 'currency' in properties;
 
 /** One shape for one thing: a second shape of an amount, a moment, a list or a name is a fault. */
-export const shapeRules: Record<string, Oas3Rule> = {
+export const shapeRules: Record<string, Oas3Rule> = newTable({
   'amount-has-currency': ruleOfFields(
     'an amount is an object with its currency',
     (name, schema) =>
@@ -184,4 +186,4 @@ export const shapeRules: Record<string, Oas3Rule> = {
       }
     },
   }),
-};
+});

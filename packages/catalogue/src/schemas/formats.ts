@@ -1,7 +1,9 @@
+import { newTable } from '@up/api/new-table';
+
 /** The formats that are checked, with an example of each; others, such as `int32` and `password`, say too little. */
 export const formats: Readonly<
   Record<string, { pattern: RegExp; sample: string; isValid?: (text: string) => boolean }>
-> = {
+> = newTable({
   'date-time': {
     pattern: /^\d{4}-\d{2}-\d{2}[Tt ]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}(:?\d{2})?)$/,
     sample: '2026-01-15T09:30:00Z',
@@ -21,7 +23,7 @@ export const formats: Readonly<
   ipv4: { pattern: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/, sample: '192.0.2.1' },
   ipv6: { pattern: /^[0-9a-f:]*:[0-9a-f:.]+$/i, sample: '2001:db8::1' },
   byte: { pattern: /^[A-Za-z0-9+/]*={0,2}$/, sample: 'c2FtcGxl' },
-};
+});
 
 /** Whether a text has a format; one that is not checked fits. */
 export function hasFormat(format: string, text: string): boolean {

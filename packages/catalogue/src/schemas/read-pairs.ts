@@ -1,19 +1,17 @@
-import type { FieldEncodings } from '@up/api/parameters/form-pairs';
+import { newTable } from '@up/api/new-table';
+import { encodingOf, type FieldEncodings } from '@up/api/parameters/form-pairs';
 
 import { isRecord } from './check-value.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
 
 type Values = Record<string, unknown>;
 
-const separators: Readonly<Record<string, string>> = {
+const separators: Readonly<Record<string, string>> = newTable({
   form: ',',
   simple: ',',
   spaceDelimited: ' ',
   pipeDelimited: '|',
-};
-
-/** Names that would change what every object has. */
-const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
+});
 
 /** Levels of a name such as `a[b][c]`. */
 const maxLevels = 12;
@@ -27,12 +25,12 @@ export function readPairs(
     encodings = {},
   }: { schema: PlainSchema; definitions: Definitions; encodings?: FieldEncodings },
 ): Values {
-  const values: Values = {};
+  const values: Values = newTable();
   for (const [name, value] of pairs) insert(values, stepsOf(name), value);
   const parts = partsOf(schema, definitions);
   for (const name of new Set(parts.flatMap(({ properties = {} }) => Object.keys(properties)))) {
     const own = propertyOf(schema, name, definitions);
-    const { style, explode } = encodings[name] ?? {};
+    const { style, explode } = encodingOf(encodings, name);
     const isExploded = explode ?? (style ?? 'form') === 'form';
     if (style === 'form' && isExploded && values[name] === undefined) gather(values, name, own, definitions);
     if (typeof values[name] === 'string' && !isExploded && allows(own, 'array', definitions)) {
@@ -45,7 +43,7 @@ export function readPairs(
 /** An object whose fields are written next to the others. */
 function gather(values: Values, name: string, schema: PlainSchema, definitions: Definitions): void {
   const names = partsOf(schema, definitions).flatMap(({ properties = {} }) => Object.keys(properties));
-  const found = names.filter((each) => each in values);
+  const found = names.filter((each) => Object.hasOwn(values, each));
   if (found.length === 0) return;
   values[name] = Object.fromEntries(found.map((each) => [each, values[each]]));
 }
@@ -57,13 +55,12 @@ function stepsOf(name: string): string[] {
 }
 
 function insert(values: Values, [name = '', ...below]: string[], value: unknown): void {
-  if (unsafeNames.has(name)) return;
   const known = Object.hasOwn(values, name) ? values[name] : undefined;
   if (below.length === 0) {
     values[name] = known === undefined ? value : [known, value].flat();
     return;
   }
-  const inner: Values = isRecord(known) ? known : {};
+  const inner: Values = isRecord(known) ? known : newTable();
   // `a[]=1&a[]=2` counts the items.
   const [next = '', ...rest] = below;
   insert(inner, [next === '' ? String(Object.keys(inner).length) : next, ...rest], value);

@@ -1,3 +1,5 @@
+import { newTable } from '@up/api/new-table';
+
 /** The most repetitions of a part: a pattern may ask for millions of characters. */
 const maxRepeats = 2_000;
 
@@ -61,7 +63,17 @@ function readAtom(reader: Reader): [string, boolean] {
 }
 
 function escapedText(reader: Reader, escaped: string): string {
-  const classes: Record<string, string> = { d: '0', w: 'a', s: ' ', D: 'a', W: '-', S: 'a', n: '\n', t: '\t', r: '\r' };
+  const classes: Record<string, string> = newTable({
+    d: '0',
+    w: 'a',
+    s: ' ',
+    D: 'a',
+    W: '-',
+    S: 'a',
+    n: '\n',
+    t: '\t',
+    r: '\r',
+  });
   const known = classes[escaped];
   if (known !== undefined) return known;
   const rest = reader.pattern.slice(reader.at);

@@ -1,3 +1,5 @@
+import { newTable } from '@up/api/new-table';
+
 import { fitsPattern, isRecord, isValidValue } from './check-value.ts';
 import { formats } from './formats.ts';
 import { definitionOf, type Definitions, type PlainObject, type PlainSchema } from './plain-schema.ts';
@@ -175,7 +177,7 @@ function typeOfBoth(one: PlainObject['type'], other: PlainObject['type']): Plain
 }
 
 function bounds(one: PlainObject, other: PlainObject): PlainObject {
-  const found: Record<string, number> = {};
+  const found: Record<string, number> = newTable();
   for (const key of ['minimum', 'minLength', 'minItems'] as const) {
     if (one[key] !== undefined && other[key] !== undefined) found[key] = Math.max(one[key], other[key]);
   }
@@ -216,7 +218,7 @@ function typeOf(schema: PlainObject): string {
 
 function makeObject(schema: PlainObject, place: Place): unknown {
   const { properties = {}, required = [], additionalProperties, minProperties = 0 } = schema;
-  const made: Record<string, unknown> = {};
+  const made: Record<string, unknown> = newTable();
   const names = [...new Set([...Object.keys(properties), ...required])];
   for (const name of names) {
     const property = Object.hasOwn(properties, name) ? (properties[name] ?? true) : (additionalProperties ?? true);

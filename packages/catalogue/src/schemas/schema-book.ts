@@ -1,3 +1,5 @@
+import { newTable } from '@up/api/new-table';
+
 import type { DocumentNode } from '../document/document-node.ts';
 import { type Definitions, type PlainObject, type PlainSchema, referenceTo } from './plain-schema.ts';
 
@@ -21,7 +23,7 @@ const hiddenKeywords = { request: 'readOnly', response: 'writeOnly' } as const;
  * schemas that contain themselves are possible.
  */
 export class SchemaBook {
-  readonly definitions: Record<string, PlainSchema> = {};
+  readonly definitions: Record<string, PlainSchema> = newTable();
   private readonly names = new Map<string, string>();
   private readonly direction: keyof typeof hiddenKeywords;
 
@@ -65,7 +67,7 @@ export class SchemaBook {
   }
 
   private readObject(node: DocumentNode, value: Record<string, unknown>): PlainObject {
-    const schema: Record<string, unknown> = {};
+    const schema: Record<string, unknown> = newTable();
     for (const key of values) if (Object.hasOwn(value, key)) schema[key] = value[key];
     for (const key of single) {
       const child = node.child(key);
@@ -125,9 +127,10 @@ export class SchemaBook {
 
 /** A base schema whose mapping names all schemas that extend it: its field has one of these values. */
 function withKnownKinds(schema: PlainObject, field: string, kinds: string[]): PlainObject {
-  const own = schema.properties?.[field];
+  const { properties = {} } = schema;
+  const own = Object.hasOwn(properties, field) ? properties[field] : undefined;
   if (kinds.length === 0 || own === undefined) return schema;
-  return { ...schema, properties: { ...schema.properties, [field]: { allOf: [own, { enum: kinds }] } } };
+  return { ...schema, properties: { ...properties, [field]: { allOf: [own, { enum: kinds }] } } };
 }
 
 /** A schema with the definitions that it needs; undefined above a size in characters. */
@@ -136,7 +139,7 @@ export function closedSchema(
   definitions: Definitions,
   maxLength: number,
 ): { schema: PlainSchema; definitions: Definitions } | undefined {
-  const needed: Record<string, PlainSchema> = {};
+  const needed: Record<string, PlainSchema> = newTable();
   let length = 0;
   const queue: PlainSchema[] = [schema];
   for (let each = queue.pop(); each !== undefined; each = queue.pop()) {

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
 import { defaultLocale, locales } from '@up/api/constants/locales';
+import { newTable } from '@up/api/new-table';
 import type { PublicComposition } from '@up/federation/composition/public-composition';
 
 import { rewriteDocument, rewritePolicy, withDevelopment, type DevelopmentRemote } from './rewrite.ts';
@@ -43,7 +44,7 @@ async function reply(request: IncomingMessage, response: ServerResponse, options
   const url = new URL(request.url ?? '/', site);
   const reply = await ask(request, url, options);
   const type = reply.headers.get('content-type') ?? '';
-  const headers: Record<string, string | string[]> = {};
+  const headers: Record<string, string | string[]> = newTable();
   for (const [name, value] of reply.headers) if (!notPassed.has(name)) headers[name] = value;
   headers['set-cookie'] = reply.headers
     .getSetCookie()

@@ -1,3 +1,4 @@
+import { newTable } from '@up/api/new-table';
 import { publishVersions } from '@up/federation/build/publish';
 import { recordOverride } from '@up/federation/composition/change-environment';
 import type { Preview } from '@up/federation/journeys/preview';
@@ -21,7 +22,7 @@ export const overrideCommand: Command = {
   async run(input) {
     const { workspace, environment, names, flags, actor = 'unknown', print } = input;
     const isForPrograms = flags?.has('json') ?? false;
-    const versions: Record<string, string> = {};
+    const versions: Record<string, string> = newTable();
     const unpublished: string[] = [];
     const applications: string[] = [];
     for (const word of requireNames(names, 'override', '<application>[=<version>]')) {

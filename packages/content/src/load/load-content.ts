@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 
 import { type Locale, locales } from '@up/api/constants/locales';
+import { newTable } from '@up/api/new-table';
 
 import { ContentError } from '../content-error.ts';
 import type { LocaleCodes } from '../content-source.ts';
@@ -114,7 +115,7 @@ class TypeLoading {
 
   /** Uploads files, and replaces them by their ids. */
   async #withFiles({ attributes }: FileEntry): Promise<Record<string, unknown>> {
-    const data: Record<string, unknown> = { ...attributes };
+    const data: Record<string, unknown> = newTable({ ...attributes });
     for (const [name, { kind }] of Object.entries(this.#type.attributes)) {
       const media = kind === 'media' ? mediaOf(attributes[name], '') : null;
       if (media) data[name] = await this.#writer.file(join(this.#folder, 'uploads', basename(media.url)), media.name);

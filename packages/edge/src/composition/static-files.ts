@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { newTable } from '@up/api/new-table';
 import { storePrefix } from '@up/federation/store/store-address';
 import { IntegrityError, type Store } from '@up/federation/store/store';
 
@@ -9,14 +10,14 @@ import { chooseEncoding, type Encoding } from '../http/compress.ts';
 import type { FileHashes } from './known-files.ts';
 import { VerifiedFiles } from './verified-files.ts';
 
-const contentTypes: Record<string, string> = {
+const contentTypes: Record<string, string> = newTable({
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.webp': 'image/webp',
-};
+});
 
 export interface StaticFilesOptions {
   store: Store;

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
+import { maskRealData } from '@up/api/rules/real-data';
 import { connectionLimits } from '@up/service/connection-limits';
 import { requestIdOptions } from '@up/service/request-id';
 
@@ -9,7 +10,7 @@ import { malformedRequestOptions, requireOneHost } from './malformed-requests.ts
 /** A web server with the edge's limits, and no routes yet. */
 export function createServer({ siteUrl, trustedProxies }: EdgeConfig, { quiet }: { quiet: boolean }): FastifyInstance {
   const app = Fastify({
-    logger: quiet ? false : { level: 'warn' },
+    logger: quiet ? false : { level: 'warn', hooks: { streamWrite: maskRealData } },
     // Closes idle connections only: requests in flight are finished.
     forceCloseConnections: 'idle',
     ...requestIdOptions,

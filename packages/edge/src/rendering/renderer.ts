@@ -1,3 +1,4 @@
+import { newTable } from '@up/api/new-table';
 import { publicComposition, type Candidate, type Composition } from '@up/federation/composition/composition';
 import type { Store } from '@up/federation/store/store';
 
@@ -58,7 +59,7 @@ export class Renderer {
   static async create(options: RendererOptions): Promise<Renderer> {
     const { composition, store, cacheDirectory, log, read } = options;
     const shellEntry = await copyServerBuild(store, composition.shell, cacheDirectory);
-    const containers: Record<string, string> = {};
+    const containers: Record<string, string> = newTable();
     const broken = new Map<string, Candidate>();
     for (const candidate of Object.values(composition.remotes).flat()) {
       // A development server has no build for the server.

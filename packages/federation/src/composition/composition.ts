@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { newTable } from '@up/api/new-table';
+
 import {
   CompositionError,
   defaultVersion,
@@ -47,7 +49,7 @@ export interface Composition {
  * @throws {CompositionError} when two remotes own one pattern, or there is no shell
  */
 export function composeEnvironment(environment: Environment, choice: Choice = {}): Composition {
-  const candidates: Record<string, Candidate[]> = {};
+  const candidates: Record<string, Candidate[]> = newTable();
   for (const name of Object.keys(environment.microFrontends)) {
     const version = chosenVersion(environment, name, choice);
     if (version)

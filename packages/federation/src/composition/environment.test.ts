@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import {
   CompositionError,
+  defaultVersion,
   emptyEnvironment,
   parseEnvironment,
   readEnvironment,
@@ -66,6 +67,11 @@ function changed(change: (draft: Environment) => void): string {
 }
 
 const traffic = (value: unknown) => value as number;
+
+test('an environment has no versions of an application whose name every object has', () => {
+  const parsed = parseEnvironment(JSON.stringify(environment()), 'staging.json');
+  expect(defaultVersion(parsed, 'constructor')).toBeUndefined();
+});
 
 describe('an invalid environment is rejected in one line that names', () => {
   test('the field and its line, also in the second version of an application', () => {

@@ -4,6 +4,8 @@ import { basename } from 'node:path';
 
 import * as z from 'zod';
 
+import { newTable } from '@up/api/new-table';
+
 import { jsonPositions, JsonFault } from './json-position.ts';
 import { Extras } from '../store/published.ts';
 import { RetiredVersions } from './retired-versions.ts';
@@ -177,7 +179,8 @@ function sortedKeys(_key: string, value: unknown): unknown {
 export function parseEnvironment(text: string, file: string): Environment {
   const positions = positionsOf(text, file);
   const parsed = Environment.safeParse(JSON.parse(text));
-  if (parsed.success) return parsed.data;
+  // Commands name applications, which need not be in it.
+  if (parsed.success) return { ...parsed.data, microFrontends: newTable(parsed.data.microFrontends) };
   const issue = parsed.error.issues[0];
   const path = (issue?.path ?? []).map((key) => (typeof key === 'symbol' ? key.toString() : key));
   const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined;

@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto';
 
 import * as z from 'zod';
 
+import { newTable } from '@up/api/new-table';
+
 import type { DiscoveredVersion, Environment } from './environment.ts';
 import { hasIntegrity } from '../contract/integrity.ts';
 import { parsePublished } from '../store/published.ts';
@@ -58,7 +60,7 @@ export async function withOverride(
   store: Store,
 ): Promise<{ environment: Environment; choice: Choice }> {
   const microFrontends = { ...environment.microFrontends };
-  const choice: Record<string, string> = {};
+  const choice: Record<string, string> = newTable();
   for (const [name, { version, integrity }] of Object.entries(override.versions)) {
     const known = microFrontends[name] ?? [];
     choice[name] = version;

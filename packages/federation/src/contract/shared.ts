@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { extname, join } from 'node:path';
 
+import { newTable } from '@up/api/new-table';
+
 /**
  * Libraries that must exist once per tab because they keep state in a module or a context. Everything else is compiled
  * into each application.
@@ -88,11 +90,11 @@ export function refreshTable(role: 'host' | 'remote'): Record<string, SharedModu
 const refreshRuntime = 'react-refresh/runtime';
 
 /** The modules of `shared-subsets` without their ending, which a packed package has compiled to another one. */
-const subsets: Record<string, string> = {
+const subsets: Record<string, string> = newTable({
   'react-router': 'react-router',
   'react-router-dom': 'react-router-dom',
   '@tanstack/react-query': 'react-query',
-};
+});
 
 /** The table for the host's browser build: of large libraries it shares only the names in `src/shared-subsets`. */
 export function withSubsets(table: Record<string, SharedModule>): Record<string, SharedModule> {

@@ -4,6 +4,8 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { newTable } from '@up/api/new-table';
+
 import { integrityOf } from '../contract/integrity.ts';
 import { publishedExamples, type PageExamples } from '../contract/page-examples.ts';
 import { shellName } from '../contract/version-name.ts';
@@ -39,8 +41,8 @@ export async function completeDraft(
   if (name !== expected.name || version !== expected.version) {
     throw new Error(`the build is ${name} ${version} instead of ${expected.name} ${expected.version}`);
   }
-  const files: Record<string, string> = {};
-  const maps: Record<string, string> = {};
+  const files: Record<string, string> = newTable();
+  const maps: Record<string, string> = newTable();
   for (const file of await filesBelow(draft)) {
     if (file === 'portal.json') continue;
     if (notPublished.test(file)) {

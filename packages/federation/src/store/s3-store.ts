@@ -3,6 +3,8 @@ import { extname, join } from 'node:path';
 
 import { S3mini } from 's3mini';
 
+import { newTable } from '@up/api/new-table';
+
 import { filesBelow } from './draft.ts';
 import { fetchPublished } from './fetch-published.ts';
 import { parsePublished } from './published.ts';
@@ -20,12 +22,12 @@ const timeLimitMs = 60_000;
 /** Concurrent uploads of one version. */
 const parallelUploads = 8;
 
-const contentTypes: Record<string, string> = {
+const contentTypes: Record<string, string> = newTable({
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
-};
+});
 
 /**
  * A store in an S3-compatible bucket.

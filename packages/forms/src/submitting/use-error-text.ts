@@ -44,12 +44,12 @@ export function useErrorText({ messages = {}, names = {} }: ErrorTextOptions) {
   const ruleTexts: RuleTexts = {
     template: (id, values) => text(`forms.template.${id}`, values),
     nameOf: (field) =>
-      names[field] ??
+      (Object.hasOwn(names, field) ? names[field] : undefined) ??
       text(`forms.named.${namedFields.find((name) => name === field) ?? 'value'}` satisfies FormsTextId),
   };
   return (field: string, message: string | undefined): string | undefined => {
     if (!message) return undefined;
-    const customText = messages[message];
+    const customText = Object.hasOwn(messages, message) ? messages[message] : undefined;
     if (customText !== undefined) return customText;
     return reasons.has(message) ? portal.text(`shell.problem.${message}`) : ruleText(message, field, ruleTexts);
   };

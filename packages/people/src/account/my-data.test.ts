@@ -28,6 +28,9 @@ const notOfAnAccount: readonly string[] = [
   'consultings',
   'newsletterRequests',
   'apiCalls',
+  'callbacks',
+  'sandboxData',
+  'telemetry',
   'noticeReaders',
   'passkeyChallenges',
 ];

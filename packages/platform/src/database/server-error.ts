@@ -1,9 +1,11 @@
+import { newTable } from '@up/api/new-table';
+
 import { StartError } from '../start/start-error.ts';
 
 const whatToDo = 'Start the server, correct DATABASE_URL, or unset it to use the embedded database.';
 
 /** Explanations of error codes of Node.js and PostgreSQL (class 28: authorization, 3D: no such database). */
-const reasons: Record<string, string> = {
+const reasons: Record<string, string> = newTable({
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the host name is unknown',
   EAI_AGAIN: 'the host name could not be resolved',
@@ -16,7 +18,7 @@ const reasons: Record<string, string> = {
   '42501': 'this user may not create tables',
   '53300': 'it has too many connections',
   '57P03': 'it is still starting',
-};
+});
 
 /** Describes a connection error of a database server in one line, without the password. */
 export function explainServerError(error: unknown, url: string): StartError {

@@ -22,7 +22,12 @@ describe('a logged error', () => {
     expect(loggedError(new Error('broken')).frames?.[0]).toMatch(/log-failure\.test/);
   });
 
-  it('can be any thrown value', () => {
+  it('can be any thrown value, and has no card numbers', () => {
     expect(loggedError('broken')).toEqual({ message: 'broken' });
+    const cause = new Error('of PAN4111111111111111');
+    expect(loggedError(new Error('id_900101-1234568', { cause }))).toMatchObject({
+      message: 'id_******-*******',
+      cause: { message: 'of PAN411111******1111' },
+    });
   });
 });

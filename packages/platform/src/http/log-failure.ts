@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
+import { maskRealData } from '@up/api/rules/real-data';
+
 interface LoggedError {
   message: string;
   code?: string;
@@ -24,11 +26,11 @@ export function logDenied(request: FastifyRequest, { call, actor }: { call: stri
 }
 
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  if (typeof error !== 'object' || error === null) return { message: maskRealData(String(error)) };
   const { message = '', code, stack = '', cause } = error as Partial<Error> & { code?: unknown };
   return {
     // The query builder appends the values to its message, which is also the head of the stack.
-    message: message.replace(/\nparams: .*$/s, ''),
+    message: maskRealData(message.replace(/\nparams: .*$/s, '')),
     ...(typeof code === 'string' && { code }),
     ...(depth === 0 && {
       frames: stack

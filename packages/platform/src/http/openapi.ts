@@ -4,6 +4,7 @@ import type { Call, Schema } from '@up/api/call';
 import { ApiNode } from '@up/api/entities/api-node.schema';
 import { ParameterDefinition } from '@up/api/entities/parameter.schema';
 import { Problem } from '@up/api/entities/problem.schema';
+import { newTable } from '@up/api/new-table';
 import { schemasOf } from '@up/api/schemas-of';
 
 type Json = Record<string, unknown>;
@@ -17,7 +18,7 @@ named.add(Problem, { id: 'Problem' });
 /** The OpenAPI 3.1 document of calls, from the same definitions that the server uses. */
 export function openApiDocument(calls: readonly Call[], { title, version }: { title: string; version: string }): Json {
   const schemas: Json = {};
-  const paths: Record<string, Json> = {};
+  const paths: Record<string, Json> = newTable();
   for (const call of calls) {
     const path = call.path.replace(/:([A-Za-z]+)/g, '{$1}');
     (paths[path] ??= {})[call.method.toLowerCase()] = operation(call, schemas);

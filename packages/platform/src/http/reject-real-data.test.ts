@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
@@ -15,7 +15,10 @@ import { cardholderRequest } from '@up/sandbox/testing/sandbox-requests';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { callbackEvents } from '@up/sandbox/callbacks/tables';
+import { sandboxCalls } from '@up/sandbox/history/tables';
 import type { OpenDatabase } from '../database/database.ts';
+import { createServer } from './server.ts';
 
 const cardNumber = '4111 1111 1111 1111';
 const registrationNumber = '800101-1234560';
@@ -68,16 +71,35 @@ it('rejects it in the texts of calls, at the field and with a value for tests', 
   expect(await isStored(registrationNumber)).toBe(false);
 });
 
-it('rejects it in the name of a file', async () => {
+it.each([
+  ['4111 1111 1111 1111.pdf', 'realCardNumber'],
+  ['card_4111–1111–1111–1111.pdf', 'realCardNumber'],
+  ['scan-4111111111111111.pdf', 'realCardNumber'],
+  ['id_900101-1234568.pdf', 'realRegistrationNumber'],
+])('rejects it in the name of a file: %s', async (fileName, kind) => {
   const response = await app.inject({
     method: 'POST',
-    url: callUrl(uploadAttachment, { query: { fileName: `${cardNumber}.pdf` } }),
+    url: callUrl(uploadAttachment, { query: { fileName } }),
     headers: { 'content-type': 'application/pdf' },
     payload: '%PDF-1.7',
   });
   expect([response.statusCode, response.json<Problem>().fieldErrors]).toEqual([
     400,
-    { fileName: expect.stringContaining('realCardNumber') },
+    { fileName: expect.stringContaining(kind) },
+  ]);
+});
+
+it.each([
+  '4111 1111 1111 1111 12/27',
+  'PAN4111111111111111',
+  '４１１１．１１１１．１１１１．１１１１',
+  '900101 1234568',
+])('rejects it in an inquiry: %s', async (description) => {
+  const url = callUrl(createInquiry, {});
+  const rejected = await app.inject({ method: 'POST', url, payload: { description } });
+  expect([rejected.statusCode, Object.keys(rejected.json<Problem>().fieldErrors ?? {})]).toEqual([
+    400,
+    ['description'],
   ]);
 });
 
@@ -86,6 +108,13 @@ it('rejects it in every place of a request to the sandbox, and records nothing o
   const rejected = [
     await sandbox.post('cardholders', cardholderRequest({ externalId: compact })),
     await sandbox.post('cardholders', { ...cardholderRequest(), name: registrationNumber }),
+    await sandbox.post('cardholders', {
+      ...cardholderRequest(),
+      one: '4111',
+      two: '1111',
+      three: '1111',
+      four: '1111',
+    }),
     await sandbox.get(`cards?cardholderId=${compact}`),
     await sandbox.post('cardholders', cardholderRequest(), { 'idempotency-key': compact }),
   ];
@@ -95,11 +124,57 @@ it('rejects it in every place of a request to the sandbox, and records nothing o
       expect.stringContaining('Use a test value'),
     ]);
   }
-  const named = await sandbox.get(`cards/${compact}`);
-  expect([named.status, (named.body as { message?: string }).message]).toEqual([
-    404,
-    expect.stringContaining('Use a test value'),
-  ]);
+  for (const name of [
+    compact,
+    encodeURIComponent(cardNumber),
+    encodeURIComponent('４１１１１１１１１１１１１１１１'),
+  ]) {
+    const named = await sandbox.get(`cards/${name}`);
+    expect([named.status, (named.body as { message?: string }).message]).toEqual([
+      404,
+      expect.stringContaining('Use a test value'),
+    ]);
+  }
   expect(await isStored(registrationNumber)).toBe(false);
   for (const part of [compact, '411111']) expect(await isStored(part)).toBe(false);
+});
+
+it('masks it in the headers of the history', async () => {
+  const written = 'card_4111–1111–1111–1111.pdf';
+  const headers = {
+    'user-agent': 'scan-4111111111111111',
+    referer: `https://shop.example/?pan=${encodeURIComponent(cardNumber)}`,
+  };
+  expect(
+    (await sandbox.call('GET', 'cards', undefined, { ...headers, 'x-note': encodeURIComponent(written) })).status,
+  ).toBe(200);
+  const [last] = await database.db.select().from(sandboxCalls).orderBy(desc(sandboxCalls.at)).limit(1);
+  expect(last?.request.headers).toMatchObject({
+    'user-agent': 'scan-411111******1111',
+    referer: 'https://shop.example/?pan=411111******1111',
+    'x-note': 'card_411111******1111.pdf',
+  });
+});
+
+it('masks it in the bodies of events, for what was stored before it was rejected', async () => {
+  const { body } = await sandbox.post('cardholders', cardholderRequest({ externalId: 'stored-before' }));
+  const { cardholderId } = body as { cardholderId: string };
+  await database.db.execute(
+    sql`update sandbox_resources set data = replace(data::text, 'Eulji-ro', 'card_4111111111111111')::json where id = ${cardholderId}`,
+  );
+  expect((await sandbox.call('PATCH', `cardholders/${cardholderId}`, { email: 'new@example.com' })).status).toBe(200);
+  const events = await database.db.select().from(callbackEvents).where(eq(callbackEvents.resourceId, cardholderId));
+  expect(events.map(({ type }) => type)).toContain('CARDHOLDER_UPDATED');
+  expect(JSON.stringify(events)).toContain('card_411111******1111');
+  expect(JSON.stringify(events)).not.toContain('4111111111111111');
+});
+
+it('masks it in the log', async () => {
+  const written: string[] = [];
+  const write = jest.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+  createServer().log.warn({ url: '/a?card=4111+1111+1111+1111', at: 1_795_305_600_000 }, 'for id_900101-1234568');
+  write.mockRestore();
+  expect(written.map((line) => JSON.parse(line) as object)).toMatchObject([
+    { url: '/a?card=411111******1111', at: 1_795_305_600_000, msg: 'for id_******-*******' },
+  ]);
 });

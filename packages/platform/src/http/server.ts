@@ -3,6 +3,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { defaultBodyLimitBytes } from '@up/api/call';
 import { headers } from '@up/api/constants/headers';
 import { defaultTimeZone } from '@up/api/constants/time-zone';
+import { maskRealData } from '@up/api/rules/real-data';
 import { connectionLimits } from '@up/service/connection-limits';
 import { registerRequestBodies } from '@up/service/request-bodies';
 import { requestIdHeader, requestIdOptions } from '@up/service/request-id';
@@ -26,7 +27,7 @@ export function createServer({ quiet = false, trustedProxies = 'loopback' }: Ser
   const app = fastify({
     trustProxy: trustedProxies,
     ...requestIdOptions,
-    logger: quiet ? false : { level: 'warn', stream: process.stderr },
+    logger: quiet ? false : { level: 'warn', stream: process.stderr, hooks: { streamWrite: maskRealData } },
     bodyLimit: defaultBodyLimitBytes,
     ...connectionLimits,
     // A HEAD request must have no effect, but a GET of product.md#main-api can have one: it uses up the link of a mail.

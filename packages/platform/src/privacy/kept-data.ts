@@ -237,6 +237,44 @@ export const keptData = {
     days: 30,
     howLong: { en: '30 days', ko: '30일' },
   },
+  callbacks: {
+    tables: ['callback_events', 'callback_deliveries', 'callback_attempts', 'callback_receipts'],
+    what: {
+      en: 'Callback events, and what your servers answered',
+      ko: '콜백 이벤트와 고객 서버의 응답',
+    },
+    why: { en: 'To deliver callbacks and show their course', ko: '콜백 발송과 발송 내역 제공' },
+    basis: 'contract',
+    deletedBy: 'job',
+    days: 30,
+    howLong: { en: '30 days', ko: '30일' },
+  },
+  sandboxData: {
+    tables: ['sandbox_resources', 'sandbox_payments', 'sandbox_cancellations', 'sandbox_settlements'],
+    what: {
+      en: 'Cardholders, cards and payments of the sandbox, which are test data',
+      ko: '샌드박스의 카드 소지자·카드·결제(테스트 데이터)',
+    },
+    why: { en: 'To answer the calls of a project', ko: '프로젝트의 호출에 응답' },
+    basis: 'contract',
+    deletedBy: 'person',
+    howLong: {
+      en: 'Until you empty the sandbox or delete the project',
+      ko: '샌드박스를 비우거나 프로젝트를 삭제할 때까지',
+    },
+  },
+  telemetry: {
+    tables: ['telemetry_counts', 'telemetry_stacks'],
+    what: {
+      en: 'Errors and loading times of pages, counted without a person or device',
+      ko: '화면 오류와 로딩 시간(개인·기기 구분 없이 집계)',
+    },
+    why: { en: 'To find failures of the site', ko: '사이트 오류 확인' },
+    basis: 'security',
+    deletedBy: 'job',
+    days: 30,
+    howLong: { en: '30 days', ko: '30일' },
+  },
   noticeReaders: {
     tables: ['notice_view_days', 'notice_view_marks'],
     what: { en: 'Readers of a notice, as anonymous hashes', ko: '공지 사항을 읽은 사람(익명 해시값)' },

@@ -1,3 +1,4 @@
+import { newTable } from '@up/api/new-table';
 import { portHolder } from '@up/processes/port-holder';
 import type { FastifyInstance } from 'fastify';
 
@@ -18,9 +19,9 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Config, 
   }
 }
 
-const reasons: Record<string, (port: number) => string> = {
+const reasons: Record<string, (port: number) => string> = newTable({
   EADDRINUSE: (port) => `${portHolder(port) ?? 'another program'} has this port. Stop it, or choose another PORT.`,
   EACCES: () => 'this user may not use that port. Choose a PORT above 1023.',
   EADDRNOTAVAIL: () => 'this machine does not have that address. Choose another HOST.',
   ENOTFOUND: () => 'the host name is unknown. Choose another HOST.',
-};
+});

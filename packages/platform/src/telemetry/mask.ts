@@ -1,3 +1,5 @@
+import { replaceRealData } from '@up/api/rules/real-data';
+
 const masks: [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+\.[\w.-]+/g, '<email>'],
   [/\b[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}\b/gi, '<id>'],
@@ -9,5 +11,6 @@ const masks: [RegExp, string][] = [
 
 /** Removes what could identify a person: addresses, ids, tokens, long numbers. */
 export function maskPersonal(text: string): string {
-  return masks.reduce((masked, [pattern, name]) => masked.replace(pattern, name), text);
+  const plain = replaceRealData(text, () => '<number>');
+  return masks.reduce((masked, [pattern, name]) => masked.replace(pattern, name), plain);
 }

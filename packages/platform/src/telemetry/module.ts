@@ -12,9 +12,6 @@ import { readTelemetryStack } from './stacks.ts';
 import { summariseTelemetry } from './summary.ts';
 import { compareVersions } from './versions.ts';
 
-/** How long counts and stacks are stored, in milliseconds. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
-
 export const telemetryModule: BackendModule = {
   name: 'telemetry',
   calls: (calls) => {
@@ -23,5 +20,5 @@ export const telemetryModule: BackendModule = {
     calls.register(telemetryVersions, compareVersions);
     calls.register(telemetryStack, readTelemetryStack);
   },
-  onHousekeeping: ({ db, now }) => deleteReportsBefore(db, new Date(now().getTime() - keptMs)),
+  deletes: { telemetry: ({ db }, before) => deleteReportsBefore(db, before) },
 };

@@ -14,6 +14,7 @@ import {
 
 import type { OpenDatabase } from '../database/database.ts';
 import { systemContext } from '../module/system-context.ts';
+import { keptSince } from '../privacy/kept-data.ts';
 import { telemetryModule } from './module.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import {
@@ -74,10 +75,11 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
   });
 
   it('contain no personal data', async () => {
-    const detail = 'no kim@example.com at /x?token=abc for 4111 1111 1111 1111 5f0f6a52-6f0c-4a43-9a57-5b7f6f1b2c9d';
+    const detail =
+      'no kim@example.com at /x?token=abc for 4111 1111 1111 1111 card_4111.1111.1111.1111 5f0f6a52-6f0c-4a43-9a57-5b7f6f1b2c9d';
     await report([{ ...docs, kind: 'error', name: 'TypeError', detail }]);
     expect((await summary()).errors).toMatchObject([
-      { name: 'TypeError', detail: 'no <email> at /x?<query> for <number> <id>', count: 1 },
+      { name: 'TypeError', detail: 'no <email> at /x?<query> for <number> card_<number> <id>', count: 1 },
     ]);
   });
 
@@ -231,7 +233,8 @@ describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
     const stackId = (await summary('?hours=720&application=mf-stacks')).errors[0]?.stackId ?? '';
     const cleanAfter = async (days: number) => {
       const clock = () => new Date(seededAt.getTime() + days * 24 * 60 * 60_000);
-      await telemetryModule.onHousekeeping?.(systemContext(await createTestServices(database, { clock })));
+      const context = systemContext(await createTestServices(database, { clock }));
+      await telemetryModule.deletes?.telemetry?.(context, keptSince('telemetry', clock()));
     };
     await cleanAfter(29);
     expect((await stack(stackId)).statusCode).toBe(200);

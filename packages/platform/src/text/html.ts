@@ -1,3 +1,5 @@
+import { newTable } from '@up/api/new-table';
+
 /** HTML that is safe to embed: all text is escaped. */
 export interface Html {
   readonly html: string;
@@ -5,7 +7,13 @@ export interface Html {
 
 type Part = string | number | Html | readonly Html[];
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = newTable({
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+});
 
 /** Creates HTML from a template; values are escaped, in elements and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {

@@ -60,7 +60,9 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', () => {
         received.push({ headers: request.headers, body });
-        response.writeHead(reply, { location: 'http://127.0.0.1:1/' }).end('thanks');
+        response
+          .writeHead(reply, { location: 'http://127.0.0.1:1/', 'x-card': 'PAN4111111111111111' })
+          .end('thanks for card_4111–1111–1111–1111.pdf');
       });
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -100,7 +102,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     return (await leader.call(callbackSettings, { params: params() })).json();
   }
 
-  it('are sent signed to the address of the project, and stored with request and response', async () => {
+  it('are sent signed to the address of the project, and stored with request and response, without card numbers', async () => {
     await issueCard();
     await runDue();
     const callback = received.splice(0).find(({ body }) => body.includes('CARD_ISSUED'));
@@ -115,7 +117,12 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     expect(callback?.body).not.toMatch(/941012\d{10}/);
     expect(await newest()).toMatchObject({
       status: 'DELIVERED',
-      attempts: [{ number: 1, httpStatus: 200, responseBody: 'thanks' }],
+      attempts: [
+        {
+          ...{ number: 1, httpStatus: 200, responseBody: 'thanks for card_411111******1111.pdf' },
+          responseHeaders: { 'x-card': 'PAN411111******1111' },
+        },
+      ],
     });
   }, 30_000);
 

@@ -1,4 +1,5 @@
 import type { CallbackFault } from '@up/api/calls/sandbox/callback';
+import { maskRealDataIn } from '@up/api/rules/real-data';
 
 import type { Context } from '@up/platform/module/context';
 import { findProject } from '@up/projects/project/repository/projects';
@@ -80,7 +81,8 @@ export async function insertEvent(context: EventContext, event: SandboxEvent): P
   const { type, resourceId, data, previous, test } = event;
   const id = newId('evt', random);
   const happenedAt = now();
-  const payload = JSON.stringify({ eventId: id, type, createdAt: seoulTime(happenedAt), data, previous, test });
+  const body = { eventId: id, type, createdAt: seoulTime(happenedAt), data, previous, test };
+  const payload = JSON.stringify(maskRealDataIn(body));
   const row = { projectId, sandboxId, id, type, resourceId, payload, happenedAt, createdAt: realNow() };
   await insertEventRow(context, row);
   return row;

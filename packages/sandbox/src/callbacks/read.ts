@@ -5,7 +5,6 @@ import { problem } from '@up/platform/http/problems';
 import type { CommandInput } from '@up/platform/module/calls';
 import type { Context, ProjectContext } from '@up/platform/module/context';
 import {
-  deleteCallbacksBefore,
   type DeliveryRow,
   findDelivery,
   listAttempts,
@@ -113,11 +112,4 @@ function deliveryResponse(
     sandboxAt: (event.createdAt === undefined ? createdAt : new Date(event.createdAt)).toISOString(),
     ...(last && { lastAttempt: { at: last.at.toISOString(), httpStatus: last.httpStatus, ...causeOf(last) } }),
   };
-}
-
-const retentionDays = 30;
-
-/** Deletes callbacks after 30 days, with their attempts and receipts. */
-export async function deleteOldCallbacks(context: Context): Promise<void> {
-  await deleteCallbacksBefore(context, new Date(context.now().getTime() - retentionDays * 24 * 60 * 60 * 1000));
 }

@@ -2,9 +2,11 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 
+import { maskRealData } from '@up/api/rules/real-data';
+
 import type { AllowedTarget } from '@up/platform/http/allowed-address';
 
-/** The response to one attempt, or the reason why there is none. */
+/** The response to one attempt with masked card numbers, or the reason why there is none. */
 export interface Outcome {
   httpStatus?: number;
   headers?: Record<string, string>;
@@ -15,6 +17,8 @@ export interface Outcome {
 const timeoutMilliseconds = 10_000;
 /** Characters; the rest of a response is not read. */
 const maxResponseLength = 10_000;
+/** Characters that are read beyond it, so that a number at its end is whole when it is masked. */
+const overhang = 100;
 
 /**
  * Sends a callback to the address that was checked, with its original host name. Does not follow redirects, reads only
@@ -49,7 +53,7 @@ export function sendRequest(
         resolve({
           httpStatus,
           headers: flat(response.headers),
-          body: text.slice(0, maxResponseLength),
+          body: maskRealData(text).slice(0, maxResponseLength),
           ...(!isDone && { error: 'HTTP_ERROR' as const }),
         });
         sent.destroy();
@@ -57,7 +61,7 @@ export function sendRequest(
       response.setEncoding('utf8');
       response.on('data', (part: string) => {
         text += part;
-        if (text.length >= maxResponseLength) end();
+        if (text.length >= maxResponseLength + overhang) end();
       });
       response.on('end', end);
       response.on('error', fail);
@@ -67,7 +71,9 @@ export function sendRequest(
 }
 
 function flat(headers: NodeJS.Dict<string | string[]>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, maskRealData([value].flat().join(', '))]),
+  );
 }
 
 function errorOf({ code = '' }: { code?: string }): Outcome['error'] {

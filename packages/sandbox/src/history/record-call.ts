@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 
+import { maskRealData } from '@up/api/rules/real-data';
+
 import type { Services } from '@up/platform/module/context';
-import { isRawBody } from '../model/raw-body.ts';
 import { seoulDay } from '../model/seoul-time.ts';
-import { maskBody, maskDigits, maskHeaders } from './mask.ts';
+import { maskBody, maskHeaders } from './mask.ts';
 import { insertCall } from './repository/calls.ts';
 
 /** An answered call of the sandbox. */
@@ -28,17 +29,12 @@ export async function recordCall({ db }: Services, { request, body, headers, ...
   const row = {
     ...call,
     method: request.method,
-    path: maskDigits(request.url),
+    path: maskRealData(request.url),
     code: codeOf(response),
-    request: { headers: maskHeaders(request.headers), body: maskBody(sentBody(request)) },
+    request: { headers: maskHeaders(request.headers), body: maskBody(request.body) },
     response: { headers: maskHeaders(headers), body: maskBody(response) },
   };
   await insertCall(db, row, seoulDay(call.at));
-}
-
-/** A body that is not JSON is recorded as text. */
-function sentBody({ body }: FastifyRequest): unknown {
-  return isRawBody(body) ? body.bytes.toString() : body;
 }
 
 function parsed(text: string): unknown {

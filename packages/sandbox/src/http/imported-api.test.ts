@@ -5,6 +5,9 @@ import { callUrl } from '@up/api/call';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import type { ParameterDefinition } from '@up/api/entities/parameter';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
+import { productInfo, type ProductInfo } from '@up/api/calls/catalogue/catalogue';
+import { packageBruno, packageOpenApi, packagePostman } from '@up/api/calls/catalogue/catalogue-export';
+import { search, type SearchResponse } from '@up/api/calls/publishing/search';
 import { productExample, productFields } from '@up/api/calls/catalogue/product-body';
 import { sandboxCall, sandboxCalls, sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
 
@@ -13,6 +16,7 @@ import { createSandboxProject, type SandboxProject } from '../testing/sandbox-pr
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { createTestBackend, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { namedApi } from '@up/catalogue/testing/named-api';
 import { unusualApi } from '@up/catalogue/testing/unusual-api';
 
 describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
@@ -23,13 +27,7 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     app = await createTestBackend(database);
-    const imported = await app.inject({
-      method: importDocument.method,
-      url: callUrl(importDocument, {}),
-      headers: { [operatorTokenHeader]: testOperatorToken },
-      payload: { entry: 'a.json', files: { 'a.json': JSON.stringify(unusualApi) }, apply: true },
-    });
-    expect(imported.json<ImportReport>().added).toHaveLength(6);
+    expect((await importText(JSON.stringify(unusualApi))).added).toHaveLength(6);
     leader = await signIn(app, database.db, 'Leader');
     project = await createSandboxProject(app, database.db, leader, ['unusual-shop']);
   }, openingMilliseconds);
@@ -38,6 +36,15 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
     await database.close();
   });
 
+  async function importText(text: string, apply = true): Promise<ImportReport> {
+    const imported = await app.inject({
+      method: importDocument.method,
+      url: callUrl(importDocument, {}),
+      headers: { [operatorTokenHeader]: testOperatorToken },
+      payload: { entry: 'a.json', files: { 'a.json': text }, apply },
+    });
+    return imported.json();
+  }
   const call = (path: string, payload: string, type: string, method: 'POST' | 'GET' | 'PUT' = 'POST', headers = {}) =>
     app.inject({
       method,
@@ -65,6 +72,18 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
     expect((await call(path, 'attempts=3', formType)).statusCode).toBe(400);
   });
 
+  it.each([
+    ['a form', formType, 'to=%2B8210123&note=%EF%BC%94111+1111+1111+1111'],
+    [
+      'the name of a file',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="card_4111-1111-1111-1111.pdf"\r\n\r\nx\r\n--b--\r\n',
+    ],
+  ])('takes no data of real people in %s', async (_name, type, payload) => {
+    const rejected = await call('unusual-shop/v1/documents', payload, type);
+    expect([rejected.statusCode, rejected.body]).toEqual([400, expect.stringContaining('Use a test value')]);
+  });
+
   it('answers with a file', async () => {
     const multipart = ['file', 'attributes']
       .map((name) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n{"size":1}\r\n`)
@@ -72,6 +91,59 @@ describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
     const file = await call('unusual-shop/v1/documents', `${multipart}--b--\r\n`, 'multipart/form-data; boundary=b');
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  describe('with a name that every object has', () => {
+    const ids = {
+      constructor: 'constructor',
+      toString: 'to-string',
+      valueOf: 'value-of',
+      hasOwnProperty: 'has-own-property',
+      ['__proto__']: 'proto',
+    };
+    let own: SandboxProject;
+    beforeAll(async () => {
+      for (const [name, id] of Object.entries(ids)) {
+        const text = JSON.stringify(namedApi(name));
+        expect(await importText(text)).toMatchObject({ applied: true, added: [{ id }], notices: [] });
+        expect(await importText(text, false)).toMatchObject({ added: [], changed: [], removed: [] });
+      }
+      own = await createSandboxProject(app, database.db, leader, Object.values(ids));
+    }, openingMilliseconds);
+
+    it.each(Object.entries(ids))('is shown, found, exported and answered: %s', async (name, id) => {
+      const field = name === '__proto__' ? 'proto' : name;
+      const at = { params: { id } };
+      const page = (await app.inject(callUrl(productInfo, { ...at, query: {} }))).json<ProductInfo>();
+      expect(page.title).toBe(name);
+      expect(page.reqParamJson).toContainEqual(expect.objectContaining({ field }));
+      const inBody = { body: 'request', path: '' };
+      const fields = (await app.inject(callUrl(productFields, { ...at, query: inBody }))).json<ParameterDefinition[]>();
+      expect(fields.map((each) => each.field)).toEqual(['kind', field]);
+      const ofKind = { body: 'response-200', path: '', alternative: field };
+      const example = await app.inject(callUrl(productExample, { ...at, query: ofKind }));
+      expect(example.json()).toMatchObject({ value: { kind: field, [field]: 'a' } });
+      const found = (await app.inject(callUrl(search, { query: { match: name } }))).json<SearchResponse>();
+      expect(found.items.map(({ url }) => url)).toContainEqual(expect.stringMatching(new RegExp(`/${id}$`)));
+
+      const exported = { params: { packageId: id }, query: {} };
+      const document = await app.inject(callUrl(packageOpenApi, exported));
+      expect(document.body).toContain(`"${field}":{"type":"string","enum":["a"],"description":"The field"}`);
+      for (const definition of [packagePostman, packageBruno])
+        expect((await app.inject(callUrl(definition, exported))).body).toContain(name);
+
+      const headers = { 'x-up-access-key': own.key.accessKey, 'x-up-secret-key': own.key.secretKey };
+      const send = (body: object) =>
+        call(`${id}/${name}/a?${field}=b`, JSON.stringify(body), 'application/json', 'POST', headers);
+      const body = { kind: field, [field]: 'a' };
+      const sent = await send(body);
+      expect([sent.statusCode, sent.json()]).toEqual([200, body]);
+      const wrong = await send({ kind: field });
+      expect([wrong.statusCode, wrong.json()]).toEqual([
+        400,
+        expect.objectContaining({ errors: [{ field, reason: 'REQUIRED' }] }),
+      ]);
+    });
   });
 
   it('finds the more specific of two addresses that a fragment distinguishes', async () => {

@@ -1,3 +1,5 @@
+import { newTable } from '@up/api/new-table';
+
 import { findDefinition } from '@up/catalogue/repository/apis';
 import { sandboxAddress } from '@up/catalogue/sandbox-address';
 import type { Database } from '@up/platform/database/database';
@@ -153,7 +155,7 @@ function generalityOf(segment: Segment): number {
 }
 
 function pathOf({ segments }: Entry, requestSegments: string[]): Record<string, string> | undefined {
-  const path: Record<string, string> = {};
+  const path: Record<string, string> = newTable();
   for (const [index, segment] of segments.entries()) {
     const text = requestSegments[index] ?? '';
     if ('name' in segment) {

@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
+import { newTable } from '@up/api/new-table';
+
 /** Selects the link of a row; `data-open` of the row's item tells whether it is expanded, and is absent for a leaf. */
 export const rowSelector = 'a[data-type]';
 
@@ -18,7 +20,7 @@ export function moveInTree(event: KeyboardEvent<HTMLElement>): void {
   const parent = item?.parentElement?.closest('li')?.querySelector<HTMLElement>(rowSelector);
   const toggle = () => row.parentElement?.querySelector('button')?.click();
 
-  const moves: Record<string, () => void> = {
+  const moves: Record<string, () => void> = newTable({
     ArrowDown: () => rows[index + 1]?.focus(),
     ArrowUp: () => rows[index - 1]?.focus(),
     Home: () => rows[0]?.focus(),
@@ -27,7 +29,7 @@ export function moveInTree(event: KeyboardEvent<HTMLElement>): void {
     ArrowRight: () =>
       open === 'false' ? toggle() : item?.querySelector<HTMLElement>(`:scope ul ${rowSelector}`)?.focus(),
     ArrowLeft: () => (open === 'true' ? toggle() : parent?.focus()),
-  };
+  });
   const move = moves[event.key];
   if (!move) return;
   event.preventDefault();

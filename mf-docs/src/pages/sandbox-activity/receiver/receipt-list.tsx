@@ -2,6 +2,7 @@ import { Inbox } from 'lucide';
 import { styled } from 'styled-components';
 
 import { type CallbackReceipt, callbackReceipts } from '@up/api/calls/sandbox/callback';
+import { newTable } from '@up/api/new-table';
 import { ListPaging, useListQuery } from '@up/forms';
 import { useCall } from '@up/host';
 import { Badge } from '@up/ui/badge';
@@ -40,11 +41,11 @@ const Message = styled.div`
   padding: var(--space-3) 0 0 var(--space-6);
 `;
 
-const reasons: Readonly<Record<string, ActivityTextId>> = {
+const reasons: Readonly<Record<string, ActivityTextId>> = newTable({
   MISSING_HEADERS: 'docs.activity.receipt.missingHeaders',
   TOO_OLD: 'docs.activity.receipt.tooOld',
   WRONG_SIGNATURE: 'docs.activity.receipt.wrongSignature',
-};
+});
 
 /** What the built-in receiver has received, newest first. */
 export function ReceiptList({ projectId }: { projectId: string }) {

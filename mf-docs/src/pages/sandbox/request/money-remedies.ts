@@ -1,8 +1,10 @@
+import { newTable } from '@up/api/new-table';
+
 import { changed, type FindRemedy, type ReadSandbox, textOf, fieldOf } from './remedy.ts';
 import type { TypedValues } from './request-values.ts';
 
 /** Remedies for a rejected amount or currency, by code. */
-export const moneyRemedies: Readonly<Record<string, FindRemedy>> = {
+export const moneyRemedies: Readonly<Record<string, FindRemedy>> = newTable({
   BALANCE_TOO_LOW: async ({ form, typed }, read) => {
     const available = fieldOf(await balanceOfPayer(typed, read), 'available');
     if (typeof available !== 'number' || available <= 0) return undefined;
@@ -14,7 +16,7 @@ export const moneyRemedies: Readonly<Record<string, FindRemedy>> = {
     if (requestedCurrency === undefined || currency === undefined || requestedCurrency === currency) return undefined;
     return changed(form, ['body', 'amount', 'currency'], currency);
   },
-};
+});
 
 /** The balance of the card that pays, otherwise of the wallet. */
 async function balanceOfPayer(typed: TypedValues, read: ReadSandbox): Promise<unknown> {

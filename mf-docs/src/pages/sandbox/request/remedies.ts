@@ -1,8 +1,10 @@
+import { newTable } from '@up/api/new-table';
+
 import { moneyRemedies } from './money-remedies.ts';
 import { changed, type FindRemedy, type ReadSandbox, type Rejected, type Remedy, textOf, fieldOf } from './remedy.ts';
 
 /** Remedies for rejections caused by the state of the sandbox, by code. */
-const remedies: Readonly<Record<string, FindRemedy>> = {
+const remedies: Readonly<Record<string, FindRemedy>> = newTable({
   IDEMPOTENCY_KEY_REUSED: ({ form }) => changed(form, ['header', 'Idempotency-Key'], crypto.randomUUID()),
   EXTERNAL_ID_TAKEN: ({ form, typed }) => {
     const externalId = textOf(typed.body, 'externalId') ?? '';
@@ -38,7 +40,7 @@ const remedies: Readonly<Record<string, FindRemedy>> = {
       ? unblockCall(cards.find((card) => isMaskOf(textOf(card, 'maskedCardNumber'), number)))
       : undefined;
   },
-};
+});
 
 /** Whether a code may have a remedy. */
 export function hasRemedy(code: string | undefined): code is string {

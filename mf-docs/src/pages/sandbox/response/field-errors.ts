@@ -1,3 +1,4 @@
+import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 
 import { isRecord } from '../request/form-values.ts';
@@ -5,11 +6,11 @@ import type { SandboxResponse } from './sandbox-response.ts';
 import { parseBody } from './parse-body.ts';
 
 /** The reasons in the catalogue's documents, as messages of the form. */
-const messages: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<string, string>> = newTable({
   REQUIRED: parameterMessage('parameter.required', {}),
   NOT_ALLOWED: 'parameter.notAllowed',
   BAD_FORMAT: parameterMessage('parameter.format', {}),
-};
+});
 
 /** The field errors of a 400 by path: the `fieldErrors` of a problem, or the documented `errors`. */
 export function fieldErrorsOf({ status, body }: SandboxResponse): Record<string, string> {

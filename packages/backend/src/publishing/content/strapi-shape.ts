@@ -1,3 +1,5 @@
+import { newTable } from '@up/api/new-table';
+
 import type { ContentEntry } from './repository/entries.ts';
 import type { EntryQuery } from './repository/entry-query.ts';
 
@@ -34,7 +36,7 @@ export function toStrapi(
 
 function plain(entry: ContentEntry, fields?: string[]): StrapiEntry {
   const { id, attributes, createdAt, updatedAt, publishedAt, locale } = entry;
-  const all: Record<string, unknown> = { ...attributes, createdAt, updatedAt, publishedAt, locale };
+  const all: Record<string, unknown> = newTable({ ...attributes, createdAt, updatedAt, publishedAt, locale });
   if (!fields) return { id, attributes: all };
   return { id, attributes: Object.fromEntries(fields.map((field) => [field, all[field]])) };
 }

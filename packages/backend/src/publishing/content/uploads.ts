@@ -4,14 +4,16 @@ import { extname, join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
+import { newTable } from '@up/api/new-table';
+
 import { problem } from '@up/platform/http/problems';
 
-const types: Readonly<Record<string, string>> = {
+const types: Readonly<Record<string, string>> = newTable({
   '.pdf': 'application/pdf',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
-};
+});
 
 /** Serves the files of contents, as a Strapi does: `GET /content/uploads/<name>` of a folder, streamed. */
 export function registerUploads(app: FastifyInstance, folder: string): void {

@@ -1,4 +1,5 @@
 import type { Locale } from '@up/api/constants/locales';
+import { newTable } from '@up/api/new-table';
 
 interface CookieRow {
   /** 0: until this browser session ends. */
@@ -7,7 +8,7 @@ interface CookieRow {
 }
 
 /** Every cookie that the site sets, for the privacy policy; a test finds the names in the sources. */
-export const cookies: Readonly<Record<string, CookieRow>> = {
+export const cookies: Readonly<Record<string, CookieRow>> = newTable({
   UP_LOCALE: { days: 365, why: { en: 'Remembers your language', ko: '고른 언어를 기억' } },
   UP_SESSION: {
     days: 365,
@@ -28,4 +29,4 @@ export const cookies: Readonly<Record<string, CookieRow>> = {
     days: 14,
     why: { en: 'Shows drafts to the staff of UP', ko: 'UP 담당자에게 초안을 표시' },
   },
-};
+});

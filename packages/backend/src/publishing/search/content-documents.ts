@@ -1,5 +1,6 @@
 import type { SearchResult } from '@up/api/calls/publishing/search';
 import type { Locale } from '@up/api/constants/locales';
+import { newTable } from '@up/api/new-table';
 import { pages } from '@up/api/pages';
 import { textOfHtml } from '@up/api/text-of-html';
 
@@ -18,7 +19,7 @@ interface Source {
 }
 
 /** The searchable content types, with the pages of their entries. */
-const sources: Readonly<Record<string, Source>> = {
+const sources: Readonly<Record<string, Source>> = newTable({
   guidelines: {
     category: 'guideline',
     title: 'title',
@@ -62,7 +63,7 @@ const sources: Readonly<Record<string, Source>> = {
   },
   partners: { category: 'page', title: 'name', content: ['summary'], url: () => pages.partners() },
   'top-navigations': { category: 'page', title: 'displayName', content: [], url: ({ url = '' }) => url },
-};
+});
 
 /** The search documents of the content, in all languages. */
 export async function contentDocuments(db: Database): Promise<NewDocument[]> {

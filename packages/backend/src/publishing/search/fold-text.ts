@@ -27,6 +27,11 @@ export interface SearchWord {
 
 /** Particles that follow a noun, longest first. */
 const particle = /(?:에서|으로|에게|까지|부터|처럼|보다|이나|라는|은|는|이|가|을|를|에|의|로|와|과|도|만|나)$/;
+/**
+ * The keys of Korean syllables that begin with a consonant, as complete ones do. The library throws an error for some
+ * others, such as `how`.
+ */
+const typedSyllables = /^(?:[rsefaqtdwczxvg][koiujphynbml]{1,2}[rsefaqtdwczxvg]{0,2})+$/i;
 const minStemLength = 2;
 const maxWords = 8;
 
@@ -40,9 +45,8 @@ export function readTerm(term: string): SearchWord[] {
     if (isInitials(word)) return { readings: [word], isInitials: true };
     const stem = word.replace(particle, '');
     const readings = [word, ...(stem !== word && stem.length >= minStemLength ? [stem] : [])];
-    const typed = /^[a-z]+$/i.test(word) ? convertQwertyToHangul(word) : word;
-    // Complete syllables only: English words rarely convert to them.
-    if (typed !== word && /^[가-힣]+$/.test(typed)) readings.push(typed);
+    const typed = typedSyllables.test(word) ? convertQwertyToHangul(word) : '';
+    if (/^[가-힣]+$/.test(typed)) readings.push(typed);
     return { readings, isInitials: false };
   });
 }

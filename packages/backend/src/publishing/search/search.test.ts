@@ -49,6 +49,16 @@ describe.each(databaseKinds())('search on $name', ({ open }) => {
     expect((await titles(match))[0]).toContain('멱등');
   });
 
+  it('finds English pages by a word that is no Korean typed on an English keyboard, and answers to any', async () => {
+    const { items } = await find('how', 'en');
+    expect(items.length).toBeGreaterThan(0);
+    expect(items.filter((item) => !JSON.stringify(item).toLowerCase().includes('how'))).toEqual([]);
+    for (const word of ['host', 'Hotel', 'photo', 'localhost', 'constructor', 'ㅗㅐㅈ', '\u0301\u202e%_\\🙂'])
+      await find(word);
+    const url = callUrl(calls.searchSuggestions, { query: { match: 'how' } });
+    expect((await app.inject({ url })).statusCode).toBe(200);
+  });
+
   it.each([
     ['integration/environments', '환경과 주소', 'environments'],
     ['integration/lists', '목록 필터', 'lists and filters'],

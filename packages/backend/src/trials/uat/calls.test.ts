@@ -187,6 +187,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     const { send, read, params, key } = await running(['create-cardholder', 'get-cardholder']);
     const responses = await send('POST', 'cardholders', cardholderRequest(), {
       'idempotency-key': 'b1a7c2f0-5d0c-4f8e-9a57-3c1d2e4f5a60',
+      'user-agent': 'scan-4111111111111111',
     });
     expect(responses.statusCode).toBe(200);
     const { cardholderId } = responses.json<{ cardholderId: string }>();
@@ -219,6 +220,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     ).json<calls.UatCallDetails>();
     expect(shown).toMatchObject({ status: 200, fits: true });
     expect(shown.requestBody).toContain('externalId');
+    expect(shown.requestHeaders['user-agent']).toBe('scan-411111******1111');
     expect(JSON.stringify(shown)).not.toContain(key.secretKey);
     const seenByStaff = await app.inject({
       url: callUrl(calls.operatorUatCall, { params: { uatId: params.uatId, callId: deciding } }),

@@ -1,4 +1,4 @@
-import { maskDigits } from '@up/sandbox/history/mask';
+import { maskRealData } from '@up/api/rules/real-data';
 
 /** The headers that are stored as evidence; the others are irrelevant or secret. */
 const storedHeaders = [
@@ -16,7 +16,7 @@ export function evidenceHeaders(headers: Readonly<Record<string, unknown>>): Rec
   return Object.fromEntries(
     storedHeaders.flatMap((name) => {
       const value = headers[name];
-      return typeof value === 'string' ? [[name, maskDigits(value).slice(0, maxValueLength)]] : [];
+      return typeof value === 'string' ? [[name, maskRealData(value).slice(0, maxValueLength)]] : [];
     }),
   );
 }

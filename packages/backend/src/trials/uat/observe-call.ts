@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { uatCaseHeader } from '@up/api/calls/trials/uat';
+import { maskRealData } from '@up/api/rules/real-data';
 import { sandboxRequestIdHeader } from '@up/api/sandbox-problem';
 
 import { isOfKind, isSecretOf } from '@up/projects/key/secrets';
@@ -8,7 +9,7 @@ import type { Context, Services } from '@up/platform/module/context';
 import { logFailure } from '@up/platform/http/log-failure';
 import { transaction } from '@up/platform/module/transaction';
 import { keyHeaders } from '@up/sandbox/http/steps/authenticate';
-import { maskBody, maskDigits } from '@up/sandbox/history/mask';
+import { maskBody } from '@up/sandbox/history/mask';
 import { sandboxPrefix } from '@up/sandbox/http/sandbox-api';
 import { systemContext } from '@up/platform/module/system-context';
 import { judgeCall } from './judge.ts';
@@ -62,7 +63,7 @@ async function observe(context: Context, request: FastifyRequest, reply: Fastify
       id,
       at,
       method: request.method,
-      path: maskDigits(request.url),
+      path: maskRealData(request.url),
       status: reply.statusCode,
       caseCode: judgement?.code ?? null,
       fits: judgement?.fits ?? null,

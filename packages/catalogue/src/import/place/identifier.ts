@@ -38,7 +38,9 @@ function shortHash(name: string): string {
 }
 
 function kebab(name: string): string {
-  return romanize(name.normalize('NFC'))
+  const composed = name.normalize('NFC');
+  // The library takes the names of its table's methods, such as `constructor`, for entries.
+  return (/[ㄱ-ㅣ가-힣]/.test(composed) ? romanize(composed) : composed)
     .normalize('NFKD')
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()

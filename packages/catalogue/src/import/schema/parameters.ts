@@ -1,5 +1,6 @@
 import { Requirement } from '@up/api/entities/parameter.schema';
 import type { ParameterDefinition, ParameterLength, ParameterLocation } from '@up/api/entities/parameter';
+import { newTable } from '@up/api/new-table';
 
 import { plainText } from '../texts/plain-text.ts';
 import type { Localized } from '../../model.ts';
@@ -162,14 +163,14 @@ function hasFields(schema: Schema, type: 'object' | 'array'): boolean {
   return type === 'array' || schema.properties.length > 0;
 }
 
-const types: Record<string, ParameterDefinition['type']> = {
+const types: Record<string, ParameterDefinition['type']> = newTable({
   string: 'string',
   integer: 'number',
   number: 'number',
   boolean: 'boolean',
   object: 'object',
   array: 'array',
-};
+});
 
 function typeOf(schema: Schema, node: DocumentNode): ParameterDefinition['type'] {
   return types[schema.type] ?? node.tolerate(`"${schema.type}" is not a JSON Schema type; shown as a string`, 'string');

@@ -1,14 +1,16 @@
+import { newTable } from '@up/api/new-table';
+
 import type { Localized } from '../../model.ts';
 import { Schema } from './schema.ts';
 
-const typeNames: Readonly<Record<string, Localized>> = {
+const typeNames: Readonly<Record<string, Localized>> = newTable({
   string: { ko: '문자열', en: 'string' },
   integer: { ko: '정수', en: 'integer' },
   number: { ko: '숫자', en: 'number' },
   boolean: { ko: '참/거짓', en: 'boolean' },
   object: { ko: '객체', en: 'object' },
   array: { ko: '목록', en: 'list' },
-};
+});
 
 /** What a field is, besides its type and fields: sentences that follow its description. */
 export function schemaFacts(schema: Schema): Localized {

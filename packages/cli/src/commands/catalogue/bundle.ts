@@ -2,6 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, posix, relative, resolve } from 'node:path';
 
 import { maxImportMegabytes } from '@up/api/calls/catalogue/catalogue-import';
+import { newTable } from '@up/api/new-table';
 
 import { NotTextError, textOf } from '../text-of.ts';
 
@@ -34,7 +35,7 @@ export async function collectBundle(source: string, root?: string): Promise<Coll
   const read = isWeb ? fromWeb(new URL(source), entry) : await fromFolder(dirname(resolve(source)), root);
   const text = await read(entry);
   if (text === undefined || text === outsideRoot) throw new Error(`the file ${source} does not exist`);
-  const files: Record<string, string> = { [entry]: text };
+  const files: Record<string, string> = newTable({ [entry]: text });
   const outside: string[] = [];
   for (const name of overlayNames(entry)) await take(files, name, isWeb ? async () => undefined : read);
   let bytes = Object.values(files).reduce((sum, each) => sum + Buffer.byteLength(each), 0);

@@ -1,5 +1,7 @@
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
+import { newTable } from '@up/api/new-table';
+
 import { integrityOf } from '../../contract/integrity.ts';
 import { watchProgress } from '../watch-progress.ts';
 
@@ -91,7 +93,7 @@ function writeHashes(compilation: Compilation): void {
 }
 
 function hashesOf(compilation: Compilation, runtime: Chunk | undefined, entries: Set<Chunk>): Record<string, string> {
-  const hashes: Record<string, string> = {};
+  const hashes: Record<string, string> = newTable();
   for (const chunk of runtime?.getAllAsyncChunks() ?? []) {
     const file = [...chunk.files].find((name) => name.endsWith('.js'));
     const asset = file && compilation.getAsset(file);

@@ -1,4 +1,5 @@
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { itemOf } from '@up/api/parameters/valid-definitions';
 
@@ -15,7 +16,7 @@ export function tooManyDollars(
   path = '',
 ): Record<string, string> {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return {};
-  const given: Readonly<Record<string, unknown>> = { ...values };
+  const given: Readonly<Record<string, unknown>> = newTable({ ...values });
   const max = maximumInWon(definitions) * centsPerWon;
   const { currency, value } = given;
   if (currency === 'USD' && typeof value === 'number' && value > max) {

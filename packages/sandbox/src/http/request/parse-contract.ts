@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
+import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { findUnstorable } from '@up/service/storable-text';
 
@@ -42,7 +43,7 @@ export function createContractParse({ parameters, queryEncodings, body, definiti
 }
 
 function fieldErrorsOf(mismatches: Mismatch[]): Record<string, string> {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, string> = newTable();
   for (const { path, message } of mismatches) errors[path.join('.') || 'body'] ??= message;
   return errors;
 }

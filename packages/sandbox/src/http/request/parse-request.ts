@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { ParameterDefinition, ParameterLocation } from '@up/api/entities/parameter';
+import { newTable } from '@up/api/new-table';
 import { parameterMessage } from '@up/api/parameters/parameter-message';
 import { parameterSchema } from '@up/api/parameters/parameter-schema';
 
@@ -81,7 +82,7 @@ function createFieldParse(definition: SandboxApi['definition'], isBuiltIn: boole
     if (unstorable) throw problem('invalidInput', { detail: `The request cannot be read: invalid ${unstorable}.` });
     if (findUnstorable(path) || !pathSchema.safeParse(path).success)
       throw problem('notFound', { detail: 'There is nothing with this id.' });
-    const fieldErrors: Record<string, string> = {};
+    const fieldErrors: Record<string, string> = newTable();
     const parse = (schema: ReturnType<typeof parameterSchema>, values: unknown, nameless: string): object => {
       const result = schema.safeParse(values);
       if (!result.success) Object.assign(fieldErrors, fieldErrorsOf(result.error, nameless));

@@ -2,8 +2,10 @@ import type { FastifyRequest } from 'fastify';
 
 import { findRealDataIn } from '@up/api/rules/real-data';
 
+import { safeDecode } from '@up/catalogue/document/safe-decode';
 import { problem } from '@up/platform/http/problems';
 import { realDataDetail, rejectRealData } from '@up/platform/http/reject-real-data';
+import { isRawBody, type RawBody, typeOf } from '../../model/raw-body.ts';
 import { callOf } from '../call.ts';
 import { idempotencyHeader } from './parse-request.ts';
 
@@ -17,13 +19,20 @@ export function rejectRealDataOfCall(request: FastifyRequest, body: unknown = re
   const { url, query, headers } = request;
   const [path = ''] = url.split('?');
   try {
-    rejectRealData(body);
+    rejectRealData(isRawBody(body) ? textsOf(body, headers['content-type']) : body);
     rejectRealData(query);
     rejectRealData(headers[idempotencyHeader.toLowerCase()]);
-    const inPath = findRealDataIn(path.split('/'));
+    const inPath = findRealDataIn(path.split('/').map(safeDecode));
     if (inPath) throw problem('notFound', { detail: realDataDetail(inPath.kind) });
   } catch (error) {
     callOf(request).record = undefined;
     throw error;
   }
+}
+
+/** The fields of a form, and other bodies as one text, which may have several parts. */
+function textsOf({ bytes }: RawBody, contentType: string | undefined): object {
+  const body = bytes.toString();
+  const isForm = typeOf(contentType) === 'application/x-www-form-urlencoded';
+  return isForm ? Object.fromEntries(new URLSearchParams(body)) : { body };
 }

@@ -1,7 +1,9 @@
+import { newTable } from '@up/api/new-table';
+
 import { isJsonType } from '../../model/raw-body.ts';
 
 /** The smallest files that programs open. */
-const files: Readonly<Record<string, Buffer>> = {
+const files: Readonly<Record<string, Buffer>> = newTable({
   'image/png': Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',
@@ -12,7 +14,7 @@ const files: Readonly<Record<string, Buffer>> = {
       '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   ),
   'application/zip': Buffer.from([0x50, 0x4b, 5, 6, ...Array<number>(18).fill(0)]),
-};
+});
 
 /** The body of a response that is not JSON: a file of its type, or the text of its example. */
 export function responseBytes(contentType: string, example: unknown): Buffer | undefined {

@@ -1,4 +1,5 @@
 import type { Locale } from '@up/api/constants/locales';
+import { newTable } from '@up/api/new-table';
 import { pages } from '@up/api/pages';
 import { readParameterMessage, type ParameterMessageId } from '@up/api/parameters/parameter-message';
 import { reasonCodes } from '@up/api/problem';
@@ -12,7 +13,7 @@ import { codeTexts } from './code-texts.ts';
 import type { SandboxApi } from '../sandbox-api.ts';
 
 /** The exact reasons why access was denied, by the portal's reason code. */
-const accessReasons: Readonly<Record<string, string>> = {
+const accessReasons: Readonly<Record<string, string>> = newTable({
   [reasonCodes.unauthenticated]: 'KEY_MISSING',
   [reasonCodes.keyWrong]: 'KEY_WRONG',
   [reasonCodes.keyExpired]: 'KEY_EXPIRED',
@@ -23,7 +24,7 @@ const accessReasons: Readonly<Record<string, string>> = {
   [reasonCodes.signatureExpired]: 'SIGNATURE_EXPIRED',
   [reasonCodes.signatureKeyWrong]: 'SIGNATURE_KEY_WRONG',
   [reasonCodes.signatureUsed]: 'SIGNATURE_USED',
-};
+});
 
 /** Whether a code is the reason of an error that is not a conflict: of denied access, or of an unknown address. */
 export function isOtherReason(code: string): boolean {

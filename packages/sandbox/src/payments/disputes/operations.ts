@@ -1,3 +1,5 @@
+import { newTable } from '@up/api/new-table';
+
 import { mapPage } from '../../model/cursor.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import type { Operations } from '../../model/operation.ts';
@@ -11,7 +13,10 @@ import { disputeSchema } from './data.ts';
 import { addDispute, closeDispute, disputeResponse, lockOpenDispute } from './dispute.ts';
 
 /** Evidence that decides a dispute of the sandbox. */
-const outcomes: Readonly<Record<string, 'WON' | 'LOST'>> = { winning_evidence: 'WON', losing_evidence: 'LOST' };
+const outcomes: Readonly<Record<string, 'WON' | 'LOST'>> = newTable({
+  winning_evidence: 'WON',
+  losing_evidence: 'LOST',
+});
 const maxEvidence = 20;
 
 export const disputeOperations = {

@@ -1,3 +1,5 @@
+import { newTable } from '@up/api/new-table';
+
 import { codeFingerprint, failingBank, insertBankAccount, maskAccountNumber } from './bank-account.ts';
 import type { Locked } from '@up/platform/module/locked';
 import { lockCardholder, lockConsenting } from '../cardholders/cardholder.ts';
@@ -21,7 +23,7 @@ import { type BankAccount, bankAccountSchema } from './data.ts';
 const maxAccounts = 5;
 const maxAttempts = 5;
 const codeMilliseconds = 10 * 60 * 1000;
-const bankNames: Readonly<Record<string, string>> = {
+const bankNames: Readonly<Record<string, string>> = newTable({
   '003': 'IBK Industrial Bank',
   '004': 'KB Kookmin Bank',
   '011': 'NH NongHyup Bank',
@@ -31,7 +33,7 @@ const bankNames: Readonly<Record<string, string>> = {
   '090': 'Kakao Bank',
   '092': 'Toss Bank',
   '999': 'Sandbox Bank that refuses',
-};
+});
 
 export const bankAccountOperations = {
   'POST /sandbox/v1/bank-accounts': async (context, { cardholderId, bankAccount, alias, isDefault, ...request }) => {

@@ -1,3 +1,5 @@
+import { newTable } from '@up/api/new-table';
+
 import { newId } from '../../model/identifiers.ts';
 import { rejectInvalid } from '../../model/invalid.ts';
 import { rejection } from '../../model/rejection.ts';
@@ -11,7 +13,7 @@ import { type Cardholder, type CardholderRequest, cardholderSchema } from './dat
 const minAge = 14;
 
 /** Family names with which a caller can test other outcomes. */
-const outcomes: Record<string, Cardholder['verification']> = { pending: 'PENDING', rejected: 'REJECTED' };
+const outcomes: Record<string, Cardholder['verification']> = newTable({ pending: 'PENDING', rejected: 'REJECTED' });
 
 export async function createCardholder(context: SandboxContext, request: CardholderRequest) {
   rejectWrongFields(request, context.now());

@@ -1,6 +1,7 @@
 import type { InputEvent } from 'react';
 
 import type { ParameterDefinition } from '@up/api/entities/parameter';
+import { newTable } from '@up/api/new-table';
 
 /** Removes characters that a field does not allow. */
 type CharacterFilter = (text: string) => string;
@@ -9,14 +10,14 @@ const digits: CharacterFilter = (text) => text.replace(/\D/g, '');
 const alphanumeric: CharacterFilter = (text) => text.replace(/[^0-9A-Za-z]/g, '');
 
 /** Patterns of strings that consist of digits, or of letters and digits. */
-const filterByPattern: Readonly<Record<string, CharacterFilter>> = {
+const filterByPattern: Readonly<Record<string, CharacterFilter>> = newTable({
   '^[0-9]+$': digits,
   '^[0-9]*$': digits,
   [String.raw`^\d+$`]: digits,
   [String.raw`^\d*$`]: digits,
   '^[A-Za-z0-9]+$': alphanumeric,
   '^[a-zA-Z0-9]+$': alphanumeric,
-};
+});
 
 /**
  * product.md#text-fields: a numeric field accepts only digits, besides Tab, Backspace and paste, and likewise an

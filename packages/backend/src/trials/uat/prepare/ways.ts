@@ -1,3 +1,4 @@
+import { newTable } from '@up/api/new-table';
 import { neededStatusFor, objectNamedBy } from '@up/api/sandbox-objects/fitting-objects';
 
 /** How an object comes to a status: the API that does it, and what its documented request says otherwise. */
@@ -41,7 +42,7 @@ const openAccount: Way = {
 };
 
 /** The status that most calls need of an object, and how it comes to each; `any` where its status does not matter. */
-const ways: Readonly<Record<string, { usual: string; by: Readonly<Record<string, Way>> }>> = {
+const ways = newTable<{ usual: string; by: Readonly<Record<string, Way>> }>({
   cardholderId: {
     usual: 'VERIFIED',
     by: {
@@ -103,7 +104,7 @@ const ways: Readonly<Record<string, { usual: string; by: Readonly<Record<string,
   quoteId: { usual: 'any', by: { any: { apiId: 'create-exchange-quote' } } },
   assessmentId: { usual: 'any', by: { any: { apiId: 'assess-risk' } } },
   endpointId: { usual: 'ENABLED', by: { ENABLED: { apiId: 'register-callback-endpoint' } } },
-};
+});
 
 /** The status that a field's object must have for an API; `undefined` where every status will do. */
 export function statusNeeded(field: string, apiId: string): string | undefined {
@@ -122,17 +123,17 @@ export function wayTo(field: string, apiId: string): Way | undefined {
 }
 
 /** Calls that must come before another one with the same objects: money in the wallet, or a code that is sent. */
-export const callsBefore: Readonly<Record<string, readonly string[]>> = {
+export const callsBefore: Readonly<Record<string, readonly string[]>> = newTable({
   'confirm-bank-account-verification': ['start-bank-account-verification'],
   'transfer-between-wallets': ['top-up-wallet'],
   'withdraw-from-wallet': ['top-up-wallet'],
-};
+});
 
 const newAccount: Way = { apiId: 'confirm-bank-account-verification' };
 const newWallet: Way = { apiId: 'create-wallet', body: () => ({ autoCharge: undefined }) };
 
 /** Calls whose object must be new, because the state of an earlier one may not allow them; and how it is made. */
-export const newObjects: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+export const newObjects = newTable<Readonly<Record<string, Way>>>({
   'close-cardholder': { cardholderId: { apiId: 'create-cardholder' } },
   'create-wallet': { cardholderId: { apiId: 'create-cardholder' }, bankAccountId: newAccount },
   'confirm-bank-account-verification': { bankAccountId: openAccount },
@@ -142,12 +143,12 @@ export const newObjects: Readonly<Record<string, Readonly<Record<string, Way>>>>
   'close-wallet': { walletId: newWallet, payOutTo: newAccount },
   'set-card-pin': { cardId: { apiId: 'issue-card' } },
   'get-card-delivery': { cardId: { apiId: 'issue-card', body: () => ({ type: 'PHYSICAL', delivery }) } },
-};
+});
 
 /** What the portal cannot provide for a call, and the API with which its caller begins. */
-export const byHand: Readonly<Record<string, { field: string; apiId: string }>> = {
+export const byHand: Readonly<Record<string, { field: string; apiId: string }>> = newTable({
   // Encrypted with a key that only the caller has.
   'try-encryption': { field: 'jwe', apiId: 'register-encryption-key' },
   // Points are earned with payments.
   'redeem-points': { field: 'points', apiId: 'approve-payment' },
-};
+});
