@@ -21,6 +21,7 @@ import {
   type TokenPair,
   tokensOf,
 } from '../../testing/backend/account-backend.ts';
+import { waitForLocks } from '../../testing/database/held-rows.ts';
 import { createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
 import { databaseKinds, openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
 import { lockAccount } from '../account/repository/accounts.ts';
@@ -238,6 +239,18 @@ describe('sessions that are renewed while they are ended', () => {
     const ended = expect.objectContaining({ reasonCode: reasonCodes.sessionEnded });
     expect(await Promise.all(callers)).toEqual(others.map(() => ended));
     expect(await sessionsOf()).toHaveLength(left);
+  });
+
+  it('end for everybody, with one that is just being replaced', async () => {
+    const [caller] = await sessionsOf();
+    const ending = await transaction(asMember(caller?.id ?? ''), async (context) => {
+      await renewSession(context);
+      const ended = staff({});
+      await waitForLocks(database.db, 1);
+      return { ended };
+    });
+    await ending.ended;
+    expect(await sessionsOf()).toEqual([]);
   });
 
   async function resetPassword(): Promise<void> {
