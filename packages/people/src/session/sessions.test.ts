@@ -21,6 +21,7 @@ import {
   type TokenPair,
   tokensOf,
 } from '@up/backend/testing/backend/account-backend';
+import { waitForLocks } from '@up/platform/testing/database/held-rows';
 import { createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
 import { databaseKinds, openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 import { lockAccount } from '../account/repository/accounts.ts';
@@ -238,6 +239,18 @@ describe('sessions that are renewed while they are ended', () => {
     const ended = expect.objectContaining({ reasonCode: reasonCodes.sessionEnded });
     expect(await Promise.all(callers)).toEqual(others.map(() => ended));
     expect(await sessionsOf()).toHaveLength(left);
+  });
+
+  it('end for everybody, with one that is just being replaced', async () => {
+    const [caller] = await sessionsOf();
+    const ending = await transaction(asMember(caller?.id ?? ''), async (context) => {
+      await renewSession(context);
+      const ended = staff({});
+      await waitForLocks(database.db, 1);
+      return { ended };
+    });
+    await ending.ended;
+    expect(await sessionsOf()).toEqual([]);
   });
 
   async function resetPassword(): Promise<void> {

@@ -11,7 +11,7 @@ function combinations(letters: string, length: number): string[] {
   const shorter = combinations(letters, length - 1);
   return [
     ...shorter,
-    ...shorter.flatMap((text) => (text.length === length - 1 ? [...letters].map((l) => text + l) : [])),
+    ...shorter.flatMap((text) => (text.length === length - 1 ? letters.split('').map((letter) => text + letter) : [])),
   ];
 }
 
