@@ -50,7 +50,7 @@ function answerInvalidHttp(
     socket.destroy(error);
     return;
   }
-  const { status, ...problem } = edgeProblem(problemsOfCodes[error.code ?? ''] ?? 'invalidInput');
+  const { status, ...problem } = edgeProblem(problemsOfCodes.get(error.code) ?? 'invalidInput');
   const body = JSON.stringify({ ...problem, status });
   const lines = Object.entries({
     ...headers,
@@ -64,10 +64,10 @@ function answerInvalidHttp(
 }
 
 /** By the code of the error of Node's server. */
-const problemsOfCodes: Readonly<Record<string, 'headersTooLarge' | 'tooSlow'>> = {
-  HPE_HEADER_OVERFLOW: 'headersTooLarge',
-  ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
-};
+const problemsOfCodes: ReadonlyMap<string | undefined, 'headersTooLarge' | 'tooSlow'> = new Map([
+  ['HPE_HEADER_OVERFLOW', 'headersTooLarge'],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'tooSlow'],
+]);
 
 /** A request has one `Host` (RFC 9112, 3.2): with two, servers in front may have read the other one. */
 export function requireOneHost(app: FastifyInstance): void {

@@ -96,8 +96,8 @@ describe('a connection that the server ends', () => {
     const onFailure = (_: string, error: unknown) => failures.push(error);
     const jobs = await openJobQueue({ db: open.queue, definitions: [], supervise: true, onFailure });
     opened.push({ close: jobs.stop });
-    const { promise: isLost, resolve } = Promise.withResolvers<void>();
-    await open.notifications.subscribe('topic', { onChange: () => undefined, onLost: resolve });
+    const { promise: isLost, resolve } = Promise.withResolvers<null>();
+    await open.notifications.subscribe('topic', { onChange: () => undefined, onLost: () => resolve(null) });
     const waiting = [open.db.execute(sql`select pg_sleep(30)`), open.queue.executeSql('select pg_sleep(30)')];
     const outcomes = Promise.allSettled(waiting);
     await open.db.execute(sql`select 1`);
@@ -118,18 +118,18 @@ describe('what is listened to', () => {
   });
 
   it('is reported as lost when the connection says nothing more, and continues on another', async () => {
-    const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
-    const { promise: isBack, resolve: comeBack } = Promise.withResolvers<void>();
+    const { promise: isLost, resolve: lose } = Promise.withResolvers<null>();
+    const { promise: isBack, resolve: comeBack } = Promise.withResolvers<null>();
     const payloads: string[] = [];
     let starts = 0;
     const onPayload = (payload: string) => void payloads.push(payload);
-    await notifications.listen('queue', onPayload, () => (starts += 1) > 2 && comeBack());
+    await notifications.listen('queue', onPayload, () => (starts += 1) > 2 && comeBack(null));
     await notifications.subscribe('topic', { onChange: () => undefined, onLost: lose });
     relay.freeze();
     await isLost;
     await isBack;
-    const { promise: hasChanged, resolve: change } = Promise.withResolvers<void>();
-    await notifications.subscribe('topic', { onChange: change, onLost: () => undefined });
+    const { promise: hasChanged, resolve: change } = Promise.withResolvers<null>();
+    await notifications.subscribe('topic', { onChange: () => change(null), onLost: () => undefined });
     const pool = await openPool();
     await pool.query(`select pg_notify('queue', 'job'), pg_notify('changes', 'topic')`);
     await hasChanged;

@@ -61,8 +61,8 @@ export class Connection extends pg.Client {
     return (send(...input) as Promise<unknown>).catch((error: unknown) => {
       this.#check(error);
       // The server rolls back when it loses the connection. The caller needs the error from before.
-      if (isRollback(input[0])) return this.#close(error);
-      throw error;
+      if (!isRollback(input[0])) throw error;
+      this.#close(error);
     });
   }
 
@@ -104,7 +104,8 @@ export function createPool({ max, ...options }: ConnectionOptions & { max: numbe
     ...connectionConfig(options),
     max,
     Client: Connection,
-    onConnect: (client) => client.query(settings) as unknown as void,
+    // The pool waits for the promise, which its types do not know.
+    onConnect: ((client: pg.ClientBase) => client.query(settings)) as (client: pg.ClientBase) => undefined,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

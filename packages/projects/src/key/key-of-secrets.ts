@@ -1,9 +1,7 @@
-import { desc, isNotNull } from 'drizzle-orm';
-
 import type { Database } from '@up/platform/database/database';
 import { createSealer } from '@up/platform/secrets/sealer';
+import { listSealedSecrets } from './repository.ts';
 import { secretContext } from './secrets.ts';
-import { keys } from './tables.ts';
 
 /** Some may have been sealed by a copy with another key. */
 const maxSecrets = 20;
@@ -13,12 +11,7 @@ const maxSecrets = 20;
  * none opens them.
  */
 export async function keyOfSecrets(db: Database, candidates: Uint8Array[]): Promise<Uint8Array | undefined> {
-  const secrets = await db
-    .select({ id: keys.id, sealed: keys.sealedSecret })
-    .from(keys)
-    .where(isNotNull(keys.sealedSecret))
-    .orderBy(desc(keys.createdAt))
-    .limit(maxSecrets);
+  const secrets = await listSealedSecrets(db, maxSecrets);
   if (secrets.length === 0) return candidates[0];
   return candidates.find((candidate) => {
     const sealer = createSealer(candidate);

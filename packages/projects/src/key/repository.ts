@@ -31,6 +31,16 @@ export function listKeys(db: Database, projectId: string): Promise<KeyRow[]> {
     .orderBy(asc(keys.createdAt), asc(keys.place));
 }
 
+/** The newest keys whose secret is stored sealed. */
+export function listSealedSecrets(db: Database, limit: number) {
+  return db
+    .select({ id: keys.id, sealed: keys.sealedSecret })
+    .from(keys)
+    .where(isNotNull(keys.sealedSecret))
+    .orderBy(desc(keys.createdAt))
+    .limit(limit);
+}
+
 /** A key of a project. To change it, lock its project first. */
 export async function findKey(db: Database, projectId: string, id: string): Promise<KeyRow | undefined> {
   const [key] = await db
