@@ -124,7 +124,7 @@ describe('what is listened to', () => {
     let starts = 0;
     const onPayload = (payload: string) => void payloads.push(payload);
     await notifications.listen('queue', onPayload, () => (starts += 1) > 2 && comeBack(null));
-    await notifications.subscribe('topic', { onChange: () => undefined, onLost: lose });
+    await notifications.subscribe('topic', { onChange: () => undefined, onLost: () => lose(null) });
     relay.freeze();
     await isLost;
     await isBack;

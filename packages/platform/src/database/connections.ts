@@ -100,12 +100,13 @@ export const sessionSettings = (statementMs: number) =>
 /** A pool whose lost connections are replaced, also those that are lost without a word. */
 export function createPool({ max, ...options }: ConnectionOptions & { max: number }): pg.Pool {
   const settings = sessionSettings(options.statementMs ?? ordinary.statementMs);
+  /** The pool waits for the promise, of which its types do not know. */
+  const applySettings = (client: pg.ClientBase): unknown => client.query(settings);
   const pool = new pg.Pool({
     ...connectionConfig(options),
     max,
     Client: Connection,
-    // The pool waits for the promise, which its types do not know.
-    onConnect: ((client: pg.ClientBase) => client.query(settings)) as (client: pg.ClientBase) => undefined,
+    onConnect: applySettings,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
