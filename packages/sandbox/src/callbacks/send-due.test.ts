@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -53,9 +53,11 @@ describe.each(databaseKinds())('the queue of callbacks on $name', ({ open }) => 
     await database.close();
   });
 
-  /** Starts a server and returns its address. */
-  async function listen(listener: RequestListener): Promise<string> {
-    const server = createServer(listener).listen(0, '127.0.0.1');
+  /** Starts a server that answers when the work for a request is done; returns its address. */
+  async function listen(work: () => unknown): Promise<string> {
+    const server = createServer((request, response) => {
+      request.resume().once('end', () => void Promise.resolve(work()).then(() => response.end()));
+    }).listen(0, '127.0.0.1');
     servers.push(server);
     await once(server, 'listening');
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/up`;
@@ -91,16 +93,12 @@ describe.each(databaseKinds())('the queue of callbacks on $name', ({ open }) => 
       if (left.answering === 0 && left.other === 0) sentToOther.resolve(null);
       if (left.holding === 0) sentToAll.resolve(null);
     };
-    const holding = await listen((request, response) => {
+    // The other callbacks cannot have waited for its answers.
+    const holding = await listen(() => {
       arrive('holding');
-      // The other callbacks cannot have waited for it.
-      void sentToOther.promise.then(() => response.end());
+      return sentToOther.promise;
     });
-    const answerAs = (at: keyof typeof left) =>
-      listen((request, response) => {
-        arrive(at);
-        response.end();
-      });
+    const answerAs = (at: keyof typeof left) => listen(() => arrive(at));
     const busy = await newProject(holding);
     const url = await answerAs('answering');
     expect((await busy.post('callback-endpoints', { url, events: ['CARD_ISSUED'] })).status).toBe(200);
@@ -128,13 +126,9 @@ describe.each(databaseKinds())('the queue of callbacks on $name', ({ open }) => 
 
   it('makes the attempt of a process that has ended, once nobody can be making it any more', async () => {
     let arrived = 0;
-    const { projectId } = await newProject(
-      await listen((request, response) => {
-        arrived += 1;
-        response.end();
-      }),
-    );
-    const [id = ''] = await raise(projectId);
+    const { projectId } = await newProject(await listen(() => (arrived += 1)));
+    await raise(projectId);
+    const id = (await statesOf(projectId)).find(({ status }) => status === 'PENDING')?.id ?? '';
     const state = async () => (await statesOf(projectId)).find((each) => each.id === id);
     expect(await claimDue(context, [])).toHaveLength(1);
     await sendDueCallbacks(context);
