@@ -68,6 +68,7 @@ export class Site {
   readonly #compositions = new LRUCache<string, Composition>({ max: maxCompositions });
   #stamp: string;
   #busy = false;
+  #refreshed = Promise.resolve();
   #closed = false;
   /** The composition that was rejected last, and when to try it again: missing files may arrive later. */
   #refused: (Rejection & { reason: string; retryAt: number }) | undefined;
@@ -98,7 +99,9 @@ export class Site {
       retire: (one) => this.#retire(one),
     });
     this.#remember(environment, renderer.composition);
-    this.#timer = setInterval(() => void this.refresh(), pollMs).unref();
+    this.#timer = setInterval(() => {
+      if (!this.#busy) void this.refresh();
+    }, pollMs).unref();
   }
 
   /** Why the current environment file is not served; undefined when it is. */
@@ -183,12 +186,18 @@ export class Site {
     return this.#compositions.get(id);
   }
 
-  /** Loads the environment again when its file has changed. */
-  async refresh(): Promise<void> {
+  /** Loads the environment again when its file has changed, after a load that is under way. */
+  refresh(): Promise<void> {
+    const reload = () => this.#reload();
+    this.#refreshed = this.#refreshed.then(reload, reload);
+    return this.#refreshed;
+  }
+
+  async #reload(): Promise<void> {
     const stamp = await stampOf(this.#options.environmentFile);
     const now = this.#options.now ?? Date.now;
     const again = this.#refused !== undefined && now() >= this.#refused.retryAt;
-    if (this.#busy || this.#closed || (stamp === this.#stamp && !again)) return;
+    if (this.#closed || (stamp === this.#stamp && !again)) return;
     this.#busy = true;
     this.#stamp = stamp;
     try {
