@@ -61,8 +61,8 @@ export class Connection extends pg.Client {
     return (send(...input) as Promise<unknown>).catch((error: unknown) => {
       this.#check(error);
       // The server rolls back when it loses the connection. The caller needs the error from before.
-      if (isRollback(input[0])) return this.#close(error);
-      throw error;
+      if (!isRollback(input[0])) throw error;
+      this.#close(error);
     });
   }
 
@@ -93,9 +93,22 @@ export function connectionConfig({ url, name, onError, ...patience }: Connection
   };
 }
 
-/** The statement with which each connection of a pool begins: a pooler rejects these as parameters of the connection. */
-export const sessionSettings = (statementMs: number) =>
-  `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${Math.max(statementMs, idleTransactionMs)}`;
+/**
+ * The statement with which each connection of a pool begins; a pooler rejects such parameters of the connection. A server
+ * on its own would keep a lost connection for two hours, and after several losses accept no more.
+ */
+function sessionSettings(statementMs: number): string {
+  const settings = {
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: Math.max(statementMs, idleTransactionMs),
+    tcp_keepalives_idle: 5,
+    tcp_keepalives_interval: 1,
+    tcp_keepalives_count: 10,
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ');
+}
 
 /** A pool whose lost connections are replaced, also those that are lost without a word. */
 export function createPool({ max, ...options }: ConnectionOptions & { max: number }): pg.Pool {
@@ -104,7 +117,7 @@ export function createPool({ max, ...options }: ConnectionOptions & { max: numbe
     ...connectionConfig(options),
     max,
     Client: Connection,
-    onConnect: (client) => client.query(settings) as unknown as void,
+    onConnect: async (client) => void (await client.query(settings)),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

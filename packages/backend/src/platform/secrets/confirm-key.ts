@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
-
 import type { Database } from '../database/database.ts';
 import { StartError } from '../start/start-error.ts';
+import { findFingerprint, insertFingerprint } from './repository.ts';
 import { derive } from './sealer.ts';
-import { keyFingerprints, type KeyName } from './tables.ts';
+
+/** The name of its environment variable. */
+export type KeyName = 'TOKEN_SECRET' | 'DATA_ENCRYPTION_KEY';
 
 interface KeyOfCopy {
   name: KeyName;
@@ -38,22 +39,15 @@ export function keyFingerprint(name: KeyName, key: Uint8Array): string {
  */
 export async function confirmKey(db: Database, { name, text, choose }: KeyOfCopy): Promise<Uint8Array> {
   const readings = readingsOf(text);
-  if ((await storedFingerprint(db, name)) === undefined) {
+  if ((await findFingerprint(db, name)) === undefined) {
     const chosen = choose ? await choose(readings) : readings[0];
-    // Of several copies that start at once, one determines the key.
-    const row = chosen && { name, fingerprint: keyFingerprint(name, chosen) };
-    if (row) await db.insert(keyFingerprints).values(row).onConflictDoNothing();
+    if (chosen) await insertFingerprint(db, { name, fingerprint: keyFingerprint(name, chosen) });
   }
-  const stored = await storedFingerprint(db, name);
+  const stored = await findFingerprint(db, name);
   const key = readings.find((reading) => keyFingerprint(name, reading) === stored);
   if (key) return key;
   throw new StartError(
     `The database has been used with another ${name} than this copy has. ` +
       'Set it to that of the other copies, or restore the generated file in DATA_DIR.',
   );
-}
-
-async function storedFingerprint(db: Database, name: KeyName): Promise<string | undefined> {
-  const [row] = await db.select().from(keyFingerprints).where(eq(keyFingerprints.name, name));
-  return row?.fingerprint;
 }

@@ -1,9 +1,7 @@
-import { desc, isNotNull } from 'drizzle-orm';
-
 import type { Database } from '../../platform/database/database.ts';
 import { createSealer } from '../../platform/secrets/sealer.ts';
 import { secretContext } from './create.ts';
-import { keys } from './tables.ts';
+import { listSealedSecrets } from './repository.ts';
 
 /** Some may have been sealed by a copy with another key. */
 const maxSecrets = 20;
@@ -13,16 +11,11 @@ const maxSecrets = 20;
  * none opens them.
  */
 export async function keyOfSecrets(db: Database, candidates: Uint8Array[]): Promise<Uint8Array | undefined> {
-  const secrets = await db
-    .select({ id: keys.id, sealed: keys.sealedSecret })
-    .from(keys)
-    .where(isNotNull(keys.sealedSecret))
-    .orderBy(desc(keys.createdAt))
-    .limit(maxSecrets);
+  const secrets = await listSealedSecrets(db, maxSecrets);
   if (secrets.length === 0) return candidates[0];
   return candidates.find((candidate) => {
     const sealer = createSealer(candidate);
-    return secrets.some(({ id, sealed }) => opens(() => sealer.open(sealed ?? '', secretContext(id))));
+    return secrets.some(({ id, sealedSecret }) => opens(() => sealer.open(sealedSecret, secretContext(id))));
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
 import { type KeyKind, maxKeysPerKind } from '@up/api/calls/projects/key';
 import type { KeyStatus } from '@up/api/states/key-state';
@@ -169,4 +169,14 @@ export function readKeysOf({ db }: Context, { id }: DataSubject): Promise<Person
     .innerJoin(projects, eq(projects.id, projectId))
     .where(eq(projects.leaderId, id))
     .orderBy(desc(createdAt));
+}
+
+/** The sealed secrets of the newest keys. */
+export async function listSealedSecrets(db: Database, limit: number): Promise<{ id: string; sealedSecret: string }[]> {
+  return db
+    .select({ id: keys.id, sealedSecret: sql<string>`${keys.sealedSecret}` })
+    .from(keys)
+    .where(isNotNull(keys.sealedSecret))
+    .orderBy(desc(keys.createdAt))
+    .limit(limit);
 }
