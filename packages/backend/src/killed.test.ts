@@ -43,7 +43,7 @@ let isDown = true;
 
 beforeAll(async () => {
   // Before the kill, both servers accept connections but never respond.
-  mailServer = createServer(() => undefined).listen(0, '127.0.0.1');
+  mailServer = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
   callbackServer = createHttpServer((request, response) => {
     if (isDown) return;
     void text(request).then((body) => {
@@ -100,6 +100,8 @@ async function startMailServer(port: number): Promise<SMTPServer> {
       });
     },
   });
+  // The killed backend resets its connections.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return server;
 }

@@ -33,14 +33,15 @@ export async function serve(config: Config, database: OpenDatabase): Promise<voi
   try {
     const { db } = database;
     const secret = (name: string) => readOrMakeSecretText(join(config.dataDir, name));
-    const tokenSecret = await confirmKey(db, {
-      name: 'TOKEN_SECRET',
-      text: config.tokenSecret ?? secret('token-secret'),
-    });
+    // First, because rows show which it is: a copy with a wrong one must not determine the other.
     const dataKey = await confirmKey(db, {
       name: 'DATA_ENCRYPTION_KEY',
       text: config.dataKey ?? secret('data-encryption-key'),
       choose: (candidates) => keyOfSecrets(db, candidates),
+    });
+    const tokenSecret = await confirmKey(db, {
+      name: 'TOKEN_SECRET',
+      text: config.tokenSecret ?? secret('token-secret'),
     });
     for (const warning of await seedDatabase(database, clock, { hasCms: config.cms !== undefined }))
       console.warn(warning);

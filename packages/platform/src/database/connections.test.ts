@@ -37,6 +37,12 @@ afterEach(async () => {
   await relay.close();
 });
 
+/** Something that happens once. */
+function event(): { happened: Promise<undefined>; happen(): void } {
+  const { promise: happened, resolve } = Promise.withResolvers<undefined>();
+  return { happened, happen: () => resolve(undefined) };
+}
+
 /** A pool with all of its connections open. */
 async function openPool(): Promise<pg.Pool> {
   const pool = createPool({ url: relay.url, name: 'test', max: connections, answerMs });
@@ -96,14 +102,14 @@ describe('a connection that the server ends', () => {
     const onFailure = (_: string, error: unknown) => failures.push(error);
     const jobs = await openJobQueue({ db: open.queue, definitions: [], supervise: true, onFailure });
     opened.push({ close: jobs.stop });
-    const { promise: isLost, resolve } = Promise.withResolvers<null>();
-    await open.notifications.subscribe('topic', { onChange: () => undefined, onLost: () => resolve(null) });
+    const lost = event();
+    await open.notifications.subscribe('topic', { onChange: () => undefined, onLost: lost.happen });
     const waiting = [open.db.execute(sql`select pg_sleep(30)`), open.queue.executeSql('select pg_sleep(30)')];
     const outcomes = Promise.allSettled(waiting);
     await open.db.execute(sql`select 1`);
     relay.crash();
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await isLost;
+    await lost.happened;
     await open.db.execute(sql`select 1`);
     await open.notifications.subscribe('topic', { onChange: () => undefined, onLost: () => undefined });
     expect(failures.filter((failure) => !isUnavailable(failure))).toEqual([]);
@@ -118,21 +124,19 @@ describe('what is listened to', () => {
   });
 
   it('is reported as lost when the connection says nothing more, and continues on another', async () => {
-    const { promise: isLost, resolve: lose } = Promise.withResolvers<null>();
-    const { promise: isBack, resolve: comeBack } = Promise.withResolvers<null>();
+    const [lost, back, changed] = [event(), event(), event()];
     const payloads: string[] = [];
     let starts = 0;
     const onPayload = (payload: string) => void payloads.push(payload);
-    await notifications.listen('queue', onPayload, () => (starts += 1) > 2 && comeBack(null));
-    await notifications.subscribe('topic', { onChange: () => undefined, onLost: () => lose(null) });
+    await notifications.listen('queue', onPayload, () => (starts += 1) > 2 && back.happen());
+    await notifications.subscribe('topic', { onChange: () => undefined, onLost: lost.happen });
     relay.freeze();
-    await isLost;
-    await isBack;
-    const { promise: hasChanged, resolve: change } = Promise.withResolvers<null>();
-    await notifications.subscribe('topic', { onChange: () => change(null), onLost: () => undefined });
+    await lost.happened;
+    await back.happened;
+    await notifications.subscribe('topic', { onChange: changed.happen, onLost: () => undefined });
     const pool = await openPool();
     await pool.query(`select pg_notify('queue', 'job'), pg_notify('changes', 'topic')`);
-    await hasChanged;
+    await changed.happened;
     expect(payloads).toEqual(['job']);
   });
 });

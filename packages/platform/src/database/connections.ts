@@ -93,20 +93,31 @@ export function connectionConfig({ url, name, onError, ...patience }: Connection
   };
 }
 
-/** The statement with which each connection of a pool begins: a pooler rejects these as parameters of the connection. */
-export const sessionSettings = (statementMs: number) =>
-  `set statement_timeout = ${statementMs}; set idle_in_transaction_session_timeout = ${Math.max(statementMs, idleTransactionMs)}`;
+/**
+ * The statement with which each connection of a pool begins; a pooler rejects such parameters of the connection. A server
+ * on its own would keep a lost connection for two hours, and after several losses accept no more.
+ */
+function sessionSettings(statementMs: number): string {
+  const settings = {
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: Math.max(statementMs, idleTransactionMs),
+    tcp_keepalives_idle: 5,
+    tcp_keepalives_interval: 1,
+    tcp_keepalives_count: 10,
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ');
+}
 
 /** A pool whose lost connections are replaced, also those that are lost without a word. */
 export function createPool({ max, ...options }: ConnectionOptions & { max: number }): pg.Pool {
   const settings = sessionSettings(options.statementMs ?? ordinary.statementMs);
-  /** The pool waits for the promise, of which its types do not know. */
-  const applySettings = (client: pg.ClientBase): unknown => client.query(settings);
   const pool = new pg.Pool({
     ...connectionConfig(options),
     max,
     Client: Connection,
-    onConnect: applySettings,
+    onConnect: async (client) => void (await client.query(settings)),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

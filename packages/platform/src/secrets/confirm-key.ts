@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto';
 
 import type { Database } from '../database/database.ts';
 import { StartError } from '../start/start-error.ts';
-import { findFingerprint, storeFingerprint } from './repository.ts';
+import { findFingerprint, insertFingerprint } from './repository.ts';
 import { derive } from './sealer.ts';
-import type { KeyName } from './tables.ts';
+
+/** The name of its environment variable. */
+export type KeyName = 'TOKEN_SECRET' | 'DATA_ENCRYPTION_KEY';
 
 interface KeyOfCopy {
   name: KeyName;
@@ -39,7 +41,7 @@ export async function confirmKey(db: Database, { name, text, choose }: KeyOfCopy
   const readings = readingsOf(text);
   if ((await findFingerprint(db, name)) === undefined) {
     const chosen = choose ? await choose(readings) : readings[0];
-    if (chosen) await storeFingerprint(db, { name, fingerprint: keyFingerprint(name, chosen) });
+    if (chosen) await insertFingerprint(db, { name, fingerprint: keyFingerprint(name, chosen) });
   }
   const stored = await findFingerprint(db, name);
   const key = readings.find((reading) => keyFingerprint(name, reading) === stored);

@@ -15,7 +15,7 @@ export async function keyOfSecrets(db: Database, candidates: Uint8Array[]): Prom
   if (secrets.length === 0) return candidates[0];
   return candidates.find((candidate) => {
     const sealer = createSealer(candidate);
-    return secrets.some(({ id, sealed }) => opens(() => sealer.open(sealed ?? '', secretContext(id))));
+    return secrets.some(({ id, sealedSecret }) => opens(() => sealer.open(sealedSecret, secretContext(id))));
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 
 import { type KeyKind, maxKeysPerKind } from '@up/api/calls/projects/key';
 import type { KeyStatus } from '@up/api/states/key-state';
@@ -29,16 +29,6 @@ export function listKeys(db: Database, projectId: string): Promise<KeyRow[]> {
     .from(keys)
     .where(and(eq(keys.projectId, projectId), ne(keys.status, 'deleted')))
     .orderBy(asc(keys.createdAt), asc(keys.place));
-}
-
-/** The newest keys whose secret is stored sealed. */
-export function listSealedSecrets(db: Database, limit: number) {
-  return db
-    .select({ id: keys.id, sealed: keys.sealedSecret })
-    .from(keys)
-    .where(isNotNull(keys.sealedSecret))
-    .orderBy(desc(keys.createdAt))
-    .limit(limit);
 }
 
 /** A key of a project. To change it, lock its project first. */
@@ -179,4 +169,14 @@ export function readKeysOf({ db }: Context, { id }: DataSubject): Promise<Person
     .innerJoin(projects, eq(projects.id, projectId))
     .where(eq(projects.leaderId, id))
     .orderBy(desc(createdAt));
+}
+
+/** The sealed secrets of the newest keys. */
+export async function listSealedSecrets(db: Database, limit: number): Promise<{ id: string; sealedSecret: string }[]> {
+  return db
+    .select({ id: keys.id, sealedSecret: sql<string>`${keys.sealedSecret}` })
+    .from(keys)
+    .where(isNotNull(keys.sealedSecret))
+    .orderBy(desc(keys.createdAt))
+    .limit(limit);
 }
