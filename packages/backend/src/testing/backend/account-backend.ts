@@ -115,7 +115,7 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
   async function mailedToken() {
     await jobs.runDue(context);
     // Other mails may have been sent with it.
-    const texts = mails.map(({ text }) => text ?? '').toReversed();
+    const texts = mails.map(({ text }) => text).toReversed();
     const token = texts.flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? [])[0];
     if (!token) throw new Error('No mail with a token has arrived');
     return token;
