@@ -33,6 +33,7 @@ const exportsOf: Record<string, string[]> = {
   'packages/backend/src/staff/audit-trail': ['read.ts'],
   'packages/catalogue/src': [
     'changelog/read.ts',
+    'document/safe-decode.ts',
     'documents-folder.ts',
     'export/export-package.ts',
     'import/catalogue.ts',
@@ -93,6 +94,7 @@ const exportsOf: Record<string, string[]> = {
     'store/repository/*.ts',
     'store/tables.ts',
   ],
+  'packages/people/src/second-factor': ['reset.ts'],
   'packages/people/src/session': ['give-tokens.ts', 'sessions.ts'],
   'packages/backend/src/trials/test-data': ['objects/read.ts'],
 };

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { parse } from 'yaml';
 
+import { withCommonResponses } from '../../packages/catalogue/src/import/place/common-responses.ts';
+
 interface ErrorCode {
   status?: string;
   code?: string;
@@ -33,7 +35,8 @@ interface Document {
  */
 export function readDocumented(folder: string): Map<string, Set<string>> {
   const names = globSync('*.yaml', { cwd: folder });
-  const documents = new Map(names.map((name) => [name, parse(readFileSync(join(folder, name), 'utf8')) as Document]));
+  const read = (name: string) => withCommonResponses(parse(readFileSync(join(folder, name), 'utf8'))) as Document;
+  const documents = new Map(names.map((name) => [name, read(name)]));
   // The documents of earlier versions have their version in the name; they are pages, not an API.
   const current = names.filter((name) => /^\d\d-[a-z-]+\.openapi\.yaml$/.test(name));
   const follow = <Value extends object>(given: Value | Reference, name: string): Value =>

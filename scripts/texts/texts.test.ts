@@ -26,10 +26,10 @@ function messages(locale: 'ko' | 'en'): Text[] {
 
 /** The lines of content, mails, response codes and API documents. Legal texts have their own wording. */
 function documents(...patterns: string[]): Text[] {
-  return globSync(patterns, { cwd: join(root, 'packages', 'backend') })
+  return globSync(patterns, { cwd: join(root, 'packages') })
     .filter((file) => !file.includes('legal-'))
     .flatMap((file) =>
-      readFileSync(join(root, 'packages', 'backend', file), 'utf8')
+      readFileSync(join(root, 'packages', file), 'utf8')
         .split('\n')
         .map((text, index) => ({ place: `${file}:${index + 1}`, text })),
     );
@@ -38,8 +38,16 @@ function documents(...patterns: string[]): Text[] {
 const english = messages('en');
 const korean = messages('ko');
 const free = english.filter(({ place }) => prescribedTexts[place] === undefined);
-const englishDocuments = documents('content/en/**/*.md', 'mail/en/*', 'catalogue/*.openapi.yaml');
-const koreanDocuments = documents('content/ko/**/*.md', 'mail/ko/*', 'catalogue/*.overlay.ko.yaml');
+const englishDocuments = documents(
+  'backend/content/en/**/*.md',
+  'backend/mail/en/*',
+  'catalogue/documents/*.openapi.yaml',
+);
+const koreanDocuments = documents(
+  'backend/content/ko/**/*.md',
+  'backend/mail/ko/*',
+  'catalogue/documents/*.overlay.ko.yaml',
+);
 
 function places(texts: readonly Text[], pattern: RegExp): string[] {
   return texts.filter(({ text }) => pattern.test(text)).map(({ place, text }) => `${place}: ${text.trim()}`);
