@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import type { Context } from '@up/platform/module/context';
+import { lockAccount } from '@up/people/account/repository/accounts';
 import { transaction } from '@up/platform/module/transaction';
 import { modules } from './modules.ts';
 import { systemContext } from '@up/platform/module/system-context';
@@ -104,7 +105,10 @@ describe('an account that is withdrawn', () => {
     expect(await tablesWithRows(tables)).toEqual(tables);
 
     const id = String(rows.get('accounts')?.id);
-    await transaction(context, (context) => context.hooks.accountWithdrawn(context, { id, email }));
+    await transaction(context, async (context) => {
+      await lockAccount(context, id);
+      await context.hooks.accountWithdrawn(context, { id, email });
+    });
 
     const kept = declared('ofAccount');
     expect(await tablesWithRows(tables)).toEqual([...kept.keys()].toSorted());
