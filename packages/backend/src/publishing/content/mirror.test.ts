@@ -7,6 +7,7 @@ import { contentChanged, webhookSecretHeader } from '@up/api/calls/platform/purg
 import { search } from '@up/api/calls/publishing/search';
 import { ContentSource } from '@up/content/content-source';
 import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
+import { until } from '@up/processes/testing/until';
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import type { System } from '@up/platform/module/actor';
@@ -98,9 +99,8 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
       payload: { event: 'entry.update', model: 'notice' },
     });
     expect(response.statusCode).toBe(202);
-    let found = await find('태백 연수원');
-    while (found.length === 0) found = await find('태백 연수원');
-    expect(found).toEqual(['/resources/notice/summer']);
+    await until(async () => (await find('태백 연수원')).length > 0, 20);
+    expect(await find('태백 연수원')).toEqual(['/resources/notice/summer']);
     await connected.close();
     // The webhook of the change back was lost: the scheduled read must not skip it as unchanged.
     notices = [notice('spring', '정선 연수원 점검')];

@@ -272,7 +272,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
       seen.push(...page.data.map(({ cardId }) => cardId));
       cursor = page.nextCursor ?? '';
       await issue({}, cardholderId);
-    } while (cursor);
+    } while (cursor && seen.length <= issued.length);
     expect(seen).toEqual(issued.toReversed());
     expect((await sandbox.get('cards?cursor=nonsense')).body).toMatchObject({ errors: [{ field: 'cursor' }] });
     expect((await sandbox.get('cards?limit=0')).body).toMatchObject({
