@@ -27,9 +27,9 @@ beforeAll(async () => {
   user = await signIn(app, database.db, 'Reader');
   for (const projectName of ['First', 'Second', 'Third']) {
     const body = { projectName, projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
-    params = { projectId: (await user.call(project.createProject, { body })).json<project.Project>().projectID };
+    params = { projectId: (await user.call(project.createProject, { body })).json().projectID };
   }
-  const created = (await user.call(createKey, { params, body: { keyType: 'mock' } })).json<Record<string, string>>();
+  const created = (await user.call(createKey, { params, body: { keyType: 'mock' } })).json();
   keys = { 'X-UP-Access-Key': created.accessKey ?? '', 'X-UP-Secret-Key': created.secretKey ?? '' };
   sandbox = await createSandboxProject(app, database.db, user);
   const { newCardholder, newCard, newWallet, charge } = sandboxPayers(() => sandbox);

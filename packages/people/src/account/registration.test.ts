@@ -82,11 +82,11 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     const form = {
       ...registrationOf('x@y'),
       password: 'short',
-      tcAcceptYN: 'N' as const,
+      tcAcceptYN: 'N',
       country: '',
       website: 'nowhere',
     };
-    const response = await backend.call(registration, { body: form });
+    const response = await backend.send(registration, { body: form });
     expect(response.json()).toMatchObject({
       status: 400,
       reasonCode: reasonCodes.invalidInput,

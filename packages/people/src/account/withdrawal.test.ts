@@ -39,7 +39,8 @@ describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
     const unusual = { name: 'Unusual Name', organization: 'Unusual Company', website: 'https://unusual.example.com' };
     await backend.join(email, unusual);
     const [here, there] = [await backend.signIn(email), await backend.signIn(email)];
-    const profile = { ...unusual, employeeCount: '1000+', source: 'other', sourceText: 'Unusual', phone: '0109999' };
+    const origin = { source: 'other', sourceText: 'Unusual' } as const;
+    const profile = { ...unusual, ...origin, employeeCount: '1000+' as const, phone: '0109999' };
     const consents = { newsletterConsent: true, dataCollectionConsent: true };
     const body = { ...profile, ...consents };
     await backend.call(updateProfile, { params: { id: here.userId }, body }, { tokens: here });
@@ -90,7 +91,7 @@ describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
     expect(created.statusCode).toBe(201);
     expect((await withdraw(tokens)).json()).toMatchObject({ status: 409, reasonCode: reasonCodes.leadsProject });
 
-    const { projectID } = created.json<{ projectID: string }>();
+    const { projectID } = created.json();
     const deletion = { params: { projectId: projectID }, body: { words: 'Delete Project' } };
     expect((await backend.call(deleteProject, deletion, { tokens })).statusCode).toBe(200);
     expect((await withdraw(tokens)).statusCode).toBe(200);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 
+import type { Call } from '@up/api/call';
 import { changePassword, findPassword, setForgottenPassword, withdrawal } from '@up/api/calls/people/account';
 import { openSessions } from '@up/api/calls/people/open-session';
 import * as definitions from '@up/api/calls/people/second-factor';
@@ -26,7 +27,7 @@ import { sessionsPerAccount } from '../session/sessions.ts';
 import { sessions } from '../session/tables.ts';
 import { recoveryCodes } from './tables.ts';
 
-const activity = { withActivityInfo: 'true', withOrganizationInfo: 'true' };
+const activity = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
 
 describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -45,8 +46,8 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
   });
   afterAll(() => backend.close());
 
-  const make = (call: Parameters<AccountBackend['call']>[0], body?: object, as = tokens) =>
-    backend.call(call, { body, params: { id: as.userId } }, { tokens: as });
+  const make = (call: Call, body?: object, as = tokens) =>
+    backend.send(call, { body, params: { id: as.userId } }, { tokens: as });
   const details = (as = tokens) =>
     backend.call(userDetails, { params: { id: as.userId }, query: activity }, { tokens: as });
   const reasonOf = (response: { json: () => { reasonCode?: string } }) => response.json().reasonCode;
@@ -138,7 +139,7 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       const pending = await backend.signIn(email);
       for (const call of [userDetails, openSessions, definitions.secondFactor, definitions.cancelFactorReset]) {
         const query = call === userDetails ? activity : undefined;
-        const response = await backend.call(call, { params: { id: pending.userId }, query }, { tokens: pending });
+        const response = await backend.send(call, { params: { id: pending.userId }, query }, { tokens: pending });
         expect([call.name, reasonOf(response)]).toEqual([call.name, reasonCodes.stepUpRequired]);
       }
       const body = { method: 'totp', code: codeOf(secret) };

@@ -14,7 +14,7 @@ import { projectRole, type ProjectRole } from '@up/api/roles';
 import { accounts } from '../account/tables.ts';
 import type { OpenDatabase } from '@up/platform/database/database';
 import { projectMembers } from '@up/projects/project/tables';
-import type { TestInput } from '@up/backend/testing/backend/account-backend';
+import type { TestInput } from '@up/backend/testing/backend/inject-call';
 import { enrollTotp, makeOperator } from '@up/backend/testing/people/enroll-totp';
 import { registeredCalls } from '@up/backend/testing/backend/registered-calls';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
@@ -100,7 +100,7 @@ afterAll(async () => {
 
 async function createProject(user: TestUser): Promise<string> {
   const body = { projectName: 'Wallet', projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
-  return (await user.call(projectCalls.createProject, { body })).json<projectCalls.Project>().projectID;
+  return (await user.call(projectCalls.createProject, { body })).json().projectID;
 }
 
 async function join(user: TestUser, role: ProjectRole): Promise<void> {
@@ -120,7 +120,7 @@ async function setSession({ uid }: TestUser, state: Partial<typeof sessions.$inf
 }
 
 async function reasonOf(of: TestUser, call: Call, input: TestInput): Promise<string | undefined> {
-  const response = await of.call(call, input);
+  const response = await of.send(call, input);
   expect(response.statusCode).toBeLessThan(500);
   return response.json<{ reasonCode?: string }>().reasonCode;
 }

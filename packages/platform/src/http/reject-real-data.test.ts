@@ -56,7 +56,7 @@ it('rejects it in the texts of calls, at the field and with a value for tests', 
   const form = { projectName: 'Cards', packageIds: ['card-issuing'], callBackURL: '' };
   const response = await user.call(createProject, { body: { ...form, projectDescription: `Test ${cardNumber}` } });
   expect(response.statusCode).toBe(400);
-  expect(response.json<Problem>()).toMatchObject({
+  expect(response.json()).toMatchObject({
     detail: 'The value looks like a real card number. Use a test value, such as 9410 1234 5678 4821.',
     fieldErrors: { projectDescription: 'realCardNumber {"value":"9410 1234 5678 4821"}' },
   });

@@ -5,7 +5,7 @@ import { withdrawal } from '@up/api/calls/people/account';
 import * as calls from '@up/api/calls/projects/member';
 import { deleteProject, handOverProject, project } from '@up/api/calls/projects/project';
 import { reasonCodes } from '@up/api/problem';
-import { projectRole } from '@up/api/roles';
+import { projectRole, type ProjectRole } from '@up/api/roles';
 
 import { auditEvents } from '@up/platform/audit/tables';
 import type { OpenDatabase } from '@up/platform/database/database';
@@ -57,9 +57,9 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       const leader = await person();
       const projectId = await newProject(leader);
       const [admin, member] = [await joined(leader, projectId, projectRole.admin), await joined(leader, projectId)];
-      const change = async (by: Person, who: Person, role: string) => {
+      const change = async (by: Person, who: Person, role: ProjectRole) => {
         const params = { projectId, memberId: await memberId(leader, projectId, who) };
-        return backend.call(calls.changeMemberRole, { params, body: { role } }, by);
+        return backend.send(calls.changeMemberRole, { params, body: { role } }, by);
       };
       expect((await change(member, admin, projectRole.member)).statusCode).toBe(403);
       expect((await change(admin, leader, projectRole.member)).statusCode).toBe(409);

@@ -67,7 +67,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
       packages: [{ id: 'card-issuing', name: 'Card Issuing', type: 'SANDBOX' }],
     });
     const mine = await leader.call(calls.projects, {});
-    expect(mine.json<calls.Project[]>().map(({ projectID }) => projectID)).toContain(project.projectID);
+    expect(mine.json().map(({ projectID }) => projectID)).toContain(project.projectID);
     expect((await stranger.call(calls.projects, {})).json()).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
   it('is deleted with the confirmation text, and not found afterwards', async () => {
     const founder = await signIn(app, database.db, 'Founder');
     const created = await founder.call(calls.createProject, { body: form() });
-    const { projectID: projectId } = created.json<calls.Project>();
+    const { projectID: projectId } = created.json();
     expect(await leadsProject(database.db, founder.uid)).toBe(true);
     const wrong = await founder.call(calls.deleteProject, { params: { projectId }, body: { words: 'delete project' } });
     expect(wrong.json()).toMatchObject({ status: 400, reasonCode: '20_002_002' });

@@ -35,7 +35,7 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
 
   it('limits the projects of a leader until one is deleted', async () => {
     const user = await signIn(app, database.db, 'Collector');
-    const first = (await create(user, 'First')).json<calls.Project>();
+    const first = (await create(user, 'First')).json();
     for (const name of ['Second', 'Third']) expect((await create(user, name)).statusCode).toBe(201);
     const rejected = await create(user, 'Fourth');
     expect(rejected.statusCode).toBe(409);
@@ -70,7 +70,7 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
     expect(rejected.statusCode).toBe(400);
     expect(rejected.json()).toMatchObject({ fieldErrors: { projectName: 'directionControls' } });
 
-    const { projectID: projectId } = (await create(user, 'Lunch cards')).json<calls.Project>();
+    const { projectID: projectId } = (await create(user, 'Lunch cards')).json();
     await database.db.update(projects).set({ name: 'Lunch \u202Ecards\u2069' }).where(eq(projects.id, projectId));
     await database.db.update(accounts).set({ name: '\u2067Turner' }).where(eq(accounts.id, user.uid));
     const shown = await user.call(calls.project, { params: { projectId } });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import type { CallInput } from '@up/api/call';
-import { projectPage, type ProjectPage } from '@up/api/calls/projects/project';
+import { projectPage } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
@@ -61,7 +61,7 @@ describe.each(databaseKinds())('pages of projects on $name', ({ open }) => {
   const read = async (query: CallInput<typeof projectPage>['query'], by = leader) => {
     const response = await ask(query, by);
     expect(response.statusCode).toBe(200);
-    const { items, ...rest } = response.json<ProjectPage>();
+    const { items, ...rest } = response.json();
     return { ...rest, names: items.map(({ projectName }) => projectName) };
   };
 

@@ -209,7 +209,7 @@ let counter = 0;
 async function prepare() {
   const body = { ...form, projectName: `Project ${++counter}` };
   const created = await user('leader').call(projectCalls.createProject, { body });
-  const { projectID: projectId } = created.json<projectCalls.Project>();
+  const { projectID: projectId } = created.json();
   const members = [
     { who: 'admin', role: projectRole.admin, status: 'active' },
     { who: 'member', role: projectRole.member, status: 'active' },
@@ -235,7 +235,7 @@ async function prepare() {
     projectId,
     memberId: member?.id ?? '',
     invitationId: invitation.id,
-    keyId: key.json<keyCalls.Key>().keyId,
+    keyId: key.json().keyId,
     packageId: 'card-issuing',
     tool: 'bruno',
     uatId: randomUUID(),
@@ -259,7 +259,7 @@ describe.each(table)('$call.name', ({ call, body, query, expected }) => {
       expect(status).toBe(expected[who]);
       return;
     }
-    const response = await user(who).call(call, { params, query, body: body ?? { memberId: params.memberId } });
+    const response = await user(who).send(call, { params, query, body: body ?? { memberId: params.memberId } });
     expect(response.statusCode).toBe(expected[who]);
     if (response.statusCode === 403) {
       expect(response.json()).toMatchObject({ title: "You don't have permission to access." });

@@ -2,13 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import {
-  moveSandboxClock,
-  previewSandboxClock,
-  type SandboxClock,
-  sandboxClock,
-  type SandboxClockPreview,
-} from '@up/api/calls/sandbox/sandbox';
+import { moveSandboxClock, previewSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import { countDeadlocks, holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
@@ -48,7 +42,7 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
   const params = () => ({ projectId: sandbox.projectId });
   const move = (body: object) => leader.call(moveSandboxClock, { params: params(), body });
   const daysAhead = async () => {
-    const { aheadSeconds } = (await leader.call(sandboxClock, { params: params() })).json<SandboxClock>();
+    const { aheadSeconds } = (await leader.call(sandboxClock, { params: params() })).json();
     return (aheadSeconds * 1000) / dayMilliseconds;
   };
   const authorize = async (card: object) => {
@@ -59,7 +53,7 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
 
   it('are previewed: the time, the payments that are settled, and the authorizations that expire', async () => {
     const preview = async (query: object) =>
-      (await leader.call(previewSandboxClock, { params: params(), query })).json<SandboxClockPreview>();
+      (await leader.call(previewSandboxClock, { params: params(), query })).json();
     const { card } = await newCard();
     await pay({ type: 'CARD', card }, 10_000);
     await authorize(card);
@@ -85,7 +79,7 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
 
   it('all count, and each returns its own time', async () => {
     const moves = await Promise.all(Array.from({ length: 20 }, () => move({ step: 'day' })));
-    const times = moves.map((response) => response.json<SandboxClock>().aheadSeconds / (24 * 60 * 60));
+    const times = moves.map((response) => response.json().aheadSeconds / (24 * 60 * 60));
     expect(times.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(await daysAhead()).toBe(20);
   });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 
 import { leaveProject } from '@up/api/calls/projects/member';
 import { sendExampleEvent } from '@up/api/calls/sandbox/callback';
-import { sandboxCalls, type SandboxCall, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
+import { sandboxCalls, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
 import { projectRole } from '@up/api/roles';
 
 import type { OpenDatabase } from '@up/platform/database/database';
@@ -35,7 +35,7 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
 
   async function found(match: string, { projectId } = sandbox): Promise<string[]> {
     const response = await leader.call(sandboxCalls, { params: { projectId }, query: { match } });
-    const { items } = response.json<{ items: SandboxCall[] }>();
+    const { items } = response.json();
     // Calls of the same millisecond are in no order.
     return items.map(({ method, path }) => `${method} ${path}`).sort();
   }

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { createKey, type KeyWithSecret } from '@up/api/calls/projects/key';
-import {
-  ledgerBalances,
-  ledgerMovements,
-  type LedgerBalance,
-  type LedgerKeys,
-  type LedgerMovement,
-} from '@up/api/calls/sandbox/ledger';
+import { createKey } from '@up/api/calls/projects/key';
+import { ledgerBalances, ledgerMovements, type LedgerKeys } from '@up/api/calls/sandbox/ledger';
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '@up/platform/database/database';
@@ -51,11 +45,11 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
   const params = () => ({ projectId: sandbox.projectId });
   async function movements(query: object = {}) {
     const options = { params: params(), query: query as Record<string, never> };
-    return (await leader.call(ledgerMovements, options)).json<{ items: LedgerMovement[]; total: number }>();
+    return (await leader.call(ledgerMovements, options)).json();
   }
   async function balances(query: { keys?: LedgerKeys; ownerId?: string } = {}) {
     const response = await leader.call(ledgerBalances, { params: params(), query });
-    return response.json<{ items: LedgerBalance[]; total: number }>();
+    return response.json();
   }
 
   it('shows a payment with its entries and running balances, newest first', async () => {
@@ -94,7 +88,7 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
   });
 
   it("separates the data of a UAT key from the mock keys' data", async () => {
-    const uat = (await leader.call(createKey, { params: params(), body: { keyType: 'mock' } })).json<KeyWithSecret>();
+    const uat = (await leader.call(createKey, { params: params(), body: { keyType: 'mock' } })).json();
     await database.db.update(keys).set({ kind: 'uat' }).where(eq(keys.accessKey, uat.accessKey));
     expect((await movements({ keys: 'uat' })).total).toBe(0);
     const headers = { 'x-up-access-key': uat.accessKey, 'x-up-secret-key': uat.secretKey };

@@ -155,7 +155,7 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
     const row = sql`select from ${sandboxResources} where id = ${cardholderId}`;
     const params = { projectId: sandbox.projectId };
     const [emptied, issued] = await atOnce(row, [
-      async () => (await leader.call(resetTestData, { params })).statusCode,
+      async () => (await leader.call(resetTestData, { params, query: {} })).statusCode,
       async () => (await sandbox.post('cards', cardRequest(cardholderId))).status,
     ]);
     expect([emptied, issued]).toEqual([200, 404]);

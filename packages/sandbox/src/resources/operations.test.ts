@@ -1,18 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { dashboard, type Dashboard } from '@up/api/calls/trials/dashboard';
-import {
-  moveSandboxClock,
-  type SandboxCall,
-  sandboxCall,
-  type SandboxCallDetails,
-  sandboxCalls,
-  type SandboxCode,
-  sandboxCodes,
-  type SandboxUsage,
-  sandboxUsage,
-} from '@up/api/calls/sandbox/sandbox';
+import { dashboard } from '@up/api/calls/trials/dashboard';
+import { moveSandboxClock, sandboxCall, sandboxCalls, sandboxCodes, sandboxUsage } from '@up/api/calls/sandbox/sandbox';
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
@@ -218,7 +208,7 @@ describe('the operations of the catalogue', () => {
     const key = { 'idempotency-key': 'simulate:CARD_NOT_ACTIVE:1' };
     const rejected = await sandbox.post(`cards/${cardId}/suspend`, { reason: 'CUSTOMER_REQUEST' }, key);
     expect(rejected).toMatchObject({ status: 409, body: { reason: 'CARD_NOT_ACTIVE' } });
-    const codes = (await leader.call(sandboxCodes, {})).json<SandboxCode[]>();
+    const codes = (await leader.call(sandboxCodes, {})).json();
     for (const { code, simulate, kind } of codes.filter((each) => each.kind !== 'payment')) {
       // Not with `sandbox.call`: some codes apply to every API, and no document repeats them.
       const response = await app.inject({
@@ -243,18 +233,13 @@ describe('the operations of the catalogue', () => {
     await fresh.get('cards');
     const bankAccount = { bankCode: '088', accountNumber: '9410121234567890', holderName: 'A' };
     await fresh.post('bank-accounts', { cardholderId: 'chd_doesnotexist', bankAccount });
-    const calls = (await owner.call(sandboxCalls, { ...own, query: { outcome: 'failed' } })).json<{
-      items: SandboxCall[];
-      total: number;
-    }>();
+    const calls = (await owner.call(sandboxCalls, { ...own, query: { outcome: 'failed' } })).json();
     expect(calls).toMatchObject({ total: 1, items: [{ apiId: 'register-bank-account', status: 400 }] });
     const callId = calls.items[0]?.id ?? '';
-    const { request, response } = (
-      await owner.call(sandboxCall, { params: { ...own.params, callId } })
-    ).json<SandboxCallDetails>();
+    const { request, response } = (await owner.call(sandboxCall, { params: { ...own.params, callId } })).json();
     expect(JSON.stringify({ request, response })).not.toContain('9410121234567890');
     expect(request.headers['x-up-secret-key']).toBe('***');
-    const usage = (await owner.call(sandboxUsage, { ...own, query: {} })).json<SandboxUsage>();
+    const usage = (await owner.call(sandboxUsage, { ...own, query: {} })).json();
     expect(usage.days).toEqual([
       { day: '2026-11-20', apiId: 'list-cards', packageId: 'card-issuing', succeeded: 1, failed: 0 },
       { day: '2026-11-20', apiId: 'register-bank-account', packageId: 'digital-wallet', succeeded: 0, failed: 1 },
@@ -270,7 +255,7 @@ describe('the operations of the catalogue', () => {
     expect(listCards).toMatchObject([{ packageId: 'card-issuing', used: 1, failed: 0 }]);
     expect(usage.apis.find(({ apiId }) => apiId === 'register-bank-account')).toMatchObject({ used: 1, failed: 1 });
 
-    const shown = (await owner.call(dashboard, {})).json<Dashboard>();
+    const shown = (await owner.call(dashboard, {})).json();
     expect(shown.today).toContainEqual({ projectID: fresh.projectId, succeeded: 1, failed: 1 });
     const call = { projectID: fresh.projectId, apiId: 'register-bank-account', status: 400 };
     expect(shown.calls).toContainEqual(expect.objectContaining(call));

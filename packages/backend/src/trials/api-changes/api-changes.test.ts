@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
-import { projectApiChanges, type ProjectApiChange } from '@up/api/calls/trials/api-changes';
+import { projectApiChanges } from '@up/api/calls/trials/api-changes';
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
@@ -60,9 +60,7 @@ describe.each(databaseKinds())('changes of APIs that a project uses on $name', (
 
   const notify = () => notifyJob.run(systemContext(services), {});
   const changes = async () =>
-    (await caller.leader.call(projectApiChanges, { params: { projectId: caller.projectId } })).json<
-      ProjectApiChange[]
-    >();
+    (await caller.leader.call(projectApiChanges, { params: { projectId: caller.projectId } })).json();
 
   it('are shown to it, with the fields that its own calls sent, and other changes are not', async () => {
     expect((await changes()).map(({ id, kind }) => [id, kind])).toEqual([['pay', 'added']]);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import type { KeyWithSecret } from '@up/api/calls/projects/key';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import * as calls from '@up/api/calls/trials/uat';
 
@@ -42,12 +41,12 @@ describe('the test cases of wallets that change and of disputes', () => {
     const { projectId } = await createSandboxProject(app, database.db, leader, packages);
     const body = { uatName: 'Wallets', apiIds, serverUrl: 'https://shop.example.com', testDate: '2026-12-01' };
     const requested = await leader.call(calls.requestUat, { params: { projectId }, body });
-    const { uatID: uatId } = requested.json<calls.UatDetails>();
+    const { uatID: uatId } = requested.json();
     const params = { projectId, uatId };
     const url = callUrl(calls.decideUat, { params });
     const headers = { [operatorTokenHeader]: testOperatorToken };
     await app.inject({ method: 'POST', url, headers, payload: { status: 'testing', reason: '' } });
-    const key = (await leader.call(calls.revealUatKey, { params })).json<KeyWithSecret>();
+    const key = (await leader.call(calls.revealUatKey, { params })).json();
     const call: SandboxProject['call'] = async (method, path, payload, more) => {
       const keyHeaders = { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
       const json = payload !== undefined && { 'content-type': 'application/json' };
@@ -59,13 +58,13 @@ describe('the test cases of wallets that change and of disputes', () => {
         },
         payload: JSON.stringify(payload),
       });
-      return { status: response.statusCode, headers: response.headers, body: response.json<never>() };
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
     };
     sandbox = {
       ...{ projectId, key, call, get: (path) => call('GET', path) },
       post: (path, payload, more) => call('POST', path, payload, more),
     };
-    return async () => (await leader.call(calls.uatRequest, { params })).json<calls.UatDetails>().cases;
+    return async () => (await leader.call(calls.uatRequest, { params })).json().cases;
   }
 
   const { newCardholder, newCard, newWallet, pay } = sandboxPayers(() => sandbox);

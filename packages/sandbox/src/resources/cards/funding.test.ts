@@ -53,7 +53,7 @@ describe.each(databaseKinds())('a card that is paid from a wallet on $name', ({ 
   };
   const movements = async () => {
     const options = { params: { projectId: sandbox.projectId }, query: {} as never };
-    return (await leader.call(ledgerMovements, options)).json<{ items: { kind: string }[] }>().items;
+    return (await leader.call(ledgerMovements, options)).json().items;
   };
   const issue = async (cardholderId: string, part: object) => {
     const { status, body } = await sandbox.post('cards', { ...cardRequest(cardholderId), ...part });

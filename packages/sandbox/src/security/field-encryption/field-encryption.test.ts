@@ -39,16 +39,16 @@ describe.each(databaseKinds())('data encryption keys in the sandbox on $name', (
   const params = () => ({ projectId: sandbox.projectId });
   async function make(body: EncryptionKeyForm) {
     const created = await leader.call(keyCalls.createEncryptionKey, { params: params(), body });
-    const { key } = created.json<keyCalls.EncryptionKey>();
+    const { key } = created.json();
     const found = await leader.call(keyCalls.keyCertificate, { params: { ...params(), keyId: key.keyId } });
-    return { key, certificate: new X509Certificate(found.json<{ certificate: string }>().certificate) };
+    return { key, certificate: new X509Certificate(found.json().certificate) };
   }
   const encrypt = (text: string, { key, certificate }: Awaited<ReturnType<typeof make>>) =>
     new CompactEncrypt(Buffer.from(text))
       .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.accessKey })
       .encrypt(certificate.publicKey);
   async function lastUseOf(keyId: string) {
-    const all = (await leader.call(keyCalls.keys, { params: params() })).json<keyCalls.Key[]>();
+    const all = (await leader.call(keyCalls.keys, { params: params() })).json();
     return all.find((key) => key.keyId === keyId)?.lastUsed;
   }
 
