@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 
 import { myData } from '@up/api/calls/people/account';
 import { createProjectInquiry } from '@up/api/calls/projects/inquiry';
@@ -10,14 +10,9 @@ import { locales } from '@up/api/constants/locales';
 import { startTotp } from '@up/api/calls/people/second-factor';
 
 import { modules } from '@up/backend/modules';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { keptData } from '@up/platform/privacy/kept-data';
-import {
-  type AccountBackend,
-  openAccountBackend,
-  testPassword,
-  type TokenPair,
-} from '@up/backend/testing/backend/account-backend';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { testPassword, type TokenPair } from '@up/backend/testing/backend/account-backend';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 
 /** Data that cannot be attributed to an account, or belongs to a project. */
@@ -35,12 +30,9 @@ const notOfAnAccount: readonly string[] = [
   'passkeyChallenges',
 ];
 
-let database: OpenDatabase;
-let backend: AccountBackend;
 let tokens: TokenPair;
+const { backend } = accountSuite(openSeeded);
 beforeAll(async () => {
-  database = await openSeeded();
-  backend = await openAccountBackend(database);
   await backend.join('somebody@example.com', { name: 'Somebody Else' });
   await backend.join('mine@example.com', { name: 'Kim Mine' });
   tokens = await backend.signIn('mine@example.com');
@@ -50,7 +42,6 @@ beforeAll(async () => {
   const inquiry = { type: '40', title: 'Contract', description: 'When does it begin?' } as const;
   await backend.call(createProjectInquiry, { params, body: inquiry }, { tokens });
 }, openingMilliseconds);
-afterAll(() => backend.close());
 
 const read = async () => (await backend.call(myData, {}, { tokens })).json();
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { getTableName, sql } from 'drizzle-orm';
 
 import { findPassword, updateProfile, withdrawal } from '@up/api/calls/people/account';
@@ -8,28 +8,16 @@ import { psgId } from '@up/api/constants/provider';
 import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { mailboxMails, outgoingMails } from '@up/platform/mail/tables';
 import { refreshTokens, sessions } from '../session/tables.ts';
-import {
-  type AccountBackend,
-  openAccountBackend,
-  registrationOf,
-  testPassword,
-  type TokenPair,
-} from '@up/backend/testing/backend/account-backend';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { registrationOf, testPassword, type TokenPair } from '@up/backend/testing/backend/account-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { findAccount } from './repository/accounts.ts';
 import { accounts, knownAddresses, oneTimeTokens } from './tables.ts';
 
 describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
-  beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
-  }, openingMilliseconds);
-  afterAll(() => backend.close());
+  const { database, backend } = accountSuite(open);
 
   const withdraw = (tokens: TokenPair, { password = testPassword, userId = tokens.userId } = {}) =>
     backend.call(withdrawal, { body: { password, userId } }, { tokens });

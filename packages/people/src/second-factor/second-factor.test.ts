@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 
@@ -10,16 +10,10 @@ import { login, refreshToken, userDetails } from '@up/api/calls/people/session';
 import { psgId } from '@up/api/constants/provider';
 import { pendingSessionProblem, reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { throttleAttempts } from '@up/platform/throttle/tables';
-import {
-  type AccountBackend,
-  openAccountBackend,
-  testPassword,
-  type TokenPair,
-  tokensOf,
-} from '@up/backend/testing/backend/account-backend';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { testPassword, type TokenPair, tokensOf } from '@up/backend/testing/backend/account-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { SoftAuthenticator } from '@up/backend/testing/people/soft-authenticator';
 import { testSite } from '@up/backend/testing/backend/test-backend';
 import { accounts } from '../account/tables.ts';
@@ -30,21 +24,15 @@ import { recoveryCodes } from './tables.ts';
 const activity = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
 
 describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
   let email: string;
   let tokens: TokenPair;
   let counter = 0;
-  beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
-  }, openingMilliseconds);
+  const { database, backend } = accountSuite(open);
   beforeEach(async () => {
     email = `factor${++counter}@example.com`;
     await backend.join(email);
     tokens = await backend.signIn(email);
   });
-  afterAll(() => backend.close());
 
   const make = (call: Call, body?: object, as = tokens) =>
     backend.send(call, { body, params: { id: as.userId } }, { tokens: as });

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { type CollectionTool, collectionTools, projectCollection } from '@up/api/calls/catalogue/catalogue-export';
 import * as calls from '@up/api/calls/projects/key';
 import { cancelProject, createProject } from '@up/api/calls/projects/project';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
 import { transaction } from '@up/platform/module/transaction';
 import { reasonCodes } from '@up/api/problem';
 import { recordPassedUat } from '@up/backend/testing/people/passed-uat';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { outgoingMails } from '@up/platform/mail/tables';
 import { insertKey } from './create.ts';
 import { reminderJob } from './remind.ts';
@@ -25,19 +23,8 @@ import { keys } from './tables.ts';
 const mock = { keyType: 'mock' } as const;
 
 describe.each(databaseKinds())('keys on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let now = seededAt;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock: () => now });
-    leader = await signIn(app, database.db, 'Leader', () => now);
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(open, { clock: () => now });
 
   let counter = 0;
   async function newProject(packageId = 'card-issuing'): Promise<{ projectId: string }> {

@@ -3,38 +3,24 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { X509Certificate } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import * as calls from '@up/api/calls/projects/key';
 import { createProject } from '@up/api/calls/projects/project';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { openSeeded, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { Pkcs10CertificateRequestGenerator } from './certificate/x509.ts';
 import { keys } from './tables.ts';
 
 const temporaryFolder = temporaryFolders();
 
 describe('encryption keys', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let params: { projectId: string };
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, leader } = leaderSuite(openSeeded);
 
   let counter = 0;
   async function newProject(): Promise<void> {

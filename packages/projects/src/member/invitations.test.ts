@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
 import * as calls from '@up/api/calls/projects/member';
@@ -7,21 +7,14 @@ import { linkProblems, reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
-import { type AccountBackend, openAccountBackend } from '@up/backend/testing/backend/account-backend';
+import { accountSuite } from '@up/backend/testing/backend/suites';
 import { type Person, projectPeople } from '@up/backend/testing/people/project-people';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { invitationSeconds } from './invite.ts';
 import { projectInvitations } from './tables.ts';
 
 describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
-  beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
-  }, openingMilliseconds);
-  afterAll(() => backend.close());
+  const { database, backend } = accountSuite(open);
 
   const { address, person, newProject, invite, accept, membersOf, joined } = projectPeople(() => backend);
   async function trailOf(projectId: string): Promise<string[]> {

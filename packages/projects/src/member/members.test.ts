@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
 
 import { withdrawal } from '@up/api/calls/people/account';
@@ -8,20 +8,14 @@ import { reasonCodes } from '@up/api/problem';
 import { projectRole, type ProjectRole } from '@up/api/roles';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
-import { type AccountBackend, openAccountBackend, testPassword } from '@up/backend/testing/backend/account-backend';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { testPassword } from '@up/backend/testing/backend/account-backend';
 import { type Person, projectPeople } from '@up/backend/testing/people/project-people';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { projectInvitations } from './tables.ts';
 
 describe.each(databaseKinds())('members on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
-  beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
-  }, openingMilliseconds);
-  afterAll(() => backend.close());
+  const { database, backend } = accountSuite(open);
 
   const { person, newProject, invite, accept, membersOf, joined, memberId } = projectPeople(() => backend);
   async function trailOf(projectId: string): Promise<string[]> {

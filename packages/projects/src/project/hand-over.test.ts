@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { desc, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { members } from '@up/api/calls/projects/member';
 import { createProject, handOverProject, project, updateProject } from '@up/api/calls/projects/project';
@@ -9,24 +8,14 @@ import { projectRole } from '@up/api/roles';
 
 import { auditEvents } from '@up/platform/audit/tables';
 import { accounts } from '@up/people/account/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
-import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
 import { leadsProject } from './repository/projects.ts';
 import { projectMembers } from './tables.ts';
 
 describe.each(databaseKinds())('handing a project over on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app } = backendSuite(open);
 
   let counter = 0;
   const form = (projectName: string) => ({

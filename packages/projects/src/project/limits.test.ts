@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import * as calls from '@up/api/calls/projects/project';
 
 import { accounts } from '@up/people/account/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, testSite } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { testSite } from '@up/backend/testing/backend/test-backend';
 import { projects } from './tables.ts';
 
 const limit = 3;
 
 describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { site: { ...testSite, projectsPerAccount: limit } });
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app } = backendSuite(open, { site: { ...testSite, projectsPerAccount: limit } });
 
   const form = (projectName: string) => ({
     projectName,

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { moveSandboxClock, previewSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { countDeadlocks, holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { paymentRequest } from '../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { sandboxPayments } from '../store/payments/tables.ts';
 import { sandboxClocks } from '../store/tables.ts';
 
@@ -19,23 +16,12 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 const line = 5_000_000;
 
 describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let sandbox: SandboxProject;
   let now = seededAt;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock: () => now });
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
+  const { database, app, leader } = leaderSuite(open, { clock: () => now });
   beforeEach(async () => {
     now = seededAt;
     sandbox = await createSandboxProject(app, database.db, leader);
-  });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
   });
 
   const { newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
 import { leaveProject } from '@up/api/calls/projects/member';
@@ -6,32 +6,17 @@ import { sendExampleEvent } from '@up/api/calls/sandbox/callback';
 import { sandboxCalls, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
 import { projectRole } from '@up/api/roles';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { until } from '@up/processes/testing/until';
 import { projectMembers } from '@up/projects/project/tables';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { createTestBackend } from '@up/backend/testing/backend/test-backend';
-import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { createSandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest } from '../testing/sandbox-requests.ts';
 
 describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: Awaited<ReturnType<typeof createTestBackend>>;
-  let leader: TestUser;
-  let sandbox: SandboxProject;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-    sandbox = await createSandboxProject(app, database.db, leader);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    // Those of `fetch`, which keeps them for its next request.
-    app.server.closeAllConnections();
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader, sandbox } = sandboxSuite(open);
 
   async function found(match: string, { projectId } = sandbox): Promise<string[]> {
     const response = await leader.call(sandboxCalls, { params: { projectId }, query: { match } });

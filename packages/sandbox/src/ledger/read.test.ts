@@ -1,31 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { createKey } from '@up/api/calls/projects/key';
 import { ledgerBalances, ledgerMovements, type LedgerKeys } from '@up/api/calls/sandbox/ledger';
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { keys } from '@up/projects/key/tables';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { signIn } from '@up/backend/testing/people/signed-in';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
 
 describe.each(databaseKinds())('the ledger as members see it on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  let sandbox: SandboxProject;
   let cardId: string;
   const clock = () => seededAt;
+  const { database, app, leader, sandbox } = sandboxSuite(open, { clock });
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock });
-    leader = await signIn(app, database.db, 'Leader', clock);
-    sandbox = await createSandboxProject(app, database.db, leader);
     const { cardholderId } = (await sandbox.post('cardholders', cardholderRequest())).body as { cardholderId: string };
     const issued = (await sandbox.post('cards', cardRequest(cardholderId))).body as {
       cardId: string;
@@ -37,10 +27,6 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
     await sandbox.post('cards', cardRequest(cardholderId));
     await sandbox.post('payments', paymentRequest({ type: 'CARD', card: issued.credentials }, 12_000));
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const params = () => ({ projectId: sandbox.projectId });
   async function movements(query: object = {}) {

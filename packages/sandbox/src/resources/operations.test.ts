@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { dashboard } from '@up/api/calls/trials/dashboard';
 import { moveSandboxClock, sandboxCall, sandboxCalls, sandboxCodes, sandboxUsage } from '@up/api/calls/sandbox/sandbox';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { signIn } from '@up/backend/testing/people/signed-in';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 import type { CardDetails } from '../payments/payment.ts';
 
 type Fields = Record<string, string>;
@@ -20,22 +18,13 @@ const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
 /** Each response is also checked against its documentation, see `createSandboxProject`. */
 describe('the operations of the catalogue', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let sandbox: SandboxProject;
   const packages = ['card-issuing', 'digital-wallet', 'merchant-acquiring'];
   const params = () => ({ projectId: sandbox.projectId });
+  const { database, app, leader } = leaderSuite(openSeeded);
   beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
     sandbox = await createSandboxProject(app, database.db, leader, packages);
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   async function make<T = Fields>(path: string, body: unknown = {}, headers?: Fields): Promise<T> {
     const response = await sandbox.post(path, body, headers);

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
 import { cmsContents } from '@up/api/calls/catalogue/catalogue';
@@ -9,12 +8,12 @@ import { ContentSource } from '@up/content/content-source';
 import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
 import { until } from '@up/processes/testing/until';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import type { System } from '@up/platform/module/actor';
 import type { Context } from '@up/platform/module/context';
 import { systemContext } from '@up/platform/module/system-context';
 import { refreshDocuments } from '../search/refresh.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { databaseKinds } from '../../testing/database/seeded-database.ts';
+import { backendSuite } from '../../testing/backend/suites.ts';
 import { createTestBackend, createTestServices, testSite } from '../../testing/backend/test-backend.ts';
 import { createMirrorSoon } from './mirror-soon.ts';
 import { mirrorContent } from './mirror.ts';
@@ -22,8 +21,6 @@ import { mirrorContent } from './mirror.ts';
 const edited = { title: '가을 점검 안내', content: '## 점검\n\n**새벽** 2시부터' };
 
 describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let rejected: string[] = [];
   let notices: { id: number; attributes: object }[] = [];
   const cms = cmsOf(({ pathname, searchParams }) => {
@@ -37,14 +34,7 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
   });
   const source = new ContentSource({ url: 'http://cms.test', fetch: cms.fetch });
 
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app } = backendSuite(open);
 
   const walk = async () =>
     mirrorContent(systemContext(await createTestServices(database)), source, { onlyChanged: true });

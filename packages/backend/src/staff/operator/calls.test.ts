@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import {
@@ -15,25 +14,13 @@ import {
 import { createProject, type Project, project, updateProject } from '@up/api/calls/projects/project';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
+import { leaderSuite } from '../../testing/backend/suites.ts';
+import { testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('the operator’s side of projects on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(open);
 
   let counter = 0;
   async function newProject(packageId = 'digital-wallet'): Promise<string> {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import { auditTrail, projectEvents } from '@up/api/calls/staff/audit';
@@ -15,30 +14,21 @@ import {
 import { createProject, project } from '@up/api/calls/projects/project';
 import { reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { outgoingMails } from '@up/platform/mail/tables';
 import { enrollTotp } from '../../testing/people/enroll-totp.ts';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
+import { leaderSuite } from '../../testing/backend/suites.ts';
+import { testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let staff: TestUser;
+  const { database, app, leader } = leaderSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
     staff = await signIn(app, database.db, 'Staff');
     await grant(staff.email, true);
     await enrollTotp(database.db, staff.uid);
   }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const grant = (email: string, operator: boolean) =>
     app.inject({

@@ -1,35 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import type { Call } from '@up/api/call';
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/payment-test';
 import type { PaymentApprovalForm, PaymentCancellationForm } from '@up/api/forms/payment-test';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { cardholderRequest, cardRequest } from '@up/sandbox/testing/sandbox-requests';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { createTestBackend } from '../../testing/backend/test-backend.ts';
+import { sandboxSuite } from '@up/sandbox/testing/sandbox-suite';
 
 const line = 5_000_000;
 
 describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
-  let leader: TestUser;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-    sandbox = await createSandboxProject(app, database.db, leader);
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { leader, sandbox } = sandboxSuite(open);
 
   const params = () => ({ projectId: sandbox.projectId });
   const cards = async () =>

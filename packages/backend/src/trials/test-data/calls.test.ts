@@ -1,29 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { moveSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/test-data';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { paymentRequest } from '@up/sandbox/testing/sandbox-requests';
-import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { createTestBackend } from '../../testing/backend/test-backend.ts';
+import { openSeeded } from '../../testing/database/seeded-database.ts';
+import { leaderSuite } from '../../testing/backend/suites.ts';
 
 describe('test data', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(openSeeded);
 
   const newSandbox = () => createSandboxProject(app, database.db, leader, ['card-issuing']);
   const generate = (projectId: string, seed: string, size: 1 | 3 | 10 = 3) =>

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
 import { createKey, deleteKey, keys as keysCall, type KeyWithSecret } from '@up/api/calls/projects/key';
@@ -14,17 +13,16 @@ import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
 import { outgoingMails } from '@up/platform/mail/tables';
 import { keptSince } from '@up/platform/privacy/kept-data';
 import { auditModule } from '../../staff/audit-trail/module.ts';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { cardholderRequest } from '@up/sandbox/testing/sandbox-requests';
-import { databaseKinds, isThorough, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { databaseKinds, isThorough, seededAt } from '../../testing/database/seeded-database.ts';
 import { pdfText } from '@up/platform/testing/files/pdf-text';
-import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
+import { leaderSuite } from '../../testing/backend/suites.ts';
+import { createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
 import { lastDayJob } from './end.ts';
 import { uatCalls, uatCases, uatRequests } from './tables.ts';
 
@@ -43,18 +41,7 @@ const someApis = [
 ];
 
 describe.each(databaseKinds())('UAT on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(open);
 
   const newProject = async () => ({ projectId: (await createSandboxProject(app, database.db, leader)).projectId });
   const request = (params: { projectId: string }, part: Partial<typeof form> = {}) =>

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import * as calls from '@up/api/calls/trials/uat';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
-import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { leaderSuite } from '../../testing/backend/suites.ts';
+import { testOperatorToken } from '../../testing/backend/test-backend.ts';
+import { openSeeded } from '../../testing/database/seeded-database.ts';
 import { bankSource, sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import { createSandboxProject, requiredKey, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { cardRequest, paymentRequest } from '@up/sandbox/testing/sandbox-requests';
@@ -21,19 +19,8 @@ const krw = (value: number) => ({ value, currency: 'KRW' });
 const usd = (value: number) => ({ value, currency: 'USD' });
 
 describe('the test cases of wallets that change and of disputes', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let sandbox: SandboxProject;
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(openSeeded);
 
   /** A running UAT of these APIs; `sandbox` makes its calls. */
   async function startUat() {

@@ -1,31 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
 
 import { acceptTexts, changeMarketing, consents as consentsCall } from '@up/api/calls/people/consent';
 import { updateProfile, withdrawal } from '@up/api/calls/people/account';
 import { userDetails } from '@up/api/calls/people/session';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
 import { contentEntries } from '@up/backend/publishing/content/tables';
-import {
-  type AccountBackend,
-  openAccountBackend,
-  testPassword,
-  type TokenPair,
-} from '@up/backend/testing/backend/account-backend';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { testPassword, type TokenPair } from '@up/backend/testing/backend/account-backend';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
-import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
+import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { marketingReminderJob } from './remind.ts';
 import { consents } from './tables.ts';
 
-let database: OpenDatabase;
-let backend: AccountBackend;
-beforeAll(async () => {
-  database = await openSeeded();
-  backend = await openAccountBackend(database);
-}, openingMilliseconds);
-afterAll(() => backend.close());
+const { database, backend } = accountSuite(openSeeded);
 
 const rowsOf = (tokens: TokenPair) =>
   database.db.select().from(consents).where(eq(consents.accountId, tokens.userId)).orderBy(consents.kind);

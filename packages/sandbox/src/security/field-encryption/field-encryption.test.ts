@@ -2,8 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { compactDecrypt, CompactEncrypt, importPKCS8, importX509 } from 'jose';
 
 import * as keyCalls from '@up/api/calls/projects/key';
@@ -11,30 +10,19 @@ import { locales } from '@up/api/constants/locales';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { Pkcs10CertificateRequestGenerator } from '@up/projects/key/certificate/x509';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { encryptionKeyHeader } from './encrypt-fields.ts';
 
 describe.each(databaseKinds())('data encryption keys in the sandbox on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let sandbox: SandboxProject;
+  const { database, app, leader } = leaderSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
     sandbox = await createSandboxProject(app, database.db, leader);
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const params = () => ({ projectId: sandbox.projectId });
   async function make(body: EncryptionKeyForm) {
