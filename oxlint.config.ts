@@ -74,13 +74,18 @@ const roomRules = Object.entries(rooms).flatMap(([folder, order]) =>
   }),
 );
 
-const backendRules = backendFolders.flatMap((folder): OxlintOverride[] => [
-  ...(folder in rooms ? [] : importRules(folder, `${folder}/src/**/*.{ts,mjs}`)),
-  {
+const backendRules = backendFolders.flatMap((folder): OxlintOverride[] =>
+  folder in rooms ? [] : importRules(folder, `${folder}/src/**/*.{ts,mjs}`),
+);
+
+/** Tests wait with `until` of `processes`; those of the backend run on the whole of it. */
+const testRules = [...backendFolders, 'packages/service'].map((folder): OxlintOverride => {
+  const more = ['processes', ...(backendFolders.includes(folder) ? backendPackages : [])];
+  return {
     files: tests.map((pattern) => `${folder}/src/${pattern}`),
-    rules: forbiddenImports(forbiddenTo(folder, [...(boundaries[folder] ?? []), ...backendPackages])),
-  },
-]);
+    rules: forbiddenImports(forbiddenTo(folder, [...(boundaries[folder] ?? []), ...more])),
+  };
+});
 
 /** The journeys use the tools of `scripts`, and the figures of `bench` the site of the journeys. */
 const toolRules = [
@@ -294,6 +299,7 @@ export default defineConfig({
     ...boundaryRules,
     ...roomRules,
     ...backendRules,
+    ...testRules,
     ...toolRules,
   ],
 });

@@ -21,7 +21,7 @@ test('a client that is generated from a document of ours compiles, and pays unti
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     const { key } = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
     const document = callUrl(packageOpenApi, { params: { packageId: 'card-issuing' }, query: { lang: 'en' } });
-    const program = await writeIntegration((await app.inject(document)).json<object>(), folder);
+    const program = await writeIntegration((await app.inject(document)).json(), folder);
     expect(await runIntegration(program, { url, ...key })).toMatchObject({
       status: 'APPROVED',
       settledOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),

@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { linesOf } from '../packages/processes/src/testing/processes.ts';
+import { linesOf } from '@up/processes/testing/processes';
+import { until } from '@up/processes/testing/until';
 
 const root = join(import.meta.dirname, '..');
 let project: string;
@@ -49,7 +50,7 @@ test.each([
 ] as const)('%s to npm while the service is %s ends everything that was started', async (signal, moment) => {
   const npm = spawn('npm', ['start', '--silent'], { cwd: project, stdio: ['ignore', 'pipe', 'inherit'] });
   const nextLine = linesOf(npm.stdout);
-  while ((await nextLine()) !== moment);
+  await until(async () => (await nextLine()) === moment, 25);
   npm.kill(signal);
   // Emitted when no process has the output open any more.
   await once(npm, 'close');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { until } from '@up/processes/testing/until';
 
 import { ServiceEndedError } from './processes.ts';
 import { supervise, type Supervised } from './supervise.ts';
@@ -29,10 +30,7 @@ function start(body: string): Supervised {
   return service;
 }
 
-async function untilWritten(name: string): Promise<string> {
-  while (!existsSync(join(folder, name))) await new Promise((resolve) => setTimeout(resolve, 20));
-  return name;
-}
+const untilWritten = (name: string) => until(() => existsSync(join(folder, name)) && name, 20);
 
 test('a service that died is started again', async () => {
   const { failed } = start(`

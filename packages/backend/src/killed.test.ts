@@ -11,6 +11,7 @@ import { SMTPServer } from 'smtp-server';
 import { callUrl } from '@up/api/call';
 import { registration } from '@up/api/calls/people/account';
 
+import { until } from '@up/processes/testing/until';
 import { projects } from '@up/projects/project/tables';
 import { registrationOf } from './testing/backend/account-backend.ts';
 import { type BackendProcess, startBackendProcess } from './testing/backend/backend-process.ts';
@@ -106,12 +107,6 @@ async function startMailServer(port: number): Promise<SMTPServer> {
   return server;
 }
 
-/** Waits until everything has arrived, or for as long as the retries may take; the caller tests what did. */
-async function waitFor(isThere: () => boolean): Promise<void> {
-  const end = Date.now() + 90_000;
-  while (!isThere() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
-}
-
 describe('a backend with another key than the database', () => {
   it('ends, and says so in one line', async () => {
     const variables = {
@@ -159,7 +154,8 @@ describe('a backend that is killed', () => {
       cards: awaitedCards.filter((id) => arrived.callbacks.some((body) => body.includes(id))),
     });
     const expected = { mails: awaitedMails, cards: awaitedCards };
-    await waitFor(() => isDeepStrictEqual(delivered(), expected));
+    // For as long as the retries may take; the comparison says what is missing.
+    await until(() => isDeepStrictEqual(delivered(), expected), 90).catch(() => undefined);
     expect(delivered()).toEqual(expected);
   }, 120_000);
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, describe, expect, it } from '@jest/globals';
 import { portHolder } from '@up/processes/port-holder';
+import { until } from '@up/processes/testing/until';
 
 import { readPidFile } from '@up/platform/database/embedded/pid-file';
 import { type BackendProcess, startBackendProcess } from './testing/backend/backend-process.ts';
@@ -65,7 +66,7 @@ describe('the backend as a process', () => {
       expect(err).toBe('');
       expect(readPidFile(cluster)).toBeDefined();
       await kill();
-      while (readPidFile(cluster)) await new Promise((resolve) => setTimeout(resolve, 20));
+      await until(() => !readPidFile(cluster), 30);
     },
     startMilliseconds,
   );

@@ -1,35 +1,30 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from '@jest/globals';
 
 import { createKey } from '@up/api/calls/projects/key';
 import { members } from '@up/api/calls/projects/member';
 import * as project from '@up/api/calls/projects/project';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { countStatements } from '@up/platform/testing/database/count-statements';
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { paymentRequest } from '@up/sandbox/testing/sandbox-requests';
 import { openingMilliseconds, openSeeded } from './testing/database/seeded-database.ts';
 import { signIn, type TestUser } from './testing/people/signed-in.ts';
-import { createTestBackend } from './testing/backend/test-backend.ts';
+import { backendSuite } from './testing/backend/suites.ts';
 
-let database: OpenDatabase;
-let app: FastifyInstance;
 let user: TestUser;
 let params: { projectId: string };
 let keys: Record<string, string>;
 let sandbox: SandboxProject;
 const payment = { card: {}, wallet: {} };
+const { database, app } = backendSuite(openSeeded);
 beforeAll(async () => {
-  database = await openSeeded();
-  app = await createTestBackend(database);
   user = await signIn(app, database.db, 'Reader');
   for (const projectName of ['First', 'Second', 'Third']) {
     const body = { projectName, projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
-    params = { projectId: (await user.call(project.createProject, { body })).json<project.Project>().projectID };
+    params = { projectId: (await user.call(project.createProject, { body })).json().projectID };
   }
-  const created = (await user.call(createKey, { params, body: { keyType: 'mock' } })).json<Record<string, string>>();
+  const created = (await user.call(createKey, { params, body: { keyType: 'mock' } })).json();
   keys = { 'X-UP-Access-Key': created.accessKey ?? '', 'X-UP-Secret-Key': created.secretKey ?? '' };
   sandbox = await createSandboxProject(app, database.db, user);
   const { newCardholder, newCard, newWallet, charge } = sandboxPayers(() => sandbox);
@@ -40,10 +35,6 @@ beforeAll(async () => {
   payment.card = paymentRequest({ type: 'CARD', card }, 1_000);
   payment.wallet = paymentRequest({ type: 'WALLET', walletId }, 1_000);
 }, openingMilliseconds);
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
 
 const pay = async (request: object) => ({ statusCode: (await sandbox.post('payments', request)).status });
 const cards = () => app.inject({ url: '/sandbox/v1/cards', headers: keys });

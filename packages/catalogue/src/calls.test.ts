@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
 import {
@@ -19,25 +18,15 @@ import type { Locale } from '@up/api/constants/locales';
 import { apiTree, type ApiNode } from '@up/api/entities/api-node';
 import type { ApiLevel, ApiPlace } from '@up/api/entities/api-place';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
+import { backendSuite } from '@up/backend/testing/backend/suites';
 
 describe.each(databaseKinds())('catalogue on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { app } = backendSuite(open);
 
   async function get<T>(url: string, locale: Locale = 'en'): Promise<T> {
     const response = await app.inject({ url, headers: { [headers.language]: locale } });
-    expect({ url, status: response.statusCode, body: response.json<unknown>() }).toMatchObject({ status: 200 });
+    expect({ url, status: response.statusCode, body: response.json() }).toMatchObject({ status: 200 });
     return response.json();
   }
   const info = (id: string, query: { version?: string; detail?: string } = {}, locale: Locale = 'en') =>

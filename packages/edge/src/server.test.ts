@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import { storeVersion } from '@up/federation/testing/published-versions';
+import { until } from '@up/processes/testing/until';
 
 import { runEdge, type RunningEdge } from './testing/running-edge.ts';
 import { smallSite, type SmallSite } from './testing/small-site.ts';
@@ -271,11 +272,11 @@ test('a rejected composition is seen by operators, and the previous one stays', 
   );
   const text = await readFile(site.environmentFile, 'utf8');
   await writeFile(site.environmentFile, '{}');
-  while ((await seen()).refused === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await seen()).refused !== undefined, 20);
   const after = await seen();
   expect(after).toMatchObject({ composition, refused: { fault: 'invalid', since: expect.any(String) } });
   expect(after.metrics.filter(([, , value]) => value === '1').map(([, fault]) => fault)).toEqual(['invalid']);
   expect((await edge.ask('/readyz')).status).toBe(200);
   await writeFile(site.environmentFile, text);
-  while ((await seen()).refused !== undefined) await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await seen()).refused === undefined, 20);
 });

@@ -7,6 +7,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { startProgram } from './start-program.ts';
 import { childrenOf, linesOf, runModule, untilEnded } from './testing/processes.ts';
+import { until } from './testing/until.ts';
 
 /** A program that does not know of its parent. */
 const program = `process.once('SIGINT', () => process.exit(7)); console.log('ready'); setInterval(() => {}, 1000);`;
@@ -39,7 +40,7 @@ describe.each(['sh', 'node'] as const)('a program watched by %s', (watcher) => {
     const [killed = 0] = watchers();
     process.kill(killed, 'SIGKILL');
     await untilEnded(killed);
-    while (watchers().length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await until(() => watchers().length > 0, 20);
     parent.kill('SIGKILL');
     await untilEnded(pid);
   });

@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { checkResponses } from './testing/replay/checks/check-responses.ts';
 import { faultsText } from './testing/replay/checks/fault.ts';
 import { runCallers } from './testing/replay/callers/run-callers.ts';
 import { sendTo } from './testing/replay/callers/send.ts';
 import { createSandboxProject } from './testing/sandbox-project.ts';
-import { databaseKinds, isThorough, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds, isThorough, seededAt } from '@up/backend/testing/database/seeded-database';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 
 /** `npm run test:full` makes a long run with a new seed; others are made as the README of the backend says. */
 const { REPLAY_SEED, REPLAY_REQUESTS, REPLAY_CALLERS } = process.env;
@@ -21,18 +18,7 @@ const requests = Number(REPLAY_REQUESTS ?? (isThorough() ? 5_000 : 300));
 const callers = Number(REPLAY_CALLERS ?? 12);
 
 describe.each(databaseKinds())('a sandbox with many callers on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(open);
 
   /** Retries hide them from callers, who wait for a second. */
   async function countDeadlocks(): Promise<number> {

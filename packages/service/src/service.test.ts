@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import fastify, { type FastifyInstance } from 'fastify';
+import { until } from '@up/processes/testing/until';
 
 import { registerDrain, type Drain } from './drain.ts';
 import { isInternal } from './internal-request.ts';
@@ -48,9 +49,7 @@ async function ask(path: string, headers: Record<string, string> = {}, agent?: A
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-async function untilWaiting(count: number): Promise<void> {
-  while (finish.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
-}
+const untilWaiting = (count: number) => until(() => finish.length >= count, 10);
 
 /** A connection without a request. */
 async function connectSilently(): Promise<Socket> {
@@ -86,7 +85,7 @@ describe('a service that is shutting down', () => {
 
   test('cuts no request of callers who keep their connections, and ends with the last of them', async () => {
     const calls = callSteadily(port, ['/quick'], 30);
-    while (handled < 300) await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => handled >= 300, 20);
     const started = performance.now();
     await drain.close();
     expect(performance.now() - started).toBeLessThan(10_000);

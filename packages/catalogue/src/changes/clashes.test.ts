@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { documentWith, operateCatalogue, ownDocument } from '../testing/operate-catalogue.ts';
 import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices } from '@up/backend/testing/backend/test-backend';
 
 describe.each(databaseKinds())('addresses in the sandbox on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let catalogue: ReturnType<typeof operateCatalogue>;
   let project: SandboxProject;
+  const { database, app } = backendSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
     catalogue = operateCatalogue(await createTestServices(database));
     project = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const importText = (text: string, options = {}) => catalogue.importText(text, options);
 

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import {
@@ -21,9 +20,9 @@ import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catal
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { type Purge, purges } from '@up/api/calls/platform/purge';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { createTestBackend, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { testOperatorToken } from '@up/backend/testing/backend/test-backend';
 import { apiVersions } from '../tables.ts';
 
 const order = {
@@ -53,16 +52,7 @@ function shop(more: { version?: string; paths?: object; schema?: object } = {}):
 }
 
 describe.each(databaseKinds())('an import on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app } = backendSuite(open);
 
   async function send(text: string, { apply = true, name = 'shop.json', token = testOperatorToken } = {}) {
     return app.inject({

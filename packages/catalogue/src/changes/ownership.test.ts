@@ -1,35 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import { type ApiPackage, packageDetails } from '@up/api/calls/catalogue/catalogue';
 import type { ApiNode } from '@up/api/entities/api-node';
 import { reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { seeds } from '@up/platform/database/tables';
 import { documentWith, operateCatalogue, ownDocument, problemOf } from '../testing/operate-catalogue.ts';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { documentsFolder } from '../documents-folder.ts';
 import { catalogueSeed, catalogueSeedName } from './seed-catalogue.ts';
 
 describe.each(databaseKinds())('a package belongs to its source on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let catalogue: ReturnType<typeof operateCatalogue>;
+  const { database, app } = backendSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
     catalogue = operateCatalogue(await createTestServices(database));
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const apisIn = (nodes: ApiNode[]): string[] =>
     nodes.flatMap(({ type, id, children }) => (type === 'APIINFO' ? [id] : apisIn(children)));

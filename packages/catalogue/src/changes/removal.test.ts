@@ -1,30 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
 import { removePackage, type RemovalReport } from '@up/api/calls/catalogue/catalogue-removal';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { documentWith, operateCatalogue } from '../testing/operate-catalogue.ts';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
 
 describe.each(databaseKinds())('the removal of a package on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let catalogue: ReturnType<typeof operateCatalogue>;
+  const { database, app } = backendSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
     catalogue = operateCatalogue(await createTestServices(database));
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const remove = (packageId: string, apply: boolean) =>
     app.inject({

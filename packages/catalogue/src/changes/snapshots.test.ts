@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
 import { apiMenu, type ApiMenu } from '@up/api/calls/catalogue/catalogue';
@@ -11,29 +10,22 @@ import {
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import type { OperatorContext, Services } from '@up/platform/module/context';
 import { systemContext } from '@up/platform/module/system-context';
 import { documentWith, operateCatalogue, ownDocument, problemOf } from '../testing/operate-catalogue.ts';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { createTestBackend, createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
 import { keepSnapshot, maxSnapshots } from './snapshots.ts';
 
 describe.each(databaseKinds())('snapshots of the catalogue on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let services: Services;
   let catalogue: ReturnType<typeof operateCatalogue>;
+  const { database, app } = backendSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
     services = await createTestServices(database);
     catalogue = operateCatalogue(services);
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   /** Imports a document of the package and returns the number of the snapshot. */
   async function importPaths(title: string, paths: string[], version = '1.0.0'): Promise<number> {

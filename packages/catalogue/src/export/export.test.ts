@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { OpenCollection } from '@opencollection/types';
 import type { Item } from '@opencollection/types/collection/item';
 import type { HttpRequest } from '@opencollection/types/requests/http';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import { apiMenu, type ApiMenu, productInfo, type ProductInfo } from '@up/api/calls/catalogue/catalogue';
@@ -12,9 +11,9 @@ import { packageBruno, packageOpenApi, packageOverlay, packagePostman } from '@u
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { createTestBackend, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { testOperatorToken } from '@up/backend/testing/backend/test-backend';
 
 interface Exported {
   info: { title: string };
@@ -49,16 +48,7 @@ interface Collection {
 }
 
 describe.each(databaseKinds())('the export on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { app } = backendSuite(open);
 
   const documentOf = async (packageId: string, lang?: 'ko' | 'en') =>
     (await app.inject(callUrl(packageOpenApi, { params: { packageId }, query: { lang } }))).json<Exported>();

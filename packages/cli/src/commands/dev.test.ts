@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import type { Workspace } from '@up/federation/build/publish';
 import { linesOf } from '@up/processes/testing/processes';
+import { until } from '@up/processes/testing/until';
 
 import { createWorkspace, runCommand } from '../testing/commands.ts';
 import { devCommand } from './dev.ts';
@@ -69,7 +70,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('leaves no server behind at %s', asyn
     [undefined, 'environments in'],
   ] as const) {
     const { command, nextLine } = develop(against);
-    while (!(await nextLine()).includes(ready));
+    await until(async () => (await nextLine()).includes(ready), 20);
     command.kill(signal);
     // Emitted when no process has the output open any more.
     await once(command, 'close');
@@ -78,9 +79,8 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('leaves no server behind at %s', asyn
 
 test('has an environment of its own, so that a site that serves environment local keeps its versions', async () => {
   const { command, nextLine } = develop();
-  const printed: string[] = [];
-  while (!printed.at(-1)?.startsWith('environments in')) printed.push(await nextLine());
-  expect(printed.at(-1)).toBe(`environments in ${join(workspace.root, '.portal/development/environments')}`);
+  const line = `environments in ${join(workspace.root, '.portal/development/environments')}`;
+  await until(async () => (await nextLine()) === line, 20);
   command.kill();
   await once(command, 'close');
 });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,6 +12,8 @@ import { verifyOverride } from '@up/federation/composition/override';
 import { PublishedVersion } from '@up/federation/store/published';
 import { readSourceMap } from '@up/federation/store/source-maps';
 import { createStore } from '@up/federation/store/create-store';
+import { untilEnded } from '@up/processes/testing/processes';
+import { until } from '@up/processes/testing/until';
 
 import { UsageError, type Command, type CommandInput } from '../command.ts';
 import { createWorkspace, runCommand } from '../testing/commands.ts';
@@ -33,24 +36,6 @@ beforeEach(async () => {
 afterEach(() => rm(workspace.root, { recursive: true, force: true }));
 
 const run = (command: Command, input?: Partial<CommandInput>) => runCommand(workspace, command, input);
-
-/** Waits until the function returns a value. */
-async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (;;) {
-    const found = await look().catch(() => undefined);
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** An application whose build writes what webpack would, or fails. */
 async function addApplication(name: string, build: string): Promise<void> {
@@ -294,9 +279,11 @@ describe('portal publish', () => {
       await publishCommand.run({ workspace: ${JSON.stringify(workspace)}, environment: 'local', version: '1.0.0',
         names: ['two'], print: () => {} });`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
-    const pid = await until(() => readFile(join(workspace.root, 'pid'), 'utf8').then(Number));
+    const pidFile = join(workspace.root, 'pid');
+    await until(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8') !== '', 30);
+    const pid = Number(readFileSync(pidFile, 'utf8'));
     child.kill('SIGKILL');
-    await until(async () => (isRunning(pid) ? undefined : true));
+    await untilEnded(pid);
     expect(await readdir(join(workspace.root, '.portal/drafts'))).toContain('two@1.0.0');
     await addApplication('three', goodBuild('three'));
     await run(publishCommand, { names: ['three'], version: '1.0.0' });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 
 import { rollback, startCanary } from '@up/federation/composition/promote';
 import { publicRoute, storeVersion } from '@up/federation/testing/published-versions';
+import { until } from '@up/processes/testing/until';
 
 import { runEdge, type Reply, type RunningEdge } from '../testing/running-edge.ts';
 import { smallSite, type SmallSite } from '../testing/small-site.ts';
@@ -35,11 +36,8 @@ const cookieOf = ({ headers }: Reply) => headers['set-cookie']?.[0]?.split(';')[
 async function serve(traffic: number, audience: Parameters<typeof startCanary>[3]['audience'] = []): Promise<void> {
   await startCanary(site.workspace, 'local', canary, { traffic, audience });
   const headerNames = audience.filter(({ kind }) => kind === 'header').map(({ name }) => name);
-  for (;;) {
-    const { headers } = await edge.ask('/');
-    if (headers.vary === ['accept-encoding', 'cookie', ...headerNames].join(', ')) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const vary = ['accept-encoding', 'cookie', ...headerNames].join(', ');
+  await until(async () => (await edge.ask('/')).headers.vary === vary, 20);
 }
 
 describe('a canary', () => {
@@ -52,14 +50,15 @@ describe('a canary', () => {
   test('keeps a browser on its version, and its pages out of shared caches', async () => {
     await serve(50);
     const sides = new Map<string, string>();
-    while (sides.size < 2) {
+    await until(async () => {
       const first = await edge.ask('/');
       sides.set(versionOf(first) ?? '', cookieOf(first));
       expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' });
       expect(first.headers['set-cookie']?.[0]).toMatch(
         /^UP_BUCKET=\d+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
       );
-    }
+      return sides.size === 2;
+    }, 20);
     for (const [version, cookie] of sides) {
       for (const path of ['/', '/a', '/en']) {
         const again = await edge.ask(path, { cookie });

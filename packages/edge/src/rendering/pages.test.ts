@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import { pages as addresses } from '@up/api/pages';
 import type { Composition } from '@up/federation/composition/composition';
+import { until } from '@up/processes/testing/until';
 
 import { Pages } from './pages.ts';
 import { OverloadedError, PageLateError } from './render-lane.ts';
@@ -84,11 +85,8 @@ const bodyOf = async (pages: Pages, path: string) => {
   const { body } = await pages.get(at(path));
   return /<div id="root">(.*?)<\/div>/.exec(body.identity.toString())?.[1];
 };
-/** Waits until background work is done. */
-/** Background work has no event to wait for; the test's own timeout ends the loop. */
-async function eventually(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
-}
+/** Background work has no event to wait for. */
+const eventually = (isSo: () => Promise<boolean>) => until(isSo, 10);
 
 beforeEach(() => {
   now = 1_000_000;

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
+import { until } from '@up/processes/testing/until';
 import { callSteadily } from '@up/service/testing/call-steadily';
 
 import { runEdge, type RunningEdge } from '../testing/running-edge.ts';
@@ -313,9 +313,6 @@ describe('a call', () => {
 
 describe('a stream of events', () => {
   const path = '/api/projects/p1/sandbox/updates';
-  const untilStreams = async (count: number) => {
-    while (services.streams.size !== count) await nextTurn();
-  };
 
   test('is sent as it arrives, uncompressed, and ends at the service when its reader leaves', async () => {
     const { status, headers, next, leave } = await edge.open(path);
@@ -328,7 +325,7 @@ describe('a stream of events', () => {
     for (const stream of services.streams) stream.write('event: change\n\n');
     expect(await next()).toBe('event: change\n\n');
     leave();
-    await untilStreams(0);
+    await until(() => services.streams.size === 0, 10);
   });
 
   test('ends when the service ends it', async () => {
@@ -343,7 +340,7 @@ describe('a stream of events', () => {
     await next();
     await edge.drain();
     expect(await next()).toBeUndefined();
-    await untilStreams(0);
+    await until(() => services.streams.size === 0, 10);
   });
 });
 
@@ -351,7 +348,7 @@ describe('an edge that is shutting down', () => {
   test('cuts no page and no forwarded call of callers who keep their connections', async () => {
     const ending = await runEdge(site, { ...services.settings, SITE_URL: 'https://portal.example' });
     const calls = callSteadily(ending.port, ['/a', '/api/things', '/healthz', '/api/no-auth/cms-contents?slug=a'], 30);
-    while (services.calls.length < 100) await nextTurn();
+    await until(() => services.calls.length >= 100, 20);
     const started = performance.now();
     await ending.drain();
     expect(performance.now() - started).toBeLessThan(15_000);

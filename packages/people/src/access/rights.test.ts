@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
-import { createProject, type Project } from '@up/api/calls/projects/project';
+import { createProject } from '@up/api/calls/projects/project';
 
 import type { OpenDatabase } from '@up/platform/database/database';
 import { projectInvitations } from '@up/projects/member/tables';
@@ -127,8 +127,8 @@ afterAll(async () => {
 });
 
 function make(who: Who, call: Call, input: { params: object; body?: object }) {
-  if (who === 'member') return member.call(call, input);
-  if (who === 'staff') return staff.call(call, input);
+  if (who === 'member') return member.send(call, input);
+  if (who === 'staff') return staff.send(call, input);
   const headers = who === 'token' ? { [operatorTokenHeader]: testOperatorToken } : {};
   return app.inject({ method: call.method, url: callUrl(call, input), headers, payload: input.body });
 }
@@ -188,7 +188,7 @@ describe('data of another user', () => {
     const params = { id: staff.uid, invitationId };
     const query = name === 'userDetails' ? { withActivityInfo: 'true', withOrganizationInfo: 'true' } : {};
     const input = { params, query, body: body && { ...body, ...(name === 'withdrawal' && { userId: staff.uid }) } };
-    expect((await member.call(call, input)).statusCode).toBe(status);
+    expect((await member.send(call, input)).statusCode).toBe(status);
   });
 });
 
@@ -205,7 +205,7 @@ async function invite(email: string): Promise<string> {
     .insert(projectInvitations)
     .values({
       id: randomUUID(),
-      projectId: created.json<Project>().projectID,
+      projectId: created.json().projectID,
       inviterId: staff.uid,
       email,
       role: '60',

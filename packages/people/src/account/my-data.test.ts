@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 
-import { myData, type MyData } from '@up/api/calls/people/account';
+import { myData } from '@up/api/calls/people/account';
 import { createProjectInquiry } from '@up/api/calls/projects/inquiry';
-import { createProject, type Project } from '@up/api/calls/projects/project';
+import { createProject } from '@up/api/calls/projects/project';
 import { locales } from '@up/api/constants/locales';
 import { startTotp } from '@up/api/calls/people/second-factor';
 
 import { modules } from '@up/backend/modules';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { keptData } from '@up/platform/privacy/kept-data';
-import {
-  type AccountBackend,
-  openAccountBackend,
-  testPassword,
-  type TokenPair,
-} from '@up/backend/testing/backend/account-backend';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { testPassword, type TokenPair } from '@up/backend/testing/backend/account-backend';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 
 /** Data that cannot be attributed to an account, or belongs to a project. */
@@ -35,24 +30,20 @@ const notOfAnAccount: readonly string[] = [
   'passkeyChallenges',
 ];
 
-let database: OpenDatabase;
-let backend: AccountBackend;
 let tokens: TokenPair;
+const { backend } = accountSuite(openSeeded);
 beforeAll(async () => {
-  database = await openSeeded();
-  backend = await openAccountBackend(database);
   await backend.join('somebody@example.com', { name: 'Somebody Else' });
   await backend.join('mine@example.com', { name: 'Kim Mine' });
   tokens = await backend.signIn('mine@example.com');
   const form = { projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
   const created = await backend.call(createProject, { body: { ...form, projectName: 'Wallet' } }, { tokens });
-  const params = { projectId: created.json<Project>().projectID };
-  const inquiry = { type: '40', title: 'Contract', description: 'When does it begin?', attachmentId: '' };
+  const params = { projectId: created.json().projectID };
+  const inquiry = { type: '40', title: 'Contract', description: 'When does it begin?' } as const;
   await backend.call(createProjectInquiry, { params, body: inquiry }, { tokens });
 }, openingMilliseconds);
-afterAll(() => backend.close());
 
-const read = async () => (await backend.call(myData, {}, { tokens })).json<MyData>();
+const read = async () => (await backend.call(myData, {}, { tokens })).json();
 
 it('has everything that is kept about the account, in words of the privacy policy, and nothing of others', async () => {
   const data = await read();
@@ -81,7 +72,7 @@ it('has a name on the page, in each language, for each of its values', async () 
 
 it('has no secrets', async () => {
   const started = await backend.call(startTotp, { body: { password: testPassword } }, { tokens });
-  const { secret } = started.json<{ secret: string }>();
+  const { secret } = started.json();
   const text = JSON.stringify(await read());
   for (const hidden of [secret, 'argon2', 'sealed', tokens.refresh, 'hash"']) expect(text).not.toContain(hidden);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
 import { callUrl } from '@up/api/call';
@@ -8,15 +8,10 @@ import { psgId } from '@up/api/constants/provider';
 import { linkProblems, reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { outgoingMails } from '@up/platform/mail/tables';
-import {
-  type AccountBackend,
-  openAccountBackend,
-  registrationOf,
-  testPassword,
-} from '@up/backend/testing/backend/account-backend';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { registrationOf, testPassword } from '@up/backend/testing/backend/account-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { createTestBackend, testSite } from '@up/backend/testing/backend/test-backend';
 import { findAccountByEmail } from './repository/accounts.ts';
 import { oneTimeTokens } from './tables.ts';
@@ -24,13 +19,7 @@ import { oneTimeTokens } from './tables.ts';
 const day = 24 * 60 * 60;
 
 describe.each(databaseKinds())('signing up on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
-  beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
-  }, openingMilliseconds);
-  afterAll(() => backend.close());
+  const { database, backend } = accountSuite(open);
 
   const activate = (token: string) => backend.call(activation, { params: { token } });
   const resend = (username: string, address?: string) =>
@@ -82,11 +71,11 @@ describe.each(databaseKinds())('signing up on $name', ({ open }) => {
     const form = {
       ...registrationOf('x@y'),
       password: 'short',
-      tcAcceptYN: 'N' as const,
+      tcAcceptYN: 'N',
       country: '',
       website: 'nowhere',
     };
-    const response = await backend.call(registration, { body: form });
+    const response = await backend.send(registration, { body: form });
     expect(response.json()).toMatchObject({
       status: 400,
       reasonCode: reasonCodes.invalidInput,

@@ -43,7 +43,7 @@ describe.each(databaseKinds())('account settings on $name', ({ open }) => {
       backend.call(updateProfile, { params: { id }, body: { ...profile, ...change } }, { tokens });
     const ownData = async () => {
       const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
-      return (await backend.call(userDetails, { params: { id: tokens.userId }, query }, { tokens })).json<object>();
+      return (await backend.call(userDetails, { params: { id: tokens.userId }, query }, { tokens })).json();
     };
 
     it('is changed completely', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { getTableName, sql } from 'drizzle-orm';
 
 import { findPassword, updateProfile, withdrawal } from '@up/api/calls/people/account';
@@ -8,28 +8,16 @@ import { psgId } from '@up/api/constants/provider';
 import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { mailboxMails, outgoingMails } from '@up/platform/mail/tables';
 import { refreshTokens, sessions } from '../session/tables.ts';
-import {
-  type AccountBackend,
-  openAccountBackend,
-  registrationOf,
-  testPassword,
-  type TokenPair,
-} from '@up/backend/testing/backend/account-backend';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { registrationOf, testPassword, type TokenPair } from '@up/backend/testing/backend/account-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { findAccount } from './repository/accounts.ts';
 import { accounts, knownAddresses, oneTimeTokens } from './tables.ts';
 
 describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
-  beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
-  }, openingMilliseconds);
-  afterAll(() => backend.close());
+  const { database, backend } = accountSuite(open);
 
   const withdraw = (tokens: TokenPair, { password = testPassword, userId = tokens.userId } = {}) =>
     backend.call(withdrawal, { body: { password, userId } }, { tokens });
@@ -39,7 +27,8 @@ describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
     const unusual = { name: 'Unusual Name', organization: 'Unusual Company', website: 'https://unusual.example.com' };
     await backend.join(email, unusual);
     const [here, there] = [await backend.signIn(email), await backend.signIn(email)];
-    const profile = { ...unusual, employeeCount: '1000+', source: 'other', sourceText: 'Unusual', phone: '0109999' };
+    const origin = { source: 'other', sourceText: 'Unusual' } as const;
+    const profile = { ...unusual, ...origin, employeeCount: '1000+' as const, phone: '0109999' };
     const consents = { newsletterConsent: true, dataCollectionConsent: true };
     const body = { ...profile, ...consents };
     await backend.call(updateProfile, { params: { id: here.userId }, body }, { tokens: here });
@@ -90,7 +79,7 @@ describe.each(databaseKinds())('withdrawal on $name', ({ open }) => {
     expect(created.statusCode).toBe(201);
     expect((await withdraw(tokens)).json()).toMatchObject({ status: 409, reasonCode: reasonCodes.leadsProject });
 
-    const { projectID } = created.json<{ projectID: string }>();
+    const { projectID } = created.json();
     const deletion = { params: { projectId: projectID }, body: { words: 'Delete Project' } };
     expect((await backend.call(deleteProject, deletion, { tokens })).statusCode).toBe(200);
     expect((await withdraw(tokens)).statusCode).toBe(200);

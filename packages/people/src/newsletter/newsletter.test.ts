@@ -6,7 +6,7 @@ import { type AccountBackend, openAccountBackend } from '@up/backend/testing/bac
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { newsletterSubscriptions } from './tables.ts';
 
-const form = (email: string) => ({ email, newsletterConsent: true, homepage: '' });
+const form = (email: string) => ({ email, newsletterConsent: true, homepage: '' }) as const;
 
 describe.each(databaseKinds())('the newsletter on $name', ({ open }) => {
   let backend: AccountBackend;
@@ -74,6 +74,6 @@ describe.each(databaseKinds())('the newsletter on $name', ({ open }) => {
     for (let index = 0; index < 4; index++) many.push(await subscribe('many@example.com', `192.0.2.${10 + index}`));
     expect(many).toEqual([200, 200, 200, 429]);
     const body = { ...form('bot@example.com'), homepage: 'x' };
-    expect((await backend.call(calls.subscribeNewsletter, { body })).statusCode).toBe(400);
+    expect((await backend.send(calls.subscribeNewsletter, { body })).statusCode).toBe(400);
   });
 });

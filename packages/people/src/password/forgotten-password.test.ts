@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { activation, findPassword, setForgottenPassword } from '@up/api/calls/people/account';
 import { login, refreshToken } from '@up/api/calls/people/session';
 import { psgId } from '@up/api/constants/provider';
 import { linkProblems, reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { type AccountBackend, openAccountBackend, testPassword } from '@up/backend/testing/backend/account-backend';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { testPassword } from '@up/backend/testing/backend/account-backend';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { testSite } from '@up/backend/testing/backend/test-backend';
 import { throttleAttempts } from '@up/platform/throttle/tables';
@@ -15,14 +15,10 @@ const email = 'forgotten@example.com';
 const newPassword = 'Efgh456@';
 
 describe.each(databaseKinds())('a forgotten password on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
+  const { database, backend } = accountSuite(open);
   beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
     await backend.join(email);
   }, openingMilliseconds);
-  afterAll(() => backend.close());
 
   const ask = (address: string, locale: 'ko' | 'en' = 'en') =>
     backend.call(findPassword, { body: { email: address, psgId } }, { locale });

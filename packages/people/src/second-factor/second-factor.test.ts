@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 
+import type { Call } from '@up/api/call';
 import { changePassword, findPassword, setForgottenPassword, withdrawal } from '@up/api/calls/people/account';
 import { openSessions } from '@up/api/calls/people/open-session';
 import * as definitions from '@up/api/calls/people/second-factor';
@@ -9,16 +10,10 @@ import { login, refreshToken, userDetails } from '@up/api/calls/people/session';
 import { psgId } from '@up/api/constants/provider';
 import { pendingSessionProblem, reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { throttleAttempts } from '@up/platform/throttle/tables';
-import {
-  type AccountBackend,
-  openAccountBackend,
-  testPassword,
-  type TokenPair,
-  tokensOf,
-} from '@up/backend/testing/backend/account-backend';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { testPassword, type TokenPair, tokensOf } from '@up/backend/testing/backend/account-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { SoftAuthenticator } from '@up/backend/testing/people/soft-authenticator';
 import { testSite } from '@up/backend/testing/backend/test-backend';
 import { accounts } from '../account/tables.ts';
@@ -26,27 +21,21 @@ import { sessionsPerAccount } from '../session/sessions.ts';
 import { sessions } from '../session/tables.ts';
 import { recoveryCodes } from './tables.ts';
 
-const activity = { withActivityInfo: 'true', withOrganizationInfo: 'true' };
+const activity = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
 
 describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
   let email: string;
   let tokens: TokenPair;
   let counter = 0;
-  beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
-  }, openingMilliseconds);
+  const { database, backend } = accountSuite(open);
   beforeEach(async () => {
     email = `factor${++counter}@example.com`;
     await backend.join(email);
     tokens = await backend.signIn(email);
   });
-  afterAll(() => backend.close());
 
-  const make = (call: Parameters<AccountBackend['call']>[0], body?: object, as = tokens) =>
-    backend.call(call, { body, params: { id: as.userId } }, { tokens: as });
+  const make = (call: Call, body?: object, as = tokens) =>
+    backend.send(call, { body, params: { id: as.userId } }, { tokens: as });
   const details = (as = tokens) =>
     backend.call(userDetails, { params: { id: as.userId }, query: activity }, { tokens: as });
   const reasonOf = (response: { json: () => { reasonCode?: string } }) => response.json().reasonCode;
@@ -138,7 +127,7 @@ describe.each(databaseKinds())('the second factor on $name', ({ open }) => {
       const pending = await backend.signIn(email);
       for (const call of [userDetails, openSessions, definitions.secondFactor, definitions.cancelFactorReset]) {
         const query = call === userDetails ? activity : undefined;
-        const response = await backend.call(call, { params: { id: pending.userId }, query }, { tokens: pending });
+        const response = await backend.send(call, { params: { id: pending.userId }, query }, { tokens: pending });
         expect([call.name, reasonOf(response)]).toEqual([call.name, reasonCodes.stepUpRequired]);
       }
       const body = { method: 'totp', code: codeOf(secret) };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,13 +12,13 @@ import { type FactorMissing, factorMissingProblems, pendingSessionProblem, reaso
 import { projectRole, type ProjectRole } from '@up/api/roles';
 
 import { accounts } from '../account/tables.ts';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { projectMembers } from '@up/projects/project/tables';
-import type { TestInput } from '@up/backend/testing/backend/account-backend';
+import type { TestInput } from '@up/backend/testing/backend/inject-call';
 import { enrollTotp, makeOperator } from '@up/backend/testing/people/enroll-totp';
 import { registeredCalls } from '@up/backend/testing/backend/registered-calls';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { backendSuite } from '@up/backend/testing/backend/suites';
 import { createTestBackend, createTestServices, testOperatorToken } from '@up/backend/testing/backend/test-backend';
 import { sessions } from '../session/tables.ts';
 
@@ -76,14 +76,11 @@ const pendingCalls = ['startConfirmation', 'confirmSecondFactor', 'requestFactor
 const roles = { leader: projectRole.leader, admin: projectRole.admin, member: projectRole.member };
 type Role = keyof typeof roles;
 
-let database: OpenDatabase;
-let app: FastifyInstance;
 let calls: Call[];
 let projectId: string;
 const users = new Map<Role, TestUser>();
+const { database, app } = backendSuite(openSeeded);
 beforeAll(async () => {
-  database = await openSeeded();
-  app = await createTestBackend(database);
   calls = registeredCalls(await createTestServices(database)).filter(({ access }) => access !== 'public');
   for (const role of Object.keys(roles) as Role[]) {
     const user = await signIn(app, database.db, role);
@@ -93,14 +90,10 @@ beforeAll(async () => {
     else await join(user, roles[role]);
   }
 }, openingMilliseconds);
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
 
 async function createProject(user: TestUser): Promise<string> {
   const body = { projectName: 'Wallet', projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
-  return (await user.call(projectCalls.createProject, { body })).json<projectCalls.Project>().projectID;
+  return (await user.call(projectCalls.createProject, { body })).json().projectID;
 }
 
 async function join(user: TestUser, role: ProjectRole): Promise<void> {
@@ -120,7 +113,7 @@ async function setSession({ uid }: TestUser, state: Partial<typeof sessions.$inf
 }
 
 async function reasonOf(of: TestUser, call: Call, input: TestInput): Promise<string | undefined> {
-  const response = await of.call(call, input);
+  const response = await of.send(call, input);
   expect(response.statusCode).toBeLessThan(500);
   return response.json<{ reasonCode?: string }>().reasonCode;
 }

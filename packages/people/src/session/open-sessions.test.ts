@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import { endSessions, type OpenSession, openSessions } from '@up/api/calls/people/open-session';
+import { endSessions, openSessions } from '@up/api/calls/people/open-session';
 import { refreshToken } from '@up/api/calls/people/session';
 import { reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import {
-  type AccountBackend,
-  openAccountBackend,
-  testPassword,
-  type TokenPair,
-  tokensOf,
-} from '@up/backend/testing/backend/account-backend';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { testPassword, type TokenPair, tokensOf } from '@up/backend/testing/backend/account-backend';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { throttleAttempts } from '@up/platform/throttle/tables';
 import { sessions } from './tables.ts';
@@ -21,13 +15,10 @@ const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Ge
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
 
 describe.each(databaseKinds())('the open sessions of an account on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
   let here: TokenPair;
   let there: TokenPair;
+  const { database, backend } = accountSuite(open);
   beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
     await backend.join(email);
     await backend.join('stranger@example.com');
   }, openingMilliseconds);
@@ -38,11 +29,10 @@ describe.each(databaseKinds())('the open sessions of an account on $name', ({ op
     backend.pass(60);
     here = await backend.signIn(email, { userAgent: chrome });
   });
-  afterAll(() => backend.close());
 
   const readSessions = (as: TokenPair, id = as.userId) =>
     backend.call(openSessions, { params: { id } }, { tokens: as });
-  const list = async (as: TokenPair) => (await readSessions(as)).json<OpenSession[]>();
+  const list = async (as: TokenPair) => (await readSessions(as)).json();
   const end = (as: TokenPair, body: { sessionId?: string; password?: string } = {}, id = as.userId) =>
     backend.call(endSessions, { params: { id }, body: { password: testPassword, ...body } }, { tokens: as });
   const refresh = (tokens: TokenPair) => backend.call(refreshToken, {}, { tokens: { refresh: tokens.refresh } });

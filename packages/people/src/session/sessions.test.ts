@@ -195,7 +195,7 @@ describe('sessions that are renewed while they are ended', () => {
   });
   const sessionsOf = () => database.db.select().from(sessions).where(eq(sessions.accountId, own.userId));
   async function make(call: Call, body: object): Promise<void> {
-    const response = await backend.call(call, { params: { id: own.userId }, body }, { tokens: own });
+    const response = await backend.send(call, { params: { id: own.userId }, body }, { tokens: own });
     expect(response.statusCode).toBe(200);
   }
   async function staff(body: object): Promise<void> {

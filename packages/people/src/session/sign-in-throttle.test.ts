@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
 import { login } from '@up/api/calls/people/session';
 import { reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { type AccountBackend, openAccountBackend, testPassword } from '@up/backend/testing/backend/account-backend';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { testPassword } from '@up/backend/testing/backend/account-backend';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { throttleAttempts } from '@up/platform/throttle/tables';
 
@@ -13,16 +13,12 @@ const home = '203.0.113.7';
 const elsewhere = '198.51.100.9';
 
 describe.each(databaseKinds())('guessing passwords on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
+  const { database, backend } = accountSuite(open);
   beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
     await backend.join(email);
     await backend.signIn(email, { address: home });
   }, openingMilliseconds);
   beforeEach(() => database.db.delete(throttleAttempts));
-  afterAll(() => backend.close());
 
   const guess = (address: string, { username = email, password = 'Wrong123!' } = {}) =>
     backend.call(login, { body: { username, password } }, { address });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 import { asc, eq } from 'drizzle-orm';
 import { type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
@@ -12,15 +12,9 @@ import { createPasswords } from '@up/platform/secrets/passwords';
 import { findAccountByEmail } from '../account/repository/accounts.ts';
 import { accounts } from '../account/tables.ts';
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemRandom } from '@up/platform/secrets/random';
-import {
-  type AccountBackend,
-  openAccountBackend,
-  registrationOf,
-  testPassword,
-  type TokenPair,
-} from '@up/backend/testing/backend/account-backend';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { registrationOf, testPassword, type TokenPair } from '@up/backend/testing/backend/account-backend';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { createTestBackend, testTokenSecret } from '@up/backend/testing/backend/test-backend';
 import { accessTokenSeconds } from '@up/platform/secrets/access-token';
@@ -29,14 +23,10 @@ const email = 'sign-in@example.com';
 const query = { withActivityInfo: 'true', withOrganizationInfo: 'true' } as const;
 
 describe.each(databaseKinds())('signing in on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
+  const { database, backend } = accountSuite(open);
   beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
     await backend.join(email);
   }, openingMilliseconds);
-  afterAll(() => backend.close());
 
   const tryToSignIn = (username: string, password: string) => backend.call(login, { body: { username, password } });
   const ownData = (tokens: TokenPair, { auth = tokens.auth, userId = tokens.userId } = {}) =>

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
 import { migrationsFolder } from '@up/backend/migrations';
+import { until } from '@up/processes/testing/until';
 import { openRelay, type Relay } from '../testing/database/relay.ts';
 import {
   openingMilliseconds,
@@ -158,7 +159,7 @@ describe('readiness', () => {
       expect(performance.now() - started).toBeLessThan(1000);
     }
     relay.freezeNew(false);
-    while ((await availability.why()) !== undefined);
+    await until(async () => (await availability.why()) === undefined, 20);
   });
 
   it('ends while the database accepts no changes, or has had no space for one', async () => {

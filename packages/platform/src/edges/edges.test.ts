@@ -1,33 +1,18 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { expect, it } from '@jest/globals';
 
 import { edges, reportEdge, type Edge, type EdgeState } from '@up/api/calls/platform/edge';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { edgeTokenHeader } from '@up/api/calls/platform/purge';
 
-import {
-  createTestBackend,
-  createTestServices,
-  testOperatorToken,
-  testSite,
-} from '@up/backend/testing/backend/test-backend';
-import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
-import type { OpenDatabase } from '../database/database.ts';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices, testOperatorToken, testSite } from '@up/backend/testing/backend/test-backend';
+import { openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { systemContext } from '../module/system-context.ts';
 import { edgesModule } from './module.ts';
 
-let database: OpenDatabase;
-let app: FastifyInstance;
 let now = seededAt;
 const clock = () => now;
-beforeAll(async () => {
-  database = await openSeeded();
-  app = await createTestBackend(database, { clock, site: { ...testSite, edgeToken: 'edge' } });
-}, openingMilliseconds);
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { database, app } = backendSuite(openSeeded, { clock, site: { ...testSite, edgeToken: 'edge' } });
 
 const later = (ms: number) => new Date(seededAt.getTime() + ms);
 

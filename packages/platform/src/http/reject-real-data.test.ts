@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import { registration } from '@up/api/calls/people/account';
@@ -9,34 +8,26 @@ import { createInquiry } from '@up/api/calls/projects/inquiry';
 import { createProject } from '@up/api/calls/projects/project';
 import type { Problem } from '@up/api/entities/problem';
 
+import { backendSuite } from '@up/backend/testing/backend/suites';
 import { registrationOf } from '@up/backend/testing/backend/account-backend';
 import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { cardholderRequest } from '@up/sandbox/testing/sandbox-requests';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
 import { callbackEvents } from '@up/sandbox/callbacks/tables';
 import { sandboxCalls } from '@up/sandbox/history/tables';
-import type { OpenDatabase } from '../database/database.ts';
 import { createServer } from './server.ts';
 
 const cardNumber = '4111 1111 1111 1111';
 const registrationNumber = '800101-1234560';
 
-let database: OpenDatabase;
-let app: FastifyInstance;
 let user: TestUser;
 let sandbox: SandboxProject;
+const { database, app } = backendSuite(openSeeded);
 beforeAll(async () => {
-  database = await openSeeded();
-  app = await createTestBackend(database);
   user = await signIn(app, database.db, 'Real');
   sandbox = await createSandboxProject(app, database.db, user);
 }, openingMilliseconds);
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
 
 /** Whether the digits of a value are in any row of the database. */
 async function isStored(value: string): Promise<boolean> {
@@ -56,7 +47,7 @@ it('rejects it in the texts of calls, at the field and with a value for tests', 
   const form = { projectName: 'Cards', packageIds: ['card-issuing'], callBackURL: '' };
   const response = await user.call(createProject, { body: { ...form, projectDescription: `Test ${cardNumber}` } });
   expect(response.statusCode).toBe(400);
-  expect(response.json<Problem>()).toMatchObject({
+  expect(response.json()).toMatchObject({
     detail: 'The value looks like a real card number. Use a test value, such as 9410 1234 5678 4821.',
     fieldErrors: { projectDescription: 'realCardNumber {"value":"9410 1234 5678 4821"}' },
   });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { type Call, callUrl } from '@up/api/call';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
@@ -13,21 +12,12 @@ import {
   webhookSecretHeader,
 } from '@up/api/calls/platform/purge';
 
-import type { OpenDatabase } from '../database/database.ts';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
-import { createTestBackend, testOperatorToken, testSite } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { testOperatorToken, testSite } from '@up/backend/testing/backend/test-backend';
 
 describe.each(databaseKinds())('purges on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { site: { ...testSite, edgeToken: 'edge', revalidateSecret: 'cms' } });
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { app } = backendSuite(open, { site: { ...testSite, edgeToken: 'edge', revalidateSecret: 'cms' } });
 
   const ask = (
     call: Call,

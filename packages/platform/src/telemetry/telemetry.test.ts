@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import {
@@ -12,33 +11,19 @@ import {
   type VersionTelemetry,
 } from '@up/api/calls/platform/telemetry';
 
-import type { OpenDatabase } from '../database/database.ts';
 import { systemContext } from '../module/system-context.ts';
 import { keptSince } from '../privacy/kept-data.ts';
 import { telemetryModule } from './module.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
-import {
-  createTestBackend,
-  createTestServices,
-  testOperatorToken,
-  testSite,
-} from '@up/backend/testing/backend/test-backend';
+import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices, testOperatorToken, testSite } from '@up/backend/testing/backend/test-backend';
 import { bucketOf, percentile, valueOf } from './scale.ts';
 import { telemetryStacks } from './tables.ts';
 
 const docs = { application: 'mf-docs', version: '0.1.0-habc', route: '/developers' };
 
 describe.each(databaseKinds())('browser reports on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { site: { ...testSite, telemetrySample: 0.5 } });
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app } = backendSuite(open, { site: { ...testSite, telemetrySample: 0.5 } });
 
   const report = (events: TelemetryEvent[], remoteAddress = '10.0.0.1') =>
     app.inject({ method: 'POST', url: reportTelemetry.path, payload: { events }, remoteAddress });

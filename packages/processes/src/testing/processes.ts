@@ -2,6 +2,8 @@ import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_proces
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
+import { until } from './until.ts';
+
 /** Runs a script in a process of its own; it may import this package's modules by `./<name>.ts`. */
 export function runModule(script: string): ChildProcessByStdio<null, Readable, null> {
   const source = script.replaceAll(/'\.\/([\w-]+\.\w+)'/g, (_, name: string) =>
@@ -20,9 +22,9 @@ export function linesOf(stream: Readable): () => Promise<string> {
   };
 }
 
-/** Waits until a process has ended. */
+/** Waits until a process has ended, for 30 seconds. */
 export async function untilEnded(pid: number): Promise<void> {
-  while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => !isRunning(pid), 30);
 }
 
 /** The processes that a process has started. */

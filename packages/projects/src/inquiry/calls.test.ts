@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
-import { type Call, callUrl } from '@up/api/call';
+import { type CallInput, type Call, callUrl } from '@up/api/call';
 import type { Attachment } from '@up/api/calls/projects/attachment';
 import * as calls from '@up/api/calls/projects/inquiry';
 import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
-import { createProject, deleteProject, type Project } from '@up/api/calls/projects/project';
+import { createProject, deleteProject } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 
 import { attachments } from './attachment/tables.ts';
@@ -42,7 +42,7 @@ const contact = {
   newsletterConsent: false,
   homepage: '',
 };
-const question = { type: '20', title: 'Error 400', description: 'What does it mean?', attachmentId: '' };
+const question = { type: '20' as const, title: 'Error 400', description: 'What does it mean?', attachmentId: '' };
 
 describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
   let database: OpenDatabase;
@@ -79,7 +79,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
       packageIds: ['card-issuing'],
       callBackURL: '',
     };
-    const { projectID } = (await user('leader').call(createProject, { body })).json<Project>();
+    const { projectID } = (await user('leader').call(createProject, { body })).json();
     await database.db.insert(projectMembers).values(
       (['admin', 'member'] as const).map((name) => ({
         projectId: projectID,
@@ -107,11 +107,12 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     await (await openTestJobs(database)).runDue(context);
     return mails;
   };
-  const ask = async (name: string, body: object = question, id = projectId) =>
-    (
-      await user(name).call(calls.createProjectInquiry, { params: { projectId: id }, body })
-    ).json<calls.InquiryThread>();
-  const titles = async (name: string, topic: string) => {
+  const ask = async (
+    name: string,
+    body: CallInput<typeof calls.createProjectInquiry>['body'] = question,
+    id = projectId,
+  ) => (await user(name).call(calls.createProjectInquiry, { params: { projectId: id }, body })).json();
+  const titles = async (name: string, topic: 'contract' | 'development') => {
     const answer = await user(name).call(calls.projectInquiries, { params: { projectId }, query: { topic } });
     return answer.json<{ items: calls.Inquiry[] }>().items.map(({ title }) => title);
   };
@@ -220,7 +221,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
       calls.closeInquiry,
     ]) {
       const body = call === calls.createProjectInquiry ? question : { description: 'x', attachmentId: '' };
-      const rejected = await user('stranger').call(call, { params, query: { topic: 'development' }, body });
+      const rejected = await user('stranger').send(call, { params, query: { topic: 'development' }, body });
       expect(rejected.statusCode).toBe(404);
     }
   });
@@ -269,7 +270,7 @@ describe.each(databaseKinds())('inquiries on $name', ({ open }) => {
     const written = await user('member').call(calls.writeInquiryMessage, { params, body });
     expect(written.json()).toMatchObject({ status: 'reopened', open: true });
     expect((await operate(calls.answerInquiry, inquiryId, body)).json()).toMatchObject({ status: 'answered' });
-    const closed = (await user('member').call(calls.closeInquiry, { params })).json<calls.InquiryThread>();
+    const closed = (await user('member').call(calls.closeInquiry, { params })).json();
     expect(closed).toMatchObject({ status: 'closed', open: false });
     expect(closed.messages.map(({ from }) => from)).toEqual(['asker', 'provider', 'asker', 'provider']);
     expect((await user('member').call(calls.writeInquiryMessage, { params, body })).statusCode).toBe(409);

@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { type Call, callUrl } from '@up/api/call';
 import { operatorInquiries } from '@up/api/calls/projects/inquiry';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import { answerSurvey } from '@up/api/calls/projects/survey';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { createTestBackend, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { testOperatorToken } from '@up/backend/testing/backend/test-backend';
 
 describe.each(databaseKinds())('the pop-up survey on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { app } = backendSuite(open);
 
   const ask = (call: Call, payload?: object) =>
     app.inject({

@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { type CollectionTool, collectionTools, projectCollection } from '@up/api/calls/catalogue/catalogue-export';
 import * as calls from '@up/api/calls/projects/key';
-import { cancelProject, createProject, type Project } from '@up/api/calls/projects/project';
+import { cancelProject, createProject } from '@up/api/calls/projects/project';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
 import { transaction } from '@up/platform/module/transaction';
 import { reasonCodes } from '@up/api/problem';
 import { recordPassedUat } from '@up/backend/testing/people/passed-uat';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { outgoingMails } from '@up/platform/mail/tables';
 import { insertKey } from './create.ts';
 import { reminderJob } from './remind.ts';
@@ -25,19 +23,8 @@ import { keys } from './tables.ts';
 const mock = { keyType: 'mock' } as const;
 
 describe.each(databaseKinds())('keys on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let now = seededAt;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock: () => now });
-    leader = await signIn(app, database.db, 'Leader', () => now);
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(open, { clock: () => now });
 
   let counter = 0;
   async function newProject(packageId = 'card-issuing'): Promise<{ projectId: string }> {
@@ -48,10 +35,10 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
       callBackURL: '',
     };
     const response = await leader.call(createProject, { body });
-    return { projectId: response.json<Project>().projectID };
+    return { projectId: response.json().projectID };
   }
   const create = (params: { projectId: string }) => leader.call(calls.createKey, { params, body: mock });
-  const list = async (params: { projectId: string }) => (await leader.call(calls.keys, { params })).json<calls.Key[]>();
+  const list = async (params: { projectId: string }) => (await leader.call(calls.keys, { params })).json();
 
   it('are in the collections of the packages of a project, without their secrets', async () => {
     const params = await newProject();
@@ -61,7 +48,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
       variable: expect.arrayContaining([{ key: 'accessKey', value: '' }]),
     });
     await create(params);
-    const { accessKey, secretKey } = (await create(params)).json<calls.KeyWithSecret>();
+    const { accessKey, secretKey } = (await create(params)).json();
     for (const tool of collectionTools) {
       const { statusCode, body } = await open(tool);
       expect(statusCode).toBe(200);
@@ -74,7 +61,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
 
   it('are shown with their secret when they are generated, and revealed again', async () => {
     const params = await newProject();
-    const created = (await create(params)).json<calls.KeyWithSecret>();
+    const created = (await create(params)).json();
     expect(created).toMatchObject({ keyType: 'mock', status: 'active', issueDate: seededAt.toISOString() });
     expect(created.accessKey).toMatch(/^ak_test_[0-9a-f]{24}$/);
     expect(created.secretKey).toMatch(/^sk_test_[0-9a-f]{64}$/);
@@ -100,7 +87,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
   it('make room when one is deleted, which requires a confirmation word', async () => {
     const params = await newProject();
     await create(params);
-    const { keyId } = (await create(params)).json<calls.Key>();
+    const { keyId } = (await create(params)).json();
     const wrong = await leader.call(calls.deleteKey, { params: { ...params, keyId }, body: { word: 'delete' } });
     expect(wrong.json()).toMatchObject({ status: 400, reasonCode: '20_002_002' });
     const deleted = await leader.call(calls.deleteKey, { params: { ...params, keyId }, body: { word: 'Delete' } });
@@ -146,14 +133,14 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
       await recordPassedUat(database.db, params.projectId);
       const all = await Promise.all([generate(), generate(), generate()]);
       expect(all.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409]);
-      const created = all.find(({ statusCode }) => statusCode === 201)?.json<calls.KeyWithSecret>();
+      const created = all.find(({ statusCode }) => statusCode === 201)?.json();
       expect(created?.secretKey).toMatch(/^sk_[a-z]+_[0-9a-f]{64}$/);
     },
   );
 
   it('have two places in the database, even without locks', async () => {
     const params = await newProject();
-    const created = (await create(params)).json<calls.Key>();
+    const created = (await create(params)).json();
     const [row] = await database.db.select().from(keys).where(eq(keys.id, created.keyId));
     if (!row) throw new Error('The key was not stored');
     for (const place of [1, 3]) {
@@ -164,10 +151,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
 
   it('show when and from where they were last used, and whether the traffic has moved', async () => {
     const params = await newProject();
-    const [old, fresh] = [
-      (await create(params)).json<calls.KeyWithSecret>(),
-      (await create(params)).json<calls.KeyWithSecret>(),
-    ];
+    const [old, fresh] = [(await create(params)).json(), (await create(params)).json()];
     const use = ({ accessKey, secretKey }: calls.KeyWithSecret) =>
       app.inject({ url: '/sandbox/v1/cards', headers: { 'x-up-access-key': accessKey, 'x-up-secret-key': secretKey } });
     expect((await use(old)).statusCode).toBe(200);
@@ -184,7 +168,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
 
   it('cause reminders 30, 7 and 1 days before they expire, once each, to members who may create another', async () => {
     const params = await newProject();
-    const { expiryDate } = (await create(params)).json<calls.Key>();
+    const { expiryDate } = (await create(params)).json();
     const services = await createTestServices(database, { clock: () => now });
     const mails = async () =>
       (await database.db.select().from(outgoingMails).where(eq(outgoingMails.recipient, leader.email)))
@@ -224,7 +208,7 @@ describe.each(databaseKinds())('keys on $name', ({ open }) => {
 
   it('are not found in another project', async () => {
     const [mine, other] = [await newProject(), await newProject()];
-    const { keyId } = (await create(mine)).json<calls.Key>();
+    const { keyId } = (await create(mine)).json();
     expect((await leader.call(calls.revealKey, { params: { ...other, keyId } })).statusCode).toBe(404);
     expect((await leader.call(calls.revealKey, { params: { ...mine, keyId: 'x' } })).statusCode).toBe(404);
   });

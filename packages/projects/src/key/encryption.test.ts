@@ -3,44 +3,30 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { X509Certificate } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import * as calls from '@up/api/calls/projects/key';
-import { createProject, type Project } from '@up/api/calls/projects/project';
+import { createProject } from '@up/api/calls/projects/project';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { openSeeded, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { temporaryFolders } from '@up/platform/testing/files/temporary-folder';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { Pkcs10CertificateRequestGenerator } from './certificate/x509.ts';
 import { keys } from './tables.ts';
 
 const temporaryFolder = temporaryFolders();
 
 describe('encryption keys', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let params: { projectId: string };
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, leader } = leaderSuite(openSeeded);
 
   let counter = 0;
   async function newProject(): Promise<void> {
     const projectName = `Project ${++counter}`;
     const body = { projectName, projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
-    params = { projectId: (await leader.call(createProject, { body })).json<Project>().projectID };
+    params = { projectId: (await leader.call(createProject, { body })).json().projectID };
   }
   const make = (body: EncryptionKeyForm) => leader.call(calls.createEncryptionKey, { params, body });
   async function certificatesOf(keyId: string): Promise<{ certificate: string; authority: string }> {
@@ -51,7 +37,7 @@ describe('encryption keys', () => {
     await newProject();
     const response = await make({ kind: 'client', commonName: '남산 카드', password: 'open-sesame-1' });
     expect(response.statusCode).toBe(201);
-    const { key, file } = response.json<calls.EncryptionKey>();
+    const { key, file } = response.json();
     expect(key).toMatchObject({ keyType: 'encryption', cryptoType: 'client', status: 'active' });
     expect(key.certificate?.subject).toContain('남산 카드');
 
@@ -77,7 +63,7 @@ describe('encryption keys', () => {
 
   it('of the server store the private key sealed, and return only the certificate', async () => {
     await newProject();
-    const { key, file } = (await make({ kind: 'server' })).json<calls.EncryptionKey>();
+    const { key, file } = (await make({ kind: 'server' })).json();
     expect(key.cryptoType).toBe('server');
     expect(file).toBeNull();
     const [row] = await database.db.select().from(keys).where(eq(keys.id, key.keyId));
@@ -91,7 +77,7 @@ describe('encryption keys', () => {
     for (const algorithm of [rsa(2048), curve]) {
       const { csr, publicKey } = await request(algorithm);
       const response = await make({ kind: 'csr', csr });
-      const { key, file } = response.json<calls.EncryptionKey>();
+      const { key, file } = response.json();
       expect(file).toBeNull();
       const { certificate } = await certificatesOf(key.keyId);
       const certified = new X509Certificate(certificate).publicKey.export({ format: 'der', type: 'spki' });

@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
 import { withdrawal } from '@up/api/calls/people/account';
-import { changeMemberRole, inviteMember, type Member, members } from '@up/api/calls/projects/member';
-import { createProject, type Project } from '@up/api/calls/projects/project';
+import { changeMemberRole, inviteMember, members } from '@up/api/calls/projects/member';
+import { createProject } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 
 import { accounts } from '@up/people/account/tables';
@@ -54,7 +54,7 @@ describe.each(databaseKinds())('concurrent changes of members on $name', ({ open
 
   async function newProject(leader: TestUser): Promise<string> {
     const body = { projectName: leader.email, projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
-    return (await leader.call(createProject, { body })).json<Project>().projectID;
+    return (await leader.call(createProject, { body })).json().projectID;
   }
 
   async function makeAdmin({ uid }: TestUser, projectId: string): Promise<void> {
@@ -101,7 +101,7 @@ describe.each(databaseKinds())('concurrent changes of members on $name', ({ open
     for (let index = 0; index < 20; index++) admins.push(await join(`Admin${index}`));
     for (const admin of admins) await makeAdmin(admin, projectId);
     const params = { projectId };
-    const all = async () => (await leader.call(members, { params })).json<Member[]>();
+    const all = async () => (await leader.call(members, { params })).json();
     const joined = await all();
     const idOf = ({ email }: TestUser) => joined.find((member) => member.email === email)?.memberId ?? '';
 

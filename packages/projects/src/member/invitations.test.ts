@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
 import * as calls from '@up/api/calls/projects/member';
@@ -7,21 +7,14 @@ import { linkProblems, reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
-import { type AccountBackend, openAccountBackend } from '@up/backend/testing/backend/account-backend';
+import { accountSuite } from '@up/backend/testing/backend/suites';
 import { type Person, projectPeople } from '@up/backend/testing/people/project-people';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { invitationSeconds } from './invite.ts';
 import { projectInvitations } from './tables.ts';
 
 describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
-  beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
-  }, openingMilliseconds);
-  afterAll(() => backend.close());
+  const { database, backend } = accountSuite(open);
 
   const { address, person, newProject, invite, accept, membersOf, joined } = projectPeople(() => backend);
   async function trailOf(projectId: string): Promise<string[]> {
@@ -89,7 +82,7 @@ describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
     for (const projectId of projects) await invite(leader, projectId, invited.email);
     const waiting = async (by: Person) =>
       (await backend.call(calls.receivedInvitations, {}, by))
-        .json<calls.ReceivedInvitation[]>()
+        .json()
         .toSorted((one, another) => one.projectName.localeCompare(another.projectName));
     const [first, second] = await waiting(invited);
     expect([first, second]).toMatchObject([{ projectName: 'First', role: '60' }, { projectName: 'Second' }]);
@@ -145,7 +138,7 @@ describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
   it('can be cancelled, and then sent again', async () => {
     const [leader, invited] = [await person(), await person()];
     const projectId = await newProject(leader);
-    const { memberId: invitationId } = (await invite(leader, projectId, invited.email)).json<calls.Member>();
+    const { memberId: invitationId } = (await invite(leader, projectId, invited.email)).json();
     const token = await backend.mailedToken();
     const cancel = () => backend.call(calls.cancelInvitation, { params: { projectId, invitationId } }, leader);
     expect((await cancel()).statusCode).toBe(200);
@@ -158,7 +151,7 @@ describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
   it('is not mailed when it is cancelled first', async () => {
     const leader = await person();
     const projectId = await newProject(leader);
-    const { memberId: invitationId } = (await invite(leader, projectId, address())).json<calls.Member>();
+    const { memberId: invitationId } = (await invite(leader, projectId, address())).json();
     await backend.call(calls.cancelInvitation, { params: { projectId, invitationId } }, leader);
     const before = backend.mails.length;
     await backend.drainMails();
@@ -186,9 +179,10 @@ describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
   it.each([
     [{ email: 'x', role: '60' }, { email: 'between {"min":6,"max":30}' }],
     [{ email: 'someone@example.com', role: '55' }, { role: 'invalid' }],
-  ])('of %j is rejected at its field', async ({ email, role }, fieldErrors) => {
+  ])('of %j is rejected at its field', async (body, fieldErrors) => {
     const leader = await person();
-    const response = await invite(leader, await newProject(leader), email, role);
+    const params = { projectId: await newProject(leader) };
+    const response = await backend.send(calls.inviteMember, { params, body }, leader);
     expect(response.json()).toMatchObject({ status: 400, fieldErrors });
   });
 
@@ -223,7 +217,7 @@ describe.each(databaseKinds())('an invitation on $name', ({ open }) => {
     const invited = address();
     const again = async (leader: Person, projectId: string) => {
       const sent = await invite(leader, projectId, invited);
-      const invitation = sent.json<calls.Member>().memberId;
+      const invitation = sent.json().memberId;
       const params = { projectId, invitationId: invitation };
       if (sent.statusCode === 201) await backend.call(calls.cancelInvitation, { params }, leader);
       return sent.statusCode;

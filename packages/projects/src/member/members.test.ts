@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq, inArray } from 'drizzle-orm';
 
 import { withdrawal } from '@up/api/calls/people/account';
 import * as calls from '@up/api/calls/projects/member';
 import { deleteProject, handOverProject, project } from '@up/api/calls/projects/project';
 import { reasonCodes } from '@up/api/problem';
-import { projectRole } from '@up/api/roles';
+import { projectRole, type ProjectRole } from '@up/api/roles';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
-import { type AccountBackend, openAccountBackend, testPassword } from '@up/backend/testing/backend/account-backend';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { testPassword } from '@up/backend/testing/backend/account-backend';
 import { type Person, projectPeople } from '@up/backend/testing/people/project-people';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { projectInvitations } from './tables.ts';
 
 describe.each(databaseKinds())('members on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
-  beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
-  }, openingMilliseconds);
-  afterAll(() => backend.close());
+  const { database, backend } = accountSuite(open);
 
   const { person, newProject, invite, accept, membersOf, joined, memberId } = projectPeople(() => backend);
   async function trailOf(projectId: string): Promise<string[]> {
@@ -57,9 +51,9 @@ describe.each(databaseKinds())('members on $name', ({ open }) => {
       const leader = await person();
       const projectId = await newProject(leader);
       const [admin, member] = [await joined(leader, projectId, projectRole.admin), await joined(leader, projectId)];
-      const change = async (by: Person, who: Person, role: string) => {
+      const change = async (by: Person, who: Person, role: ProjectRole) => {
         const params = { projectId, memberId: await memberId(leader, projectId, who) };
-        return backend.call(calls.changeMemberRole, { params, body: { role } }, by);
+        return backend.send(calls.changeMemberRole, { params, body: { role } }, by);
       };
       expect((await change(member, admin, projectRole.member)).statusCode).toBe(403);
       expect((await change(admin, leader, projectRole.member)).statusCode).toBe(409);

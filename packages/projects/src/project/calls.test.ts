@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { asc, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import * as calls from '@up/api/calls/projects/project';
 import type { ProjectForm } from '@up/api/forms/project';
 import { projectRole } from '@up/api/roles';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { leadsProject } from './repository/projects.ts';
 import { projects } from './tables.ts';
 
 describe.each(databaseKinds())('projects on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let stranger: TestUser;
+  const { database, app, leader } = leaderSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
     stranger = await signIn(app, database.db, 'Stranger');
   }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   let counter = 0;
   const form = (part: Partial<ProjectForm> = {}) => ({
@@ -67,7 +56,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
       packages: [{ id: 'card-issuing', name: 'Card Issuing', type: 'SANDBOX' }],
     });
     const mine = await leader.call(calls.projects, {});
-    expect(mine.json<calls.Project[]>().map(({ projectID }) => projectID)).toContain(project.projectID);
+    expect(mine.json().map(({ projectID }) => projectID)).toContain(project.projectID);
     expect((await stranger.call(calls.projects, {})).json()).toEqual([]);
   });
 
@@ -174,7 +163,7 @@ describe.each(databaseKinds())('projects on $name', ({ open }) => {
   it('is deleted with the confirmation text, and not found afterwards', async () => {
     const founder = await signIn(app, database.db, 'Founder');
     const created = await founder.call(calls.createProject, { body: form() });
-    const { projectID: projectId } = created.json<calls.Project>();
+    const { projectID: projectId } = created.json();
     expect(await leadsProject(database.db, founder.uid)).toBe(true);
     const wrong = await founder.call(calls.deleteProject, { params: { projectId }, body: { words: 'delete project' } });
     expect(wrong.json()).toMatchObject({ status: 400, reasonCode: '20_002_002' });

@@ -1,32 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { desc, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
-import { members, type Member } from '@up/api/calls/projects/member';
-import { createProject, handOverProject, type Project, project, updateProject } from '@up/api/calls/projects/project';
+import { members } from '@up/api/calls/projects/member';
+import { createProject, handOverProject, project, updateProject } from '@up/api/calls/projects/project';
 import { reasonCodes } from '@up/api/problem';
 import { projectRole } from '@up/api/roles';
 
 import { auditEvents } from '@up/platform/audit/tables';
 import { accounts } from '@up/people/account/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
-import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
 import { leadsProject } from './repository/projects.ts';
 import { projectMembers } from './tables.ts';
 
 describe.each(databaseKinds())('handing a project over on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app } = backendSuite(open);
 
   let counter = 0;
   const form = (projectName: string) => ({
@@ -37,7 +26,7 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
   });
   const create = async (leader: TestUser, name = `Project ${++counter}`) => {
     const response = await leader.call(createProject, { body: form(name) });
-    return response.json<Project>().projectID;
+    return response.json().projectID;
   };
 
   /** A project with two members. */
@@ -48,12 +37,12 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
     await database.db
       .insert(projectMembers)
       .values({ projectId, accountId: next.uid, role, status: 'active', joinedAt: seededAt });
-    const list = (await leader.call(members, { params: { projectId } })).json<Member[]>();
+    const list = (await leader.call(members, { params: { projectId } })).json();
     const idOf = ({ email }: TestUser) => list.find((each) => each.email === email)?.memberId ?? '';
     const handOver = (by: TestUser, memberId: string) =>
       by.call(handOverProject, { params: { projectId }, body: { memberId } });
     const roles = async () => {
-      const now = (await next.call(members, { params: { projectId } })).json<Member[]>();
+      const now = (await next.call(members, { params: { projectId } })).json();
       return now.map((each) => `${each.email} ${each.role}`);
     };
     return { leader, next, projectId, idOf, handOver, roles };
@@ -83,7 +72,7 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
 
   it('changes nothing when the new leader has a project with the same name', async () => {
     const { leader, next, projectId, idOf, handOver, roles } = await prepare();
-    const { projectName } = (await leader.call(project, { params: { projectId } })).json<Project>();
+    const { projectName } = (await leader.call(project, { params: { projectId } })).json();
     await create(next, projectName.toUpperCase());
     expect((await handOver(leader, idOf(next))).json()).toMatchObject({
       status: 409,
@@ -111,7 +100,7 @@ describe.each(databaseKinds())('handing a project over on $name', ({ open }) => 
     const { leader, next, projectId, idOf, handOver } = await prepare();
     const responses = await Promise.all([handOver(leader, idOf(next)), handOver(leader, idOf(next))]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
-    const list = (await next.call(members, { params: { projectId } })).json<Member[]>();
+    const list = (await next.call(members, { params: { projectId } })).json();
     expect(list.filter(({ role }) => role === projectRole.leader)).toHaveLength(1);
   });
 });

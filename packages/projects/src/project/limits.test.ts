@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import * as calls from '@up/api/calls/projects/project';
 
 import { accounts } from '@up/people/account/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, testSite } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { testSite } from '@up/backend/testing/backend/test-backend';
 import { projects } from './tables.ts';
 
 const limit = 3;
 
 describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { site: { ...testSite, projectsPerAccount: limit } });
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app } = backendSuite(open, { site: { ...testSite, projectsPerAccount: limit } });
 
   const form = (projectName: string) => ({
     projectName,
@@ -35,7 +25,7 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
 
   it('limits the projects of a leader until one is deleted', async () => {
     const user = await signIn(app, database.db, 'Collector');
-    const first = (await create(user, 'First')).json<calls.Project>();
+    const first = (await create(user, 'First')).json();
     for (const name of ['Second', 'Third']) expect((await create(user, name)).statusCode).toBe(201);
     const rejected = await create(user, 'Fourth');
     expect(rejected.statusCode).toBe(409);
@@ -70,7 +60,7 @@ describe.each(databaseKinds())('limits of projects on $name', ({ open }) => {
     expect(rejected.statusCode).toBe(400);
     expect(rejected.json()).toMatchObject({ fieldErrors: { projectName: 'directionControls' } });
 
-    const { projectID: projectId } = (await create(user, 'Lunch cards')).json<calls.Project>();
+    const { projectID: projectId } = (await create(user, 'Lunch cards')).json();
     await database.db.update(projects).set({ name: 'Lunch \u202Ecards\u2069' }).where(eq(projects.id, projectId));
     await database.db.update(accounts).set({ name: '\u2067Turner' }).where(eq(accounts.id, user.uid));
     const shown = await user.call(calls.project, { params: { projectId } });

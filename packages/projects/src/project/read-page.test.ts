@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import type { CallInput } from '@up/api/call';
-import { projectPage, type ProjectPage } from '@up/api/calls/projects/project';
+import { projectPage } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 import { projectStatus } from '@up/api/states/project-state';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { projectMembers, projectPackages, projects } from './tables.ts';
 
 const many = 501;
 
 describe.each(databaseKinds())('pages of projects on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let stranger: TestUser;
+  const { database, app, leader } = leaderSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
     stranger = await signIn(app, database.db, 'Stranger');
     const ids = Array.from({ length: many }, () => randomUUID());
     const common = { creatorId: leader.uid, leaderId: leader.uid, callbackUrl: '' };
@@ -52,16 +45,12 @@ describe.each(databaseKinds())('pages of projects on $name', ({ open }) => {
       .insert(projectPackages)
       .values(ids.slice(0, 3).map((projectId) => ({ projectId, packageId: 'digital-wallet' })));
   }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const ask = (query: CallInput<typeof projectPage>['query'], by = leader) => by.call(projectPage, { query });
   const read = async (query: CallInput<typeof projectPage>['query'], by = leader) => {
     const response = await ask(query, by);
     expect(response.statusCode).toBe(200);
-    const { items, ...rest } = response.json<ProjectPage>();
+    const { items, ...rest } = response.json();
     return { ...rest, names: items.map(({ projectName }) => projectName) };
   };
 

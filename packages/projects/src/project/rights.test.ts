@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import type { Call } from '@up/api/call';
 import * as callbackCalls from '@up/api/calls/sandbox/callback';
@@ -20,11 +19,11 @@ import * as uatCalls from '@up/api/calls/trials/uat';
 import * as testDataCalls from '@up/api/calls/trials/test-data';
 import { projectRole } from '@up/api/roles';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { isOfProject, registeredCalls } from '@up/backend/testing/backend/registered-calls';
-import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { projectInvitations } from '../member/tables.ts';
 import { projectMembers } from './tables.ts';
 
@@ -182,20 +181,13 @@ function may(status: number, ...whos: Who[]): Record<Who, number> {
   return { ...otherwise, ...Object.fromEntries(whos.map((who) => [who, status])) };
 }
 
-let database: OpenDatabase;
-let app: FastifyInstance;
 let shared: Awaited<ReturnType<typeof prepare>>;
 const users = new Map<Who, TestUser>();
+const { database, app } = backendSuite(openSeeded);
 beforeAll(async () => {
-  database = await openSeeded();
-  app = await createTestBackend(database);
   for (const who of everyone) users.set(who, await signIn(app, database.db, who));
   shared = await prepare();
 }, 60_000);
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
 
 function user(who: Who): TestUser {
   const found = users.get(who);
@@ -209,7 +201,7 @@ let counter = 0;
 async function prepare() {
   const body = { ...form, projectName: `Project ${++counter}` };
   const created = await user('leader').call(projectCalls.createProject, { body });
-  const { projectID: projectId } = created.json<projectCalls.Project>();
+  const { projectID: projectId } = created.json();
   const members = [
     { who: 'admin', role: projectRole.admin, status: 'active' },
     { who: 'member', role: projectRole.member, status: 'active' },
@@ -235,7 +227,7 @@ async function prepare() {
     projectId,
     memberId: member?.id ?? '',
     invitationId: invitation.id,
-    keyId: key.json<keyCalls.Key>().keyId,
+    keyId: key.json().keyId,
     packageId: 'card-issuing',
     tool: 'bruno',
     uatId: randomUUID(),
@@ -259,7 +251,7 @@ describe.each(table)('$call.name', ({ call, body, query, expected }) => {
       expect(status).toBe(expected[who]);
       return;
     }
-    const response = await user(who).call(call, { params, query, body: body ?? { memberId: params.memberId } });
+    const response = await user(who).send(call, { params, query, body: body ?? { memberId: params.memberId } });
     expect(response.statusCode).toBe(expected[who]);
     if (response.statusCode === 403) {
       expect(response.json()).toMatchObject({ title: "You don't have permission to access." });

@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import { Webhook } from 'standardwebhooks';
 
 import {
-  type CallbackDelivery,
   type CallbackDeliveryDetails,
   callbackDeliveries,
   callbackDelivery,
@@ -92,7 +91,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
   /** The newest delivery to the address of the project. */
   async function newest(): Promise<CallbackDeliveryDetails> {
     const list = await leader.call(callbackDeliveries, { params: params(), query: {} });
-    const { items } = list.json<{ items: { id: string; endpointId: string }[] }>();
+    const { items } = list.json();
     // The built-in receiver gets each event in the same moment.
     const own = (await settings()).endpoints.find(({ origin }) => origin === 'project');
     const deliveryId = items.find(({ endpointId }) => endpointId === own?.id)?.id ?? '';
@@ -109,7 +108,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     const { endpoints } = await settings();
     const own = endpoints.find(({ origin }) => origin === 'project');
     const secret = await leader.call(callbackSecret, { params: { ...params(), endpointId: own?.id ?? '' } });
-    const verified = new Webhook(secret.json<{ secret: string }>().secret).verify(
+    const verified = new Webhook(secret.json().secret).verify(
       callback?.body ?? '',
       callback?.headers as Record<string, string>,
     );
@@ -166,7 +165,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     reply = 500;
     const body = { eventType: 'SETTLEMENT_PAID' } as const;
     const sent = await leader.call(sendExampleEvent, { params: params(), body });
-    const { deliveries } = sent.json<{ deliveries: CallbackDelivery[] }>();
+    const { deliveries } = sent.json();
     const { endpoints } = await settings();
     expect(deliveries.map(({ endpointId }) => endpointId).toSorted()).toEqual(endpoints.map(({ id }) => id).toSorted());
     const own = endpoints.find(({ origin }) => origin === 'project')?.id;
@@ -176,7 +175,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     await runDue();
     expect(JSON.parse(received.splice(0)[0]?.body ?? '')).toMatchObject({ type: 'SETTLEMENT_PAID', test: true });
     const list = await leader.call(callbackDeliveries, { params: params(), query: body });
-    const { items } = list.json<{ items: CallbackDelivery[] }>();
+    const { items } = list.json();
     expect(items.map(({ id }) => id).toSorted()).toEqual(deliveries.map(({ id }) => id).toSorted());
     expect(items.find(({ endpointId }) => endpointId === own)).toMatchObject({
       status: 'PENDING',
@@ -206,7 +205,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     received.splice(0);
     const body = { fault: 'duplicated', receiver: true } as const;
     const changed = await leader.call(updateCallbackSettings, { params: params(), body });
-    expect(changed.json<CallbackSettings>().fault).toBe('duplicated');
+    expect(changed.json().fault).toBe('duplicated');
     await issueCard();
     await runDue();
     const first = received.splice(0).map(({ headers }) => headers['webhook-id']);
@@ -215,7 +214,7 @@ describe.each(databaseKinds())('callbacks of the sandbox on $name', ({ open }) =
     expect(again).toEqual(expect.arrayContaining(first));
     expect(await newest()).toMatchObject({ status: 'DELIVERED', attemptCount: 2, nextAttemptAt: null });
     const receipts = await leader.call(callbackReceipts, { params: params(), query: {} });
-    const { items } = receipts.json<{ items: { verified: boolean; eventId: string }[] }>();
+    const { items } = receipts.json();
     expect(items.every(({ verified }) => verified)).toBe(true);
     expect(items.filter(({ eventId }) => eventId === first[0])).toHaveLength(2);
   }, 30_000);

@@ -2,18 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import type { Context } from '@up/platform/module/context';
 import { systemContext } from '@up/platform/module/system-context';
 import { transaction } from '@up/platform/module/transaction';
 import { projects } from '@up/projects/project/tables';
-import { createTestBackend, createTestServices, testSite } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices, testSite } from '@up/backend/testing/backend/test-backend';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
 import { createSandboxProject } from '../testing/sandbox-project.ts';
 import { sendDueCallbacks } from '../testing/send-due-callbacks.ts';
 import { mockSandbox, openSandbox } from '../clock/open-sandbox.ts';
@@ -26,18 +24,13 @@ import { slots } from './share-slots.ts';
 import { callbackDeliveries } from './tables.ts';
 
 describe.each(databaseKinds())('the queue of callbacks on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let context: Context;
   let now = seededAt;
   const servers: Server[] = [];
   const site = { ...testSite, environment: 'local' };
 
+  const { database, app, leader } = leaderSuite(open, { site });
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { site });
-    leader = await signIn(app, database.db, 'Leader');
     context = systemContext(await createTestServices(database, { site, clock: () => now }));
   }, openingMilliseconds);
   afterEach(async () => {
@@ -47,10 +40,6 @@ describe.each(databaseKinds())('the queue of callbacks on $name', ({ open }) => 
       server.close();
     }
     await database.db.delete(callbackDeliveries);
-  });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
   });
 
   /** Starts a server that answers when the work for a request is done; returns its address. */

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
+import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { openTestJobs } from '@up/backend/testing/backend/test-jobs';
 import { queueDueWork } from './due-work.ts';
 import type { CardDetails } from '../payments/payment.ts';
@@ -17,21 +14,10 @@ import { sandboxPayments } from '../store/payments/tables.ts';
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 describe.each(databaseKinds())('an idle sandbox on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
   let now = seededAt;
   const clock = () => now;
 
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock });
-    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, sandbox } = sandboxSuite(open, { clock });
 
   const unsettled = () =>
     database.db

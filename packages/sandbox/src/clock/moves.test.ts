@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
-import {
-  moveSandboxClock,
-  previewSandboxClock,
-  type SandboxClock,
-  sandboxClock,
-  type SandboxClockPreview,
-} from '@up/api/calls/sandbox/sandbox';
+import { moveSandboxClock, previewSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { countDeadlocks, holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { paymentRequest } from '../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { sandboxPayments } from '../store/payments/tables.ts';
 import { sandboxClocks } from '../store/tables.ts';
 
@@ -25,30 +16,19 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
 const line = 5_000_000;
 
 describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let sandbox: SandboxProject;
   let now = seededAt;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock: () => now });
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
+  const { database, app, leader } = leaderSuite(open, { clock: () => now });
   beforeEach(async () => {
     now = seededAt;
     sandbox = await createSandboxProject(app, database.db, leader);
-  });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
   });
 
   const { newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
   const params = () => ({ projectId: sandbox.projectId });
   const move = (body: object) => leader.call(moveSandboxClock, { params: params(), body });
   const daysAhead = async () => {
-    const { aheadSeconds } = (await leader.call(sandboxClock, { params: params() })).json<SandboxClock>();
+    const { aheadSeconds } = (await leader.call(sandboxClock, { params: params() })).json();
     return (aheadSeconds * 1000) / dayMilliseconds;
   };
   const authorize = async (card: object) => {
@@ -59,7 +39,7 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
 
   it('are previewed: the time, the payments that are settled, and the authorizations that expire', async () => {
     const preview = async (query: object) =>
-      (await leader.call(previewSandboxClock, { params: params(), query })).json<SandboxClockPreview>();
+      (await leader.call(previewSandboxClock, { params: params(), query })).json();
     const { card } = await newCard();
     await pay({ type: 'CARD', card }, 10_000);
     await authorize(card);
@@ -85,7 +65,7 @@ describe.each(databaseKinds())('moves of the sandbox clock on $name', ({ open })
 
   it('all count, and each returns its own time', async () => {
     const moves = await Promise.all(Array.from({ length: 20 }, () => move({ step: 'day' })));
-    const times = moves.map((response) => response.json<SandboxClock>().aheadSeconds / (24 * 60 * 60));
+    const times = moves.map((response) => response.json().aheadSeconds / (24 * 60 * 60));
     expect(times.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     expect(await daysAhead()).toBe(20);
   });

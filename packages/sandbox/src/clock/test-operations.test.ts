@@ -1,33 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest } from '../testing/sandbox-requests.ts';
-import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { openSeeded } from '@up/backend/testing/database/seeded-database';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 
 type Fields = Record<string, string>;
 const daySeconds = 24 * 60 * 60;
 
 describe('the test helpers', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let sandbox: SandboxProject;
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
+  const { database, app, leader } = leaderSuite(openSeeded);
   beforeEach(async () => {
     sandbox = await createSandboxProject(app, database.db, leader);
-  });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
   });
 
   const { newCardholder, newCard, newBankAccount, newWallet, charge, pay } = sandboxPayers(() => sandbox);

@@ -1,40 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 
 import { leaveProject } from '@up/api/calls/projects/member';
 import { sendExampleEvent } from '@up/api/calls/sandbox/callback';
-import { sandboxCalls, type SandboxCall, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
+import { sandboxCalls, sandboxUpdates } from '@up/api/calls/sandbox/sandbox';
 import { projectRole } from '@up/api/roles';
 
-import type { OpenDatabase } from '@up/platform/database/database';
+import { until } from '@up/processes/testing/until';
 import { projectMembers } from '@up/projects/project/tables';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { createTestBackend } from '@up/backend/testing/backend/test-backend';
-import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
+import { createSandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest } from '../testing/sandbox-requests.ts';
 
 describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: Awaited<ReturnType<typeof createTestBackend>>;
-  let leader: TestUser;
-  let sandbox: SandboxProject;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-    sandbox = await createSandboxProject(app, database.db, leader);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    // Those of `fetch`, which keeps them for its next request.
-    app.server.closeAllConnections();
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader, sandbox } = sandboxSuite(open);
 
   async function found(match: string, { projectId } = sandbox): Promise<string[]> {
     const response = await leader.call(sandboxCalls, { params: { projectId }, query: { match } });
-    const { items } = response.json<{ items: SandboxCall[] }>();
+    const { items } = response.json();
     // Calls of the same millisecond are in no order.
     return items.map(({ method, path }) => `${method} ${path}`).sort();
   }
@@ -133,19 +119,16 @@ describe.each(databaseKinds())('the calls of a sandbox on $name', ({ open }) => 
 
     it('are limited for each account, which gets a place back when it closes one', async () => {
       const member = await newMember();
-      const streams = [];
-      for (;;) {
-        const stream = await openStream(member);
-        if (stream.status === 429) break;
-        streams.push(stream);
-      }
-      expect(streams).toHaveLength(12);
+      const streams: Awaited<ReturnType<typeof openStream>>[] = [];
+      while (streams.length <= 12) streams.push(await openStream(member));
+      expect(streams.map(({ status }) => status)).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
       streams[0]?.leave();
-      let again = await openStream(member);
-      while (again.status === 429) again = await openStream(member);
+      const again = await until(async () => {
+        const stream = await openStream(member);
+        return stream.status === 200 && stream;
+      }, 20);
       expect(await again.next()).toBe('open');
-      again.leave();
-      for (const { leave } of streams) leave();
+      for (const { leave } of [again, ...streams]) leave();
     });
 
     it('end when the database cannot report them any more, and can be opened again', async () => {

@@ -1,34 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import * as calls from '@up/api/calls/sandbox/sandbox';
 import * as search from '@up/api/calls/publishing/search';
 
 import { apis, apiVersions } from '@up/catalogue/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
 import { createRouteTable } from './route-table.ts';
 
 describe.each(databaseKinds())('broken rows of the catalogue on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
+  const { database, app, sandbox } = sandboxSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
     // The catalogue that the sandbox has read so far does not have the rows below.
     expect((await sandbox.get('cards')).status).toBe(200);
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   /** Adds an API that no import would write. */
   async function addApi(id: string, values: { method?: string; path: string; definition?: unknown }): Promise<void> {

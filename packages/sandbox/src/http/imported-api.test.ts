@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
 import { importDocument, type ImportReport } from '@up/api/calls/catalogue/catalogue-import';
@@ -11,30 +10,23 @@ import { search, type SearchResponse } from '@up/api/calls/publishing/search';
 import { productExample, productFields } from '@up/api/calls/catalogue/product-body';
 import { sandboxCall, sandboxCalls, sandboxCookieHeader } from '@up/api/calls/sandbox/sandbox';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
 import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, testOperatorToken } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
+import { testOperatorToken } from '@up/backend/testing/backend/test-backend';
 import { namedApi } from '@up/catalogue/testing/named-api';
 import { unusualApi } from '@up/catalogue/testing/unusual-api';
 
 describe.each(databaseKinds())('an imported API on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let leader: TestUser;
   let project: SandboxProject;
+  const { database, app } = backendSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
     expect((await importText(JSON.stringify(unusualApi))).added).toHaveLength(6);
     leader = await signIn(app, database.db, 'Leader');
     project = await createSandboxProject(app, database.db, leader, ['unusual-shop']);
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   async function importText(text: string, apply = true): Promise<ImportReport> {
     const imported = await app.inject({

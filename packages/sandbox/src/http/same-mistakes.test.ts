@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
 
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
 const usd = (value: number) => ({ value, currency: 'USD' as const });
@@ -22,19 +20,12 @@ interface Rejected {
 
 /** The same mistake gets the same response, whatever API it is made in. */
 describe('the same mistake', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let sandbox: SandboxProject;
+  const { database, app } = backendSuite(openSeeded);
   beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
     const leader = await signIn(app, database.db, 'Leader');
     sandbox = await createSandboxProject(app, database.db, leader);
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const { newCardholder, newCard, newWallet, newBankAccount, charge, pay } = sandboxPayers(() => sandbox);
   async function rejectionsOf(calls: Call[]): Promise<Record<string, Rejected>> {

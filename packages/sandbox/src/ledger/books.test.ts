@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { ledgerAccounts, ledgerEntries, ledgerTransactions } from './tables.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
-import { databaseKinds, isThorough, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds, isThorough } from '@up/backend/testing/database/seeded-database';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 import type { CardDetails } from '../payments/payment.ts';
 
 /** `npm run test:full` makes more of them. */
 const paymentsAtOnce = isThorough() ? 100 : 50;
 
 describe.each(databaseKinds())('the books of a sandbox on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(open);
 
   async function newCard(sandbox: SandboxProject, cardholderId: string): Promise<CardDetails> {
     const { body } = await sandbox.post('cards', cardRequest(cardholderId));

@@ -1,37 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
-import { createKey, type KeyWithSecret } from '@up/api/calls/projects/key';
-import {
-  ledgerBalances,
-  ledgerMovements,
-  type LedgerBalance,
-  type LedgerKeys,
-  type LedgerMovement,
-} from '@up/api/calls/sandbox/ledger';
+import { createKey } from '@up/api/calls/projects/key';
+import { ledgerBalances, ledgerMovements, type LedgerKeys } from '@up/api/calls/sandbox/ledger';
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { keys } from '@up/projects/key/tables';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { signIn } from '@up/backend/testing/people/signed-in';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
 
 describe.each(databaseKinds())('the ledger as members see it on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  let sandbox: SandboxProject;
   let cardId: string;
   const clock = () => seededAt;
+  const { database, app, leader, sandbox } = sandboxSuite(open, { clock });
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock });
-    leader = await signIn(app, database.db, 'Leader', clock);
-    sandbox = await createSandboxProject(app, database.db, leader);
     const { cardholderId } = (await sandbox.post('cardholders', cardholderRequest())).body as { cardholderId: string };
     const issued = (await sandbox.post('cards', cardRequest(cardholderId))).body as {
       cardId: string;
@@ -43,19 +27,15 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
     await sandbox.post('cards', cardRequest(cardholderId));
     await sandbox.post('payments', paymentRequest({ type: 'CARD', card: issued.credentials }, 12_000));
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const params = () => ({ projectId: sandbox.projectId });
   async function movements(query: object = {}) {
     const options = { params: params(), query: query as Record<string, never> };
-    return (await leader.call(ledgerMovements, options)).json<{ items: LedgerMovement[]; total: number }>();
+    return (await leader.call(ledgerMovements, options)).json();
   }
   async function balances(query: { keys?: LedgerKeys; ownerId?: string } = {}) {
     const response = await leader.call(ledgerBalances, { params: params(), query });
-    return response.json<{ items: LedgerBalance[]; total: number }>();
+    return response.json();
   }
 
   it('shows a payment with its entries and running balances, newest first', async () => {
@@ -94,7 +74,7 @@ describe.each(databaseKinds())('the ledger as members see it on $name', ({ open 
   });
 
   it("separates the data of a UAT key from the mock keys' data", async () => {
-    const uat = (await leader.call(createKey, { params: params(), body: { keyType: 'mock' } })).json<KeyWithSecret>();
+    const uat = (await leader.call(createKey, { params: params(), body: { keyType: 'mock' } })).json();
     await database.db.update(keys).set({ kind: 'uat' }).where(eq(keys.accessKey, uat.accessKey));
     expect((await movements({ keys: 'uat' })).total).toBe(0);
     const headers = { 'x-up-access-key': uat.accessKey, 'x-up-secret-key': uat.secretKey };

@@ -1,34 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { ownAccount } from '../ledger/accounts.ts';
 import { ledgerAccounts } from '../ledger/tables.ts';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { paymentRequest } from '../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
+import { sandboxSuite } from '../testing/sandbox-suite.ts';
 
 const line = 5_000_000;
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
 describe.each(databaseKinds())('concurrent payments on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, sandbox } = sandboxSuite(open);
 
   const { newCard, newCardholder, newWallet, charge } = sandboxPayers(() => sandbox);
   const available = async (path: string) =>

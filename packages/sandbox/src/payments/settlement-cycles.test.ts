@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
 import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import type { SettlementCycle } from '../resources/merchants/settlement-cycle.ts';
@@ -19,24 +16,13 @@ interface Settlement {
 }
 
 describe.each(databaseKinds())('the settlements of a merchant on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let sandbox: SandboxProject;
   // It starts on a Friday.
   let now = new Date('2026-11-20T18:00:00+09:00');
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock: () => now });
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
+  const { database, app, leader } = leaderSuite(open, { clock: () => now });
   beforeEach(async () => {
     now = new Date('2026-11-20T18:00:00+09:00');
     sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
-  });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
   });
 
   const { newCard, pay, cancel } = sandboxPayers(() => sandbox);

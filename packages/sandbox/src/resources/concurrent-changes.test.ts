@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 import { exportJWK, generateKeyPair } from 'jose';
 
 import { resetTestData } from '@up/api/calls/trials/test-data';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
 import { sandboxes } from '@up/projects/project/sandboxes/tables';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
@@ -15,8 +13,8 @@ import { sandboxPayers } from '../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest } from '../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
+import { createTestServices } from '@up/backend/testing/backend/test-backend';
 import { callbackEndpoints } from '../callbacks/tables.ts';
 import { sandboxModule } from '../module.ts';
 import { sandboxAttempts, sandboxResources } from '../store/tables.ts';
@@ -24,22 +22,13 @@ import { sandboxAttempts, sandboxResources } from '../store/tables.ts';
 const packages = ['card-issuing', 'digital-wallet', 'merchant-acquiring'];
 
 describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let sandbox: SandboxProject;
+  const { database, app, leader } = leaderSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
     sandbox = await createSandboxProject(app, database.db, leader, packages);
     // The first call of a sandbox runs due work.
     await sandbox.get('cards');
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const { newCard } = sandboxPayers(() => sandbox);
 
@@ -155,7 +144,7 @@ describe.each(databaseKinds())('concurrent calls of the sandbox on $name', ({ op
     const row = sql`select from ${sandboxResources} where id = ${cardholderId}`;
     const params = { projectId: sandbox.projectId };
     const [emptied, issued] = await atOnce(row, [
-      async () => (await leader.call(resetTestData, { params })).statusCode,
+      async () => (await leader.call(resetTestData, { params, query: {} })).statusCode,
       async () => (await sandbox.post('cards', cardRequest(cardholderId))).status,
     ]);
     expect([emptied, issued]).toEqual([200, 404]);

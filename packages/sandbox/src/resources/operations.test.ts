@@ -1,25 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import { dashboard, type Dashboard } from '@up/api/calls/trials/dashboard';
-import {
-  moveSandboxClock,
-  type SandboxCall,
-  sandboxCall,
-  type SandboxCallDetails,
-  sandboxCalls,
-  type SandboxCode,
-  sandboxCodes,
-  type SandboxUsage,
-  sandboxUsage,
-} from '@up/api/calls/sandbox/sandbox';
+import { dashboard } from '@up/api/calls/trials/dashboard';
+import { moveSandboxClock, sandboxCall, sandboxCalls, sandboxCodes, sandboxUsage } from '@up/api/calls/sandbox/sandbox';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { createSandboxProject, type SandboxProject } from '../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { signIn } from '@up/backend/testing/people/signed-in';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 import type { CardDetails } from '../payments/payment.ts';
 
 type Fields = Record<string, string>;
@@ -30,22 +18,13 @@ const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
 /** Each response is also checked against its documentation, see `createSandboxProject`. */
 describe('the operations of the catalogue', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let sandbox: SandboxProject;
   const packages = ['card-issuing', 'digital-wallet', 'merchant-acquiring'];
   const params = () => ({ projectId: sandbox.projectId });
+  const { database, app, leader } = leaderSuite(openSeeded);
   beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
     sandbox = await createSandboxProject(app, database.db, leader, packages);
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   async function make<T = Fields>(path: string, body: unknown = {}, headers?: Fields): Promise<T> {
     const response = await sandbox.post(path, body, headers);
@@ -218,7 +197,7 @@ describe('the operations of the catalogue', () => {
     const key = { 'idempotency-key': 'simulate:CARD_NOT_ACTIVE:1' };
     const rejected = await sandbox.post(`cards/${cardId}/suspend`, { reason: 'CUSTOMER_REQUEST' }, key);
     expect(rejected).toMatchObject({ status: 409, body: { reason: 'CARD_NOT_ACTIVE' } });
-    const codes = (await leader.call(sandboxCodes, {})).json<SandboxCode[]>();
+    const codes = (await leader.call(sandboxCodes, {})).json();
     for (const { code, simulate, kind } of codes.filter((each) => each.kind !== 'payment')) {
       // Not with `sandbox.call`: some codes apply to every API, and no document repeats them.
       const response = await app.inject({
@@ -243,18 +222,13 @@ describe('the operations of the catalogue', () => {
     await fresh.get('cards');
     const bankAccount = { bankCode: '088', accountNumber: '9410121234567890', holderName: 'A' };
     await fresh.post('bank-accounts', { cardholderId: 'chd_doesnotexist', bankAccount });
-    const calls = (await owner.call(sandboxCalls, { ...own, query: { outcome: 'failed' } })).json<{
-      items: SandboxCall[];
-      total: number;
-    }>();
+    const calls = (await owner.call(sandboxCalls, { ...own, query: { outcome: 'failed' } })).json();
     expect(calls).toMatchObject({ total: 1, items: [{ apiId: 'register-bank-account', status: 400 }] });
     const callId = calls.items[0]?.id ?? '';
-    const { request, response } = (
-      await owner.call(sandboxCall, { params: { ...own.params, callId } })
-    ).json<SandboxCallDetails>();
+    const { request, response } = (await owner.call(sandboxCall, { params: { ...own.params, callId } })).json();
     expect(JSON.stringify({ request, response })).not.toContain('9410121234567890');
     expect(request.headers['x-up-secret-key']).toBe('***');
-    const usage = (await owner.call(sandboxUsage, { ...own, query: {} })).json<SandboxUsage>();
+    const usage = (await owner.call(sandboxUsage, { ...own, query: {} })).json();
     expect(usage.days).toEqual([
       { day: '2026-11-20', apiId: 'list-cards', packageId: 'card-issuing', succeeded: 1, failed: 0 },
       { day: '2026-11-20', apiId: 'register-bank-account', packageId: 'digital-wallet', succeeded: 0, failed: 1 },
@@ -270,7 +244,7 @@ describe('the operations of the catalogue', () => {
     expect(listCards).toMatchObject([{ packageId: 'card-issuing', used: 1, failed: 0 }]);
     expect(usage.apis.find(({ apiId }) => apiId === 'register-bank-account')).toMatchObject({ used: 1, failed: 1 });
 
-    const shown = (await owner.call(dashboard, {})).json<Dashboard>();
+    const shown = (await owner.call(dashboard, {})).json();
     expect(shown.today).toContainEqual({ projectID: fresh.projectId, succeeded: 1, failed: 1 });
     const call = { projectID: fresh.projectId, apiId: 'register-bank-account', status: 400 };
     expect(shown.calls).toContainEqual(expect.objectContaining(call));

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
 import { packageDetails, type ApiPackage } from '@up/api/calls/catalogue/catalogue';
@@ -9,24 +8,14 @@ import { packageStatus } from '@up/api/constants/catalogue';
 import { consultingQuestions, type ConsultingForm } from '@up/api/forms/consulting';
 import { headers } from '@up/api/constants/headers';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { recommend } from './recommend.ts';
-import { createTestBackend } from '../../testing/backend/test-backend.ts';
+import { backendSuite } from '../../testing/backend/suites.ts';
 
 const answers = { programme: 'consumers', cards: 'both', wallet: 'yes', merchants: 'no', launch: 'half' };
 
 describe.each(databaseKinds())('the online consulting on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { app } = backendSuite(open);
 
   const start = (payload: object) => app.inject({ method: 'POST', url: callUrl(startConsulting, {}), payload });
   const read = (uuid: string) =>

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
 import { allUseCases, cmsContents } from '@up/api/calls/catalogue/catalogue';
 import { headers } from '@up/api/constants/headers';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
-import { createTestBackend } from '../../testing/backend/test-backend.ts';
+import { openSeeded } from '../../testing/database/seeded-database.ts';
+import { backendSuite } from '../../testing/backend/suites.ts';
 
 describe('contents of the CMS through the Main API', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { app } = backendSuite(openSeeded);
 
   const content = (slug: string, locale = 'ko') =>
     app.inject({

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
 import { cmsContents } from '@up/api/calls/catalogue/catalogue';
@@ -7,13 +6,14 @@ import { contentChanged, webhookSecretHeader } from '@up/api/calls/platform/purg
 import { search } from '@up/api/calls/publishing/search';
 import { ContentSource } from '@up/content/content-source';
 import { cmsOf, listOf } from '@up/content/testing/recorded-cms';
+import { until } from '@up/processes/testing/until';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import type { System } from '@up/platform/module/actor';
 import type { Context } from '@up/platform/module/context';
 import { systemContext } from '@up/platform/module/system-context';
 import { refreshDocuments } from '../search/refresh.ts';
-import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
+import { databaseKinds } from '../../testing/database/seeded-database.ts';
+import { backendSuite } from '../../testing/backend/suites.ts';
 import { createTestBackend, createTestServices, testSite } from '../../testing/backend/test-backend.ts';
 import { createMirrorSoon } from './mirror-soon.ts';
 import { mirrorContent } from './mirror.ts';
@@ -21,8 +21,6 @@ import { mirrorContent } from './mirror.ts';
 const edited = { title: '가을 점검 안내', content: '## 점검\n\n**새벽** 2시부터' };
 
 describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let rejected: string[] = [];
   let notices: { id: number; attributes: object }[] = [];
   const cms = cmsOf(({ pathname, searchParams }) => {
@@ -36,14 +34,7 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
   });
   const source = new ContentSource({ url: 'http://cms.test', fetch: cms.fetch });
 
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app } = backendSuite(open);
 
   const walk = async () =>
     mirrorContent(systemContext(await createTestServices(database)), source, { onlyChanged: true });
@@ -98,9 +89,8 @@ describe.each(databaseKinds())('a connected CMS on $name', ({ open }) => {
       payload: { event: 'entry.update', model: 'notice' },
     });
     expect(response.statusCode).toBe(202);
-    let found = await find('태백 연수원');
-    while (found.length === 0) found = await find('태백 연수원');
-    expect(found).toEqual(['/resources/notice/summer']);
+    await until(async () => (await find('태백 연수원')).length > 0, 20);
+    expect(await find('태백 연수원')).toEqual(['/resources/notice/summer']);
     await connected.close();
     // The webhook of the change back was lost: the scheduled read must not skip it as unchanged.
     notices = [notice('spring', '정선 연수원 점검')];

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 
 import { callUrl } from '@up/api/call';
@@ -13,9 +12,8 @@ import {
 import { navigationTree } from '@up/api/entities/navigation';
 import { schemasOf } from '@up/api/schemas-of';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
-import { createTestBackend } from '../../testing/backend/test-backend.ts';
+import { databaseKinds } from '../../testing/database/seeded-database.ts';
+import { backendSuite } from '../../testing/backend/suites.ts';
 
 /**
  * The keys and errors in responses of Strapi 4.26.2, for the same content types and queries.
@@ -42,20 +40,11 @@ const recorded = {
 };
 
 describe.each(databaseKinds())('content service on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { app } = backendSuite(open);
 
   async function get(path: string) {
     const response = await app.inject(`/content/api/${path}`);
-    return { status: response.statusCode, body: response.json<Record<string, never>>() as never };
+    return { status: response.statusCode, body: response.json() as never };
   }
   async function list(path: string): Promise<{ data: Entry[]; meta: { pagination: unknown } }> {
     const { status, body } = await get(path);

@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { locales } from '@up/api/constants/locales';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { callsIn, Names } from '@up/sandbox/testing/guide-calls';
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
-import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { createTestBackend } from '../../testing/backend/test-backend.ts';
+import { openSeeded } from '../../testing/database/seeded-database.ts';
+import { leaderSuite } from '../../testing/backend/suites.ts';
 
 const folder = new URL('../../../content/', import.meta.url);
 const guides = locales.flatMap((locale) =>
@@ -26,18 +23,7 @@ const packages = ['card-issuing', 'digital-wallet', 'merchant-acquiring'];
 const shownCard = { cardNumber: '9410120000004821', cvc: '123', expiry: { year: '2031', month: '11' } };
 
 describe('the calls of the guides', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(openSeeded);
 
   it.each(guides.filter(({ calls }) => calls.length > 0))('of $guide return what it shows', async ({ calls }) => {
     const sandbox = await createSandboxProject(app, database.db, leader, packages);

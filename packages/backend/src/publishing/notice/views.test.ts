@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
 import { countNoticeView, noticeViews } from '@up/api/calls/publishing/notice-views';
 import { search } from '@up/api/calls/publishing/search';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
-import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
+import { databaseKinds, seededAt } from '../../testing/database/seeded-database.ts';
+import { backendSuite } from '../../testing/backend/suites.ts';
+import { createTestServices } from '../../testing/backend/test-backend.ts';
 import { noticeViewDays, noticeViewMarks } from './tables.ts';
 import { forgetMarks } from './views.ts';
 
@@ -16,17 +15,8 @@ const slug = '2026-11-03-price-list';
 const dayMs = 24 * 60 * 60_000;
 
 describe.each(databaseKinds())('views of notices on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let now = seededAt;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock: () => now });
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app } = backendSuite(open, { clock: () => now });
 
   const read = async (browser: string, which = slug) => {
     const headers = { 'user-agent': browser };

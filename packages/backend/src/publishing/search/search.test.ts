@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 
@@ -8,10 +8,10 @@ import { headers } from '@up/api/constants/headers';
 import type { Locale } from '@up/api/constants/locales';
 
 import { contentEntries } from '../content/tables.ts';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
 import { documentWith, operateCatalogue } from '@up/catalogue/testing/operate-catalogue';
-import { databaseKinds, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { databaseKinds, seededAt } from '../../testing/database/seeded-database.ts';
+import { backendSuite } from '../../testing/backend/suites.ts';
 import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
 import { openTestJobs } from '../../testing/backend/test-jobs.ts';
 import { prepareDocuments, refreshDocuments } from './refresh.ts';
@@ -19,16 +19,7 @@ import { documentsLock } from './repository/state.ts';
 import { searchDocuments, searchState } from './tables.ts';
 
 describe.each(databaseKinds())('search on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app } = backendSuite(open);
 
   async function find(match: string, locale: Locale = 'ko', query = {}): Promise<calls.SearchResponse> {
     const url = callUrl(calls.search, { query: { match, ...query } });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
 import {
@@ -15,25 +14,13 @@ import {
 import { createProject, type Project, project, updateProject } from '@up/api/calls/projects/project';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
+import { leaderSuite } from '../../testing/backend/suites.ts';
+import { testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('the operator’s side of projects on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(open);
 
   let counter = 0;
   async function newProject(packageId = 'digital-wallet'): Promise<string> {
@@ -80,7 +67,7 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     const projectName = `Project ${++counter}`;
     const packageIds = ['card-issuing', 'digital-wallet'];
     const body = { projectName, projectDescription: '', packageIds, callBackURL: '' };
-    const { projectID: projectId } = (await leader.call(createProject, { body })).json<Project>();
+    const { projectID: projectId } = (await leader.call(createProject, { body })).json();
     const headers = { [operatorTokenHeader]: testOperatorToken };
     const items = (await app.inject({ url: callUrl(waitingItems, {}), headers })).json<WaitingItem[]>();
     expect(items.filter(({ id }) => id === projectId)).toMatchObject([
@@ -89,7 +76,7 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     expect((await decideRequest(projectId, false, ' ')).json()).toMatchObject({ fieldErrors: { reason: 'required' } });
     const decided = await Promise.all(Array.from({ length: 20 }, () => decideRequest(projectId, true)));
     expect(decided.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
-    const seen = (await leader.call(project, { params: { projectId } })).json<Project>();
+    const seen = (await leader.call(project, { params: { projectId } })).json();
     expect(seen.packages.map(({ id }) => id).toSorted()).toEqual(packageIds);
     expect(seen).not.toHaveProperty('requestedPackages');
     expect(await lastEvent(projectId)).toMatchObject({ action: 'project.packageApproved' });
@@ -102,7 +89,7 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
       packageIds: ['card-issuing', 'digital-wallet'],
       callBackURL: '',
     };
-    const { projectID: projectId } = (await leader.call(createProject, { body })).json<Project>();
+    const { projectID: projectId } = (await leader.call(createProject, { body })).json();
     const params = { projectId };
     const approve = () => decideRequest(projectId, true);
     // The leader's call has read which packages the project has, and waits to replace them.
@@ -119,7 +106,7 @@ describe.each(databaseKinds())('the operator’s side of projects on $name', ({ 
     expect((await saving).statusCode).toBe(200);
     const statuses = (await Promise.all(approving)).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([200, ...Array<number>(19).fill(409)]);
-    const saved = (await leader.call(project, { params })).json<Project>();
+    const saved = (await leader.call(project, { params })).json();
     expect(saved.packages.map(({ id }) => id).toSorted()).toEqual(body.packageIds);
     expect(saved).not.toHaveProperty('requestedPackages');
   });

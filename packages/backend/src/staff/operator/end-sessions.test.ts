@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 
 import { endSessionsOf, operatorTokenHeader } from '@up/api/calls/staff/operator';
@@ -6,20 +6,16 @@ import { refreshToken } from '@up/api/calls/people/session';
 import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
-import { type AccountBackend, openAccountBackend, type TokenPair } from '../../testing/backend/account-backend.ts';
+import { accountSuite } from '../../testing/backend/suites.ts';
+import { type TokenPair } from '../../testing/backend/account-backend.ts';
 import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('the operator’s side of sessions on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let backend: AccountBackend;
+  const { database, backend } = accountSuite(open);
   beforeAll(async () => {
-    database = await open();
-    backend = await openAccountBackend(database);
     for (const name of ['one', 'two']) await backend.join(`${name}@example.com`);
   }, openingMilliseconds);
-  afterAll(() => backend.close());
 
   const end = (payload: object, token = testOperatorToken) =>
     backend.app.inject({ method: 'POST', url: endSessionsOf.path, headers: { [operatorTokenHeader]: token }, payload });

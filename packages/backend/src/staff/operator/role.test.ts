@@ -1,45 +1,34 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { callUrl } from '@up/api/call';
-import { auditTrail, type AuditPage, projectEvents } from '@up/api/calls/staff/audit';
+import { auditTrail, projectEvents } from '@up/api/calls/staff/audit';
 import {
   decideProject,
   grantOperator,
   operatorProject,
   operatorProjectPage,
-  type OperatedProjectPage,
   operatorTokenHeader,
   waitingItems,
 } from '@up/api/calls/staff/operator';
-import { createProject, type Project, project } from '@up/api/calls/projects/project';
+import { createProject, project } from '@up/api/calls/projects/project';
 import { reasonCodes } from '@up/api/problem';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { outgoingMails } from '@up/platform/mail/tables';
 import { enrollTotp } from '../../testing/people/enroll-totp.ts';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
+import { leaderSuite } from '../../testing/backend/suites.ts';
+import { testOperatorToken } from '../../testing/backend/test-backend.ts';
 
 describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let staff: TestUser;
+  const { database, app, leader } = leaderSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
     staff = await signIn(app, database.db, 'Staff');
     await grant(staff.email, true);
     await enrollTotp(database.db, staff.uid);
   }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const grant = (email: string, operator: boolean) =>
     app.inject({
@@ -52,7 +41,7 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
   async function newProject(): Promise<string> {
     const projectName = `Wallet ${++counter}`;
     const body = { projectName, projectDescription: '', packageIds: ['digital-wallet'], callBackURL: '' };
-    return (await leader.call(createProject, { body })).json<Project>().projectID;
+    return (await leader.call(createProject, { body })).json().projectID;
   }
 
   it('allows its account the calls of the staff until it is revoked', async () => {
@@ -73,7 +62,7 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
 
   it('lists waiting items, and removes decided ones', async () => {
     const projectId = await newProject();
-    const waiting = async () => (await staff.call(waitingItems, {})).json<{ id: string; kind: string; by: string }[]>();
+    const waiting = async () => (await staff.call(waitingItems, {})).json();
     expect((await waiting()).find(({ id }) => id === projectId)).toMatchObject({ kind: 'project', by: 'Leader' });
     await staff.call(decideProject, { params: { projectId }, body: { status: '10', reason: '' } });
     expect((await waiting()).find(({ id }) => id === projectId)).toBeUndefined();
@@ -82,7 +71,7 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
   it('leaves the decision about an own project to others', async () => {
     const projectName = `Wallet ${++counter}`;
     const body = { projectName, projectDescription: '', packageIds: ['digital-wallet'], callBackURL: '' };
-    const { projectID: projectId } = (await staff.call(createProject, { body })).json<Project>();
+    const { projectID: projectId } = (await staff.call(createProject, { body })).json();
     const decision = { params: { projectId }, body: { status: '10' as const, reason: '' } };
     const own = await staff.call(decideProject, decision);
     expect(own.json()).toMatchObject({ status: 403, reasonCode: reasonCodes.ownProject });
@@ -103,17 +92,15 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
     const projectId = await newProject();
     await staff.call(decideProject, { params: { projectId }, body: { status: '20', reason: 'No contract' } });
     const input = { params: { projectId }, query: {} };
-    const [rejected] = (await leader.call(projectEvents, input)).json<AuditPage>().items;
+    const [rejected] = (await leader.call(projectEvents, input)).json().items;
     expect(rejected).toMatchObject({
       action: 'project.rejected',
       actor: { kind: 'operator', name: '' },
       details: { reason: 'No contract' },
     });
-    const seen = (await leader.call(project, { params: { projectId } })).json<Project>();
+    const seen = (await leader.call(project, { params: { projectId } })).json();
     expect(seen.statusReason).toBe('No contract');
-    const trail = (
-      await staff.call(auditTrail, { query: { module: 'project', subject: projectId } })
-    ).json<AuditPage>();
+    const trail = (await staff.call(auditTrail, { query: { module: 'project', subject: projectId } })).json();
     expect(trail.items.map(({ action }) => action)).toEqual(['project.rejected', 'project.created']);
     expect(trail.items[0]).toMatchObject({ actor: { name: 'Staff' }, subjectName: `Wallet ${counter}` });
     expect((await staff.call(projectEvents, input)).statusCode).toBe(404);
@@ -123,13 +110,12 @@ describe.each(databaseKinds())('the operator role on $name', ({ open }) => {
 
   it('finds projects by status and words, with paging', async () => {
     await newProject();
-    const found = (query: object) =>
-      staff.call(operatorProjectPage, { query }).then((response) => response.json<OperatedProjectPage>());
+    const found = (query: object) => staff.call(operatorProjectPage, { query }).then((response) => response.json());
     expect(await found({ match: 'wallet', pageSize: 10 })).toMatchObject({ page: 1, total: counter });
     const rejected = (await found({ status: '20' })).items;
     expect(new Set(rejected.map(({ projectStatus }) => projectStatus))).toEqual(new Set(['20']));
     expect(await found({ match: 'nothing like it' })).toMatchObject({ items: [], total: 0 });
-    expect((await staff.call(operatorProjectPage, { query: { status: 'x' } })).statusCode).toBe(400);
+    expect((await staff.send(operatorProjectPage, { query: { status: 'x' } })).statusCode).toBe(400);
     expect((await staff.call(operatorProject, { params: { projectId: 'x' } })).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-import { type Call, callUrl } from '@up/api/call';
+import type { Call, CallInput } from '@up/api/call';
 import { activation, registration } from '@up/api/calls/people/account';
 import { login } from '@up/api/calls/people/session';
 import { headers } from '@up/api/constants/headers';
@@ -11,6 +11,7 @@ import type { OpenDatabase } from '@up/platform/database/database';
 import type { MailMessage } from '@up/platform/mail/message';
 import { seededAt } from '../database/seeded-database.ts';
 import { systemContext } from '@up/platform/module/system-context';
+import { type CallResponse, injectCall, type TestInput } from './inject-call.ts';
 import { cheapPasswords, createTestBackend, createTestServices } from './test-backend.ts';
 import { openTestJobs } from './test-jobs.ts';
 
@@ -18,13 +19,6 @@ export interface TokenPair {
   auth: string;
   refresh: string;
   userId: string;
-}
-
-/** The body, not checked against the call, because tests also send invalid ones. */
-export interface TestInput {
-  params?: object;
-  query?: object;
-  body?: object;
 }
 
 /** Options of a request: its user, address and language. */
@@ -43,7 +37,9 @@ export interface AccountBackend {
   mails: MailMessage[];
   now(): Date;
   pass(seconds: number): void;
-  call(call: Call, input: TestInput, options?: RequestOptions): Promise<LightMyRequestResponse>;
+  call<C extends Call>(call: C, input: CallInput<C>, options?: RequestOptions): Promise<CallResponse<C>>;
+  /** Makes a call with an input that its types may not allow. */
+  send(call: Call, input: TestInput, options?: RequestOptions): Promise<LightMyRequestResponse>;
   /** Sends waiting mails. */
   drainMails(): Promise<void>;
   /** Sends waiting mails and returns the token of the newest. */
@@ -94,21 +90,15 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
   const context = systemContext(await createTestServices(database, options));
   const jobs = await openTestJobs(database);
 
-  async function call(definition: Call, input: TestInput, options: RequestOptions = {}) {
+  async function call<C extends Call>(definition: C, input: TestInput, options: RequestOptions = {}) {
     const { tokens = {}, address, locale = 'en', userAgent } = options;
-    const { body, ...rest } = input;
-    return app.inject({
-      method: definition.method,
-      url: callUrl(definition, rest),
-      headers: {
-        [headers.language]: locale,
-        ...(tokens.auth && { [headers.authToken]: tokens.auth }),
-        ...(tokens.refresh && { [headers.refreshToken]: tokens.refresh }),
-        ...(tokens.userId && { [headers.userId]: tokens.userId }),
-        ...(address && { 'X-Forwarded-For': address }),
-        ...(userAgent && { 'User-Agent': userAgent }),
-      },
-      ...(body && { payload: body }),
+    return injectCall(app, definition, input, {
+      [headers.language]: locale,
+      ...(tokens.auth && { [headers.authToken]: tokens.auth }),
+      ...(tokens.refresh && { [headers.refreshToken]: tokens.refresh }),
+      ...(tokens.userId && { [headers.userId]: tokens.userId }),
+      ...(address && { 'X-Forwarded-For': address }),
+      ...(userAgent && { 'User-Agent': userAgent }),
     });
   }
 
@@ -131,6 +121,7 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
     now: clock,
     pass: (seconds) => void (moment += seconds * 1000),
     call,
+    send: call,
     drainMails: () => jobs.runDue(context),
     runHousekeeping: () => context.hooks.housekeeping(context),
     mailedToken,
@@ -153,12 +144,12 @@ export async function openAccountBackend(database: OpenDatabase): Promise<Accoun
 }
 
 /** The tokens in the headers of a response. */
-export function tokensOf(response: LightMyRequestResponse): TokenPair {
+export function tokensOf(response: Pick<LightMyRequestResponse, 'headers' | 'json'>): TokenPair {
   const header = (name: string) => String(response.headers[name.toLowerCase()]);
   const { userId = '' } = response.json<{ userId?: string }>();
   return { auth: header(headers.authToken), refresh: header(headers.refreshToken), userId };
 }
 
-function mustBe(status: number, response: LightMyRequestResponse): void {
+function mustBe(status: number, response: Pick<LightMyRequestResponse, 'statusCode' | 'body'>): void {
   if (response.statusCode !== status) throw new Error(`Answered with ${response.statusCode}: ${response.body}`);
 }

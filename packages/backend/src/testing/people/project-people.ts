@@ -1,8 +1,11 @@
+import type { CallInput } from '@up/api/call';
 import * as calls from '@up/api/calls/projects/member';
-import { createProject, type Project } from '@up/api/calls/projects/project';
+import { createProject } from '@up/api/calls/projects/project';
 import { projectRole } from '@up/api/roles';
 
 import type { AccountBackend, TokenPair } from '../backend/account-backend.ts';
+
+type InvitedRole = CallInput<typeof calls.inviteMember>['body']['role'];
 
 /** A user who has signed up and is signed in. */
 export interface Person {
@@ -23,15 +26,15 @@ export function projectPeople(backend: () => AccountBackend) {
     const body = { projectName, projectDescription: '', packageIds: ['card-issuing'], callBackURL: '' };
     const created = await backend().call(createProject, { body }, leader);
     if (created.statusCode !== 201) throw new Error(`The project was not created: ${created.body}`);
-    return created.json<Project>().projectID;
+    return created.json().projectID;
   }
-  const invite = (by: Person, projectId: string, email: string, role: string = projectRole.member) =>
+  const invite = (by: Person, projectId: string, email: string, role: InvitedRole = projectRole.member) =>
     backend().call(calls.inviteMember, { params: { projectId }, body: { email, role } }, by);
   const accept = (by: Person, token: string) => backend().call(calls.acceptInvitation, { params: { token } }, by);
   const membersOf = async (by: Person, projectId: string) =>
-    (await backend().call(calls.members, { params: { projectId } }, by)).json<calls.Member[]>();
+    (await backend().call(calls.members, { params: { projectId } }, by)).json();
   /** A user who was invited to a project and has accepted. */
-  async function joined(leader: Person, projectId: string, role: string = projectRole.member): Promise<Person> {
+  async function joined(leader: Person, projectId: string, role: InvitedRole = projectRole.member): Promise<Person> {
     const invited = await person();
     const responses = [await invite(leader, projectId, invited.email, role)];
     responses.push(await accept(invited, await backend().mailedToken()));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-import { type Call, callUrl } from '@up/api/call';
+import { type Call, type CallInput, callUrl } from '@up/api/call';
 import { headers } from '@up/api/constants/headers';
 
 import { accounts } from '@up/people/account/tables';
@@ -11,7 +11,7 @@ import type { Clock } from '@up/platform/module/clock';
 import type { Database } from '@up/platform/database/database';
 import { createAccessTokens } from '@up/platform/secrets/access-token';
 import { sessions } from '@up/people/session/tables';
-import type { TestInput } from '../backend/account-backend.ts';
+import { type CallResponse, injectCall, type TestInput } from '../backend/inject-call.ts';
 import { seededAt } from '../database/seeded-database.ts';
 import { testTokenSecret } from '../backend/test-backend.ts';
 
@@ -19,7 +19,9 @@ import { testTokenSecret } from '../backend/test-backend.ts';
 export interface TestUser {
   uid: string;
   email: string;
-  call(call: Call, input: TestInput): Promise<LightMyRequestResponse>;
+  call<C extends Call>(call: C, input: CallInput<C>): Promise<CallResponse<C>>;
+  /** Makes a call with an input that its types may not allow. */
+  send(call: Call, input: TestInput): Promise<LightMyRequestResponse>;
   /** Opens a stream over HTTP, until the signal aborts; the backend then listens. */
   open(call: Call, input: TestInput, signal: AbortSignal): Promise<Response>;
 }
@@ -60,8 +62,8 @@ export async function signIn(
   return {
     uid,
     email,
-    call: async (call, { body, ...input }) =>
-      app.inject({ method: call.method, url: callUrl(call, input), headers: await ownHeaders(), payload: body }),
+    call: async (call, input) => injectCall(app, call, input, await ownHeaders()),
+    send: async (call, input) => injectCall(app, call, input, await ownHeaders()),
     open: async (call, input, signal) => {
       if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
       const { port } = app.server.address() as AddressInfo;

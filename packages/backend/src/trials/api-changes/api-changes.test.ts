@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import { projectApiChanges, type ProjectApiChange } from '@up/api/calls/trials/api-changes';
+import { projectApiChanges } from '@up/api/calls/trials/api-changes';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
 import type { MailOrder, OrderedMail } from '@up/platform/module/mail-kind';
 import type { Services } from '@up/platform/module/context';
-import { createTestBackend, createTestServices } from '../../testing/backend/test-backend.ts';
+import { backendSuite } from '../../testing/backend/suites.ts';
+import { createTestServices } from '../../testing/backend/test-backend.ts';
 import { operateCatalogue } from '@up/catalogue/testing/operate-catalogue';
 import { databaseKinds, openingMilliseconds } from '../../testing/database/seeded-database.ts';
 import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
@@ -29,15 +28,12 @@ function shop(fields: string[], operations = ['pay', 'refund']): string {
 }
 
 describe.each(databaseKinds())('changes of APIs that a project uses on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let services: Services;
   let catalogue: ReturnType<typeof operateCatalogue>;
   let caller: { leader: TestUser; projectId: string };
   const mails: MailOrder[] = [];
+  const { database, app } = backendSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
     const real = await createTestServices(database);
     services = { ...real, mail: { ...real.mail, order: async (_, order) => void mails.push(order) } };
     catalogue = operateCatalogue(real);
@@ -53,16 +49,10 @@ describe.each(databaseKinds())('changes of APIs that a project uses on $name', (
     }
     caller = { leader, projectId: project.projectId };
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const notify = () => notifyJob.run(systemContext(services), {});
   const changes = async () =>
-    (await caller.leader.call(projectApiChanges, { params: { projectId: caller.projectId } })).json<
-      ProjectApiChange[]
-    >();
+    (await caller.leader.call(projectApiChanges, { params: { projectId: caller.projectId } })).json();
 
   it('are shown to it, with the fields that its own calls sent, and other changes are not', async () => {
     expect((await changes()).map(({ id, kind }) => [id, kind])).toEqual([['pay', 'added']]);

@@ -1,34 +1,23 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { expect, it } from '@jest/globals';
 
-import { createProject, type Project } from '@up/api/calls/projects/project';
-import { dashboard, type Dashboard } from '@up/api/calls/trials/dashboard';
+import { createProject } from '@up/api/calls/projects/project';
+import { dashboard } from '@up/api/calls/trials/dashboard';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
-import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
+import { openSeeded } from '../../testing/database/seeded-database.ts';
 import { signIn } from '../../testing/people/signed-in.ts';
-import { createTestBackend } from '../../testing/backend/test-backend.ts';
+import { backendSuite } from '../../testing/backend/suites.ts';
 
-let database: OpenDatabase;
-let app: FastifyInstance;
-beforeAll(async () => {
-  database = await openSeeded();
-  app = await createTestBackend(database);
-}, openingMilliseconds);
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
+const { database, app } = backendSuite(openSeeded);
 
 it('names the first steps that have really been done, until a card has paid', async () => {
   const leader = await signIn(app, database.db, 'Leader');
-  const steps = async () => (await leader.call(dashboard, {})).json<Dashboard>().firstSteps;
+  const steps = async () => (await leader.call(dashboard, {})).json().firstSteps;
   expect(await steps()).toEqual({ projectID: null, done: ['account'] });
 
   const body = { projectName: 'Wallets', projectDescription: '', packageIds: ['digital-wallet'], callBackURL: '' };
-  expect((await leader.call(createProject, { body })).json<Project>().projectStatus).toBe('01');
+  expect((await leader.call(createProject, { body })).json().projectStatus).toBe('01');
   expect(await steps()).toEqual({ projectID: null, done: ['account'] });
 
   const sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing']);

@@ -1,35 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import type { Call } from '@up/api/call';
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/payment-test';
 import type { PaymentApprovalForm, PaymentCancellationForm } from '@up/api/forms/payment-test';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { cardholderRequest, cardRequest } from '@up/sandbox/testing/sandbox-requests';
 import { databaseKinds } from '../../testing/database/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { createTestBackend } from '../../testing/backend/test-backend.ts';
+import { sandboxSuite } from '@up/sandbox/testing/sandbox-suite';
 
 const line = 5_000_000;
 
 describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
-  let leader: TestUser;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-    sandbox = await createSandboxProject(app, database.db, leader);
-  }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { leader, sandbox } = sandboxSuite(open);
 
   const params = () => ({ projectId: sandbox.projectId });
   const cards = async () =>
@@ -46,7 +29,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     return cardNumber;
   }
   async function approve(part: Partial<PaymentApprovalForm> & { cardNumber: string }) {
-    const body = { merchantId: 'up900120', merchantType: 'AQ01', amount: 18_500, ...part };
+    const body = { merchantId: 'up900120', merchantType: 'AQ01' as const, amount: 18_500, ...part };
     const response = await leader.call(calls.approveTestPayment, { params: params(), body });
     expect(response.statusCode).toBe(200);
     return response.json<calls.PaymentTestStep>();
@@ -58,7 +41,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
   }
 
   async function step(call: Call, body: object) {
-    const response = await leader.call(call, { params: params(), body });
+    const response = await leader.send(call, { params: params(), body });
     expect(response.statusCode).toBe(200);
     return response.json<calls.PaymentTestStep>();
   }
@@ -190,7 +173,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
     const step = await approve({ cardNumber });
     const { items, total } = (
       await leader.call(calls.paymentTestSteps, { params: params(), query: { page: 1, pageSize: 10 } })
-    ).json<{ items: calls.PaymentTestStep[]; total: number }>();
+    ).json();
     expect(items[0]).toEqual(step);
     expect(total).toBeGreaterThanOrEqual(items.length);
     expect(JSON.stringify(items)).not.toContain(cardNumber);
@@ -199,7 +182,7 @@ describe.each(databaseKinds())('payment tests on $name', ({ open }) => {
 
   it('reports invalid fields', async () => {
     const body = { cardNumber: '12', merchantId: 'Shop', merchantType: 'AQ01', amount: 0 };
-    const response = await leader.call(calls.approveTestPayment, { params: params(), body });
+    const response = await leader.send(calls.approveTestPayment, { params: params(), body });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json<{ fieldErrors: object }>().fieldErrors).sort()).toEqual([
       'amount',

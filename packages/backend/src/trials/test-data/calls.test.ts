@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
-import { moveSandboxClock, type SandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
+import { moveSandboxClock, sandboxClock } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/test-data';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { paymentRequest } from '@up/sandbox/testing/sandbox-requests';
-import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { createTestBackend } from '../../testing/backend/test-backend.ts';
+import { openSeeded } from '../../testing/database/seeded-database.ts';
+import { leaderSuite } from '../../testing/backend/suites.ts';
 
 describe('test data', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(openSeeded);
 
   const newSandbox = () => createSandboxProject(app, database.db, leader, ['card-issuing']);
-  const generate = (projectId: string, seed: string, size = 3) =>
+  const generate = (projectId: string, seed: string, size: 1 | 3 | 10 = 3) =>
     leader.call(calls.generateTestData, { params: { projectId }, body: { seed, size } });
 
   it('is equal for the same seed in any project, and differs for another seed', async () => {
@@ -34,16 +20,16 @@ describe('test data', () => {
     const created = await generate(one.projectId, 'demo');
     expect(created.statusCode).toBe(201);
     expect((await generate(other.projectId, 'demo')).json()).toEqual(created.json());
-    const { card, member, bankAccount, merchant } = created.json<calls.TestData>();
+    const { card, member, bankAccount, merchant } = created.json();
     expect([member.length, bankAccount.length, card.length, merchant.length]).toEqual([3, 3, 6, 3]);
-    const both = (await generate(one.projectId, 'demo2')).json<calls.TestData>();
+    const both = (await generate(one.projectId, 'demo2')).json();
     expect(both.seeds.toSorted()).toEqual(['demo', 'demo2']);
     expect(new Set(both.card.map(({ cardNumber }) => cardNumber)).size).toBe(12);
   });
 
   it('has valid numbers', async () => {
     const { projectId } = await newSandbox();
-    const { card, member, merchant } = (await generate(projectId, 'valid', 10)).json<calls.TestData>();
+    const { card, member, merchant } = (await generate(projectId, 'valid', 10)).json();
     expect([card.length, member.length, merchant.length]).not.toContain(0);
     for (const { cardNumber, cvc } of card) {
       expect(cardNumber).toMatch(/^941012\d{10}$/);
@@ -56,7 +42,7 @@ describe('test data', () => {
 
   it('is available in the sandbox immediately: its cards can pay', async () => {
     const sandbox = await newSandbox();
-    const { card, member } = (await generate(sandbox.projectId, 'pay', 1)).json<calls.TestData>();
+    const { card, member } = (await generate(sandbox.projectId, 'pay', 1)).json();
     expect((await sandbox.get(`cardholders/${member[0]?.cardholderId}`)).body).toMatchObject({
       status: 'VERIFIED',
       activeCardCount: 2,
@@ -68,7 +54,7 @@ describe('test data', () => {
 
   it('has merchants that are settled by their own acquirers', async () => {
     const sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'merchant-acquiring']);
-    const { card, merchant } = (await generate(sandbox.projectId, 'settle', 3)).json<calls.TestData>();
+    const { card, merchant } = (await generate(sandbox.projectId, 'settle', 3)).json();
     const shop = merchant.find(({ acquirerId }) => acquirerId === 'AQ02');
     const { cardNumber = '', cvc, expiry = '' } = card[0] ?? {};
     const [year = '', month = ''] = expiry.split('-');
@@ -100,8 +86,8 @@ describe('test data', () => {
   it('is deleted by a reset, and can be generated again', async () => {
     const sandbox = await newSandbox();
     const params = { projectId: sandbox.projectId };
-    const created = (await generate(sandbox.projectId, 'again', 1)).json<calls.TestData>();
-    expect((await leader.call(calls.resetTestData, { params })).statusCode).toBe(200);
+    const created = (await generate(sandbox.projectId, 'again', 1)).json();
+    expect((await leader.call(calls.resetTestData, { params, query: {} })).statusCode).toBe(200);
     expect((await leader.call(calls.testData, { params })).json()).toMatchObject({ seeds: [], card: [] });
     expect((await sandbox.get(`cards/${created.card[0]?.cardId}`)).status).toBe(404);
     expect((await generate(sandbox.projectId, 'again', 1)).json()).toEqual(created);
@@ -110,10 +96,10 @@ describe('test data', () => {
   it('is deleted with the clock left ahead, or returned to the real time', async () => {
     const sandbox = await newSandbox();
     const params = { projectId: sandbox.projectId };
-    const ahead = async () => (await leader.call(sandboxClock, { params })).json<SandboxClock>().aheadSeconds;
+    const ahead = async () => (await leader.call(sandboxClock, { params })).json().aheadSeconds;
     await generate(sandbox.projectId, 'time', 1);
     await leader.call(moveSandboxClock, { params, body: { step: 'day' } });
-    expect((await leader.call(calls.resetTestData, { params })).statusCode).toBe(200);
+    expect((await leader.call(calls.resetTestData, { params, query: {} })).statusCode).toBe(200);
     expect(await ahead()).toBe(24 * 60 * 60);
     expect((await leader.call(calls.resetTestData, { params, query: { clock: 'real' } })).statusCode).toBe(200);
     expect(await ahead()).toBe(0);

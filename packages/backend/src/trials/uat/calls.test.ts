@@ -1,30 +1,28 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { and, eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { type Call, callUrl } from '@up/api/call';
-import { createKey, deleteKey, keys as keysCall, type Key, type KeyWithSecret } from '@up/api/calls/projects/key';
+import { createKey, deleteKey, keys as keysCall, type KeyWithSecret } from '@up/api/calls/projects/key';
 import { operatorTokenHeader, waitingItems, type WaitingItem } from '@up/api/calls/staff/operator';
 import { deleteProject } from '@up/api/calls/projects/project';
-import { type SandboxCall, sandboxCalls, simulateHeader } from '@up/api/calls/sandbox/sandbox';
+import { sandboxCalls, simulateHeader } from '@up/api/calls/sandbox/sandbox';
 import * as calls from '@up/api/calls/trials/uat';
 import { headers } from '@up/api/constants/headers';
 import { reasonCodes } from '@up/api/problem';
 
 import { auditEvents } from '@up/platform/audit/tables';
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
 import { outgoingMails } from '@up/platform/mail/tables';
 import { keptSince } from '@up/platform/privacy/kept-data';
 import { auditModule } from '../../staff/audit-trail/module.ts';
 import { createSandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { cardholderRequest } from '@up/sandbox/testing/sandbox-requests';
-import { databaseKinds, isThorough, openingMilliseconds, seededAt } from '../../testing/database/seeded-database.ts';
+import { databaseKinds, isThorough, seededAt } from '../../testing/database/seeded-database.ts';
 import { pdfText } from '@up/platform/testing/files/pdf-text';
-import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
-import { createTestBackend, createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
+import { leaderSuite } from '../../testing/backend/suites.ts';
+import { createTestServices, testOperatorToken } from '../../testing/backend/test-backend.ts';
 import { lastDayJob } from './end.ts';
 import { uatCalls, uatCases, uatRequests } from './tables.ts';
 
@@ -43,18 +41,7 @@ const someApis = [
 ];
 
 describe.each(databaseKinds())('UAT on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(open);
 
   const newProject = async () => ({ projectId: (await createSandboxProject(app, database.db, leader)).projectId });
   const request = (params: { projectId: string }, part: Partial<typeof form> = {}) =>
@@ -72,9 +59,9 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
   /** A running UAT with its key. */
   async function running(apiIds = form.apiIds) {
     const params = await newProject();
-    const { uatID: uatId } = (await request(params, { apiIds })).json<calls.UatDetails>();
+    const { uatID: uatId } = (await request(params, { apiIds })).json();
     expect((await decide(uatId, 'testing')).statusCode).toBe(200);
-    const key = (await leader.call(calls.revealUatKey, { params: { ...params, uatId } })).json<KeyWithSecret>();
+    const key = (await leader.call(calls.revealUatKey, { params: { ...params, uatId } })).json();
     const send = (method: 'GET' | 'POST', path: string, payload?: object, more: Record<string, string> = {}) =>
       app.inject({
         method,
@@ -82,17 +69,16 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
         headers: { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey, ...more },
         payload,
       });
-    const read = async () =>
-      (await leader.call(calls.uatRequest, { params: { ...params, uatId } })).json<calls.UatDetails>();
+    const read = async () => (await leader.call(calls.uatRequest, { params: { ...params, uatId } })).json();
     return { params: { ...params, uatId }, key, send, read };
   }
   const verdicts = ({ cases }: calls.UatDetails) => cases.map(({ code, verdict }) => [code, verdict]);
 
   it('is requested for APIs of the project, with test cases from the catalogue', async () => {
     const params = await newProject();
-    const apis = (await leader.call(calls.uatApis, { params })).json<calls.UatApi[]>();
+    const apis = (await leader.call(calls.uatApis, { params })).json();
     expect(apis.map(({ id }) => id)).toEqual(expect.arrayContaining(['get-cardholder', 'create-cardholder']));
-    const uat = (await request(params, { apiIds: ['create-cardholder', 'get-cardholder'] })).json<calls.UatDetails>();
+    const uat = (await request(params, { apiIds: ['create-cardholder', 'get-cardholder'] })).json();
     expect(uat).toMatchObject({ status: 'waiting', result: null, uatName: '결제 UAT', key: null });
     expect(uat.cases.map(({ code, expectedStatus }) => [code, expectedStatus])).toEqual(
       expect.arrayContaining([
@@ -125,7 +111,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
     const rejected = responses.find(({ statusCode }) => statusCode === 409);
     expect(rejected?.json()).toMatchObject({ reasonCode: reasonCodes.uatInProgress });
-    const listed = (await leader.call(calls.uatRequests, { params })).json<calls.UatPage>();
+    const listed = (await leader.call(calls.uatRequests, { params, query: {} })).json();
     expect(listed).toMatchObject({ total: 1, inProgress: true });
     const [uat] = listed.items;
     expect((await decide(uat?.uatID ?? '', 'denied')).statusCode).toBe(400);
@@ -136,7 +122,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
 
   it('prepares a request for every case without a requested error, which the sandbox then accepts', async () => {
     const params = await newProject();
-    const apis = (await leader.call(calls.uatApis, { params })).json<calls.UatApi[]>();
+    const apis = (await leader.call(calls.uatApis, { params })).json();
     // The helpers of the sandbox take mock keys only.
     expect(apis.filter(({ path }) => path.includes('/test/'))).toEqual([]);
     const failed: string[] = [];
@@ -147,7 +133,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
       for (const { code, kind, method, expectedStatus } of (await read()).cases) {
         if (kind === 'error' || (kind === 'validation' && !isThorough())) continue;
         const prepared = await leader.call(calls.prepareUatCase, { params: { ...named, code } });
-        const { path, body, missing } = prepared.json<calls.PreparedRequest>();
+        const { path, body, missing } = prepared.json();
         if (missing.length > 0) {
           failed.push(`${code} needs ${missing.map(({ field }) => field).join(', ')}`);
           continue;
@@ -179,7 +165,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     const removal = await leader.call(deleteKey, { params: { ...params, keyId: key.keyId }, body: word });
     expect(removal.statusCode).toBe(409);
     expect((await leader.call(calls.stopUat, { params })).json()).toMatchObject({ status: 'ended', result: 'stopped' });
-    const ended = (await leader.call(keysCall, { params })).json<Key[]>().find(({ keyType }) => keyType === 'uat');
+    const ended = (await leader.call(keysCall, { params })).json().find(({ keyType }) => keyType === 'uat');
     expect(ended).toMatchObject({ keyId: key.keyId, status: 'expired', expiryDate: seededAt.toISOString() });
   });
 
@@ -212,12 +198,10 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     const ended = await read();
     expect(ended).toMatchObject({ status: 'ended', result: rest.length > 0 ? 'failed' : 'passed' });
     expect(ended.verificationCode).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
-    const kept = (await leader.call(calls.uatCalls, { params })).json<calls.UatCall[]>();
+    const kept = (await leader.call(calls.uatCalls, { params })).json();
     expect(kept.length).toBe(4 + rest.length * calls.uatAttempts);
     const deciding = ended.cases.find(({ code }) => code === 'create-cardholder.success')?.callId ?? '';
-    const shown = (
-      await leader.call(calls.uatCall, { params: { ...params, callId: deciding } })
-    ).json<calls.UatCallDetails>();
+    const shown = (await leader.call(calls.uatCall, { params: { ...params, callId: deciding } })).json();
     expect(shown).toMatchObject({ status: 200, fits: true });
     expect(shown.requestBody).toContain('externalId');
     expect(shown.requestHeaders['user-agent']).toBe('scan-411111******1111');
@@ -273,10 +257,10 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     const approved = async () => {
       // With more APIs than are called here, so that the test does not end.
       const requested = await request(params, { apiIds: ['get-cardholder', 'list-cards', 'get-card'] });
-      const { uatID: uatId } = requested.json<calls.UatDetails>();
+      const { uatID: uatId } = requested.json();
       await decide(uatId, 'testing');
       const revealed = await leader.call(calls.revealUatKey, { params: { ...params, uatId } });
-      return { uatId, send: senderOf(revealed.json<KeyWithSecret>()) };
+      return { uatId, send: senderOf(revealed.json()) };
     };
     const first = await approved();
     const [byMock, byUat] = [senderOf(mock), first.send];
@@ -294,7 +278,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     await byMock('POST', 'callback-endpoints', endpoint);
     expect((await byUat('GET', 'callback-endpoints')).json()).toEqual({ data: [], hasMore: false });
     // Both count against the limits of the project and are in its history.
-    const history = (await leader.call(sandboxCalls, { params })).json<{ items: SandboxCall[] }>();
+    const history = (await leader.call(sandboxCalls, { params, query: {} })).json();
     expect(new Set(history.items.map(({ keyType }) => keyType))).toEqual(new Set(['mock', 'uat']));
     await leader.call(calls.stopUat, { params: { ...params, uatId: first.uatId } });
     const second = await approved();
@@ -305,9 +289,9 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
   it('has a report whose code anybody can verify, unless a fact was changed', async () => {
     const { send, params } = await running();
     await send('GET', 'cardholders/chd_000000000000');
-    const report = { params, query: { language: 'ko' } };
+    const report = { params, query: { language: 'ko' as const } };
     expect((await leader.call(calls.uatReport, report)).statusCode).toBe(409);
-    const stopped = (await leader.call(calls.stopUat, { params })).json<calls.UatDetails>();
+    const stopped = (await leader.call(calls.stopUat, { params })).json();
     const code = stopped.verificationCode ?? '';
     const verify = (text: string) => app.inject({ url: callUrl(calls.verifyReport, { params: { code: text } }) });
     expect((await verify(code.toLowerCase().replaceAll('-', ' '))).json()).toMatchObject({
@@ -319,7 +303,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
     });
     expect((await verify('0000-0000-0000-0000-0000-0000')).statusCode).toBe(404);
 
-    const { url } = (await leader.call(calls.uatReport, report)).json<{ url: string }>();
+    const { url } = (await leader.call(calls.uatReport, report)).json();
     const file = await app.inject({ url });
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.headers['content-disposition']).toMatch(/^attachment/);
@@ -359,7 +343,7 @@ describe.each(databaseKinds())('UAT on $name', ({ open }) => {
 
   it('is listed for the provider, and deleted with its project', async () => {
     const { params } = await running();
-    const { uatID: waits } = (await request(await newProject())).json<calls.UatDetails>();
+    const { uatID: waits } = (await request(await newProject())).json();
     const waiting = (await operate(waitingItems, '')).json<WaitingItem[]>();
     expect(waiting.filter(({ id }) => [waits, params.uatId].includes(id))).toMatchObject([{ kind: 'uat', id: waits }]);
     const shown = (await operate(calls.operatorUatRequest, params.uatId)).json<calls.OperatedUat>();

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
-import type { KeyWithSecret } from '@up/api/calls/projects/key';
 import { operatorTokenHeader } from '@up/api/calls/staff/operator';
 import * as calls from '@up/api/calls/trials/uat';
 
-import type { OpenDatabase } from '@up/platform/database/database';
-import { createTestBackend, testOperatorToken } from '../../testing/backend/test-backend.ts';
-import { openingMilliseconds, openSeeded } from '../../testing/database/seeded-database.ts';
-import { signIn, type TestUser } from '../../testing/people/signed-in.ts';
+import { leaderSuite } from '../../testing/backend/suites.ts';
+import { testOperatorToken } from '../../testing/backend/test-backend.ts';
+import { openSeeded } from '../../testing/database/seeded-database.ts';
 import { bankSource, sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import { createSandboxProject, requiredKey, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { cardRequest, paymentRequest } from '@up/sandbox/testing/sandbox-requests';
@@ -22,19 +19,8 @@ const krw = (value: number) => ({ value, currency: 'KRW' });
 const usd = (value: number) => ({ value, currency: 'USD' });
 
 describe('the test cases of wallets that change and of disputes', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let sandbox: SandboxProject;
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader } = leaderSuite(openSeeded);
 
   /** A running UAT of these APIs; `sandbox` makes its calls. */
   async function startUat() {
@@ -42,12 +28,12 @@ describe('the test cases of wallets that change and of disputes', () => {
     const { projectId } = await createSandboxProject(app, database.db, leader, packages);
     const body = { uatName: 'Wallets', apiIds, serverUrl: 'https://shop.example.com', testDate: '2026-12-01' };
     const requested = await leader.call(calls.requestUat, { params: { projectId }, body });
-    const { uatID: uatId } = requested.json<calls.UatDetails>();
+    const { uatID: uatId } = requested.json();
     const params = { projectId, uatId };
     const url = callUrl(calls.decideUat, { params });
     const headers = { [operatorTokenHeader]: testOperatorToken };
     await app.inject({ method: 'POST', url, headers, payload: { status: 'testing', reason: '' } });
-    const key = (await leader.call(calls.revealUatKey, { params })).json<KeyWithSecret>();
+    const key = (await leader.call(calls.revealUatKey, { params })).json();
     const call: SandboxProject['call'] = async (method, path, payload, more) => {
       const keyHeaders = { 'x-up-access-key': key.accessKey, 'x-up-secret-key': key.secretKey };
       const json = payload !== undefined && { 'content-type': 'application/json' };
@@ -59,13 +45,13 @@ describe('the test cases of wallets that change and of disputes', () => {
         },
         payload: JSON.stringify(payload),
       });
-      return { status: response.statusCode, headers: response.headers, body: response.json<never>() };
+      return { status: response.statusCode, headers: response.headers, body: response.json() };
     };
     sandbox = {
       ...{ projectId, key, call, get: (path) => call('GET', path) },
       post: (path, payload, more) => call('POST', path, payload, more),
     };
-    return async () => (await leader.call(calls.uatRequest, { params })).json<calls.UatDetails>().cases;
+    return async () => (await leader.call(calls.uatRequest, { params })).json().cases;
   }
 
   const { newCardholder, newCard, newWallet, pay } = sandboxPayers(() => sandbox);

@@ -1,37 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { and, eq, sql } from 'drizzle-orm';
 
-import { acceptTexts, changeMarketing, type Consents, consents as consentsCall } from '@up/api/calls/people/consent';
+import { acceptTexts, changeMarketing, consents as consentsCall } from '@up/api/calls/people/consent';
 import { updateProfile, withdrawal } from '@up/api/calls/people/account';
 import { userDetails } from '@up/api/calls/people/session';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { systemContext } from '@up/platform/module/system-context';
 import { contentEntries } from '@up/backend/publishing/content/tables';
-import {
-  type AccountBackend,
-  openAccountBackend,
-  testPassword,
-  type TokenPair,
-} from '@up/backend/testing/backend/account-backend';
+import { accountSuite } from '@up/backend/testing/backend/suites';
+import { testPassword, type TokenPair } from '@up/backend/testing/backend/account-backend';
 import { createTestServices } from '@up/backend/testing/backend/test-backend';
-import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
+import { openSeeded } from '@up/backend/testing/database/seeded-database';
 import { marketingReminderJob } from './remind.ts';
 import { consents } from './tables.ts';
 
-let database: OpenDatabase;
-let backend: AccountBackend;
-beforeAll(async () => {
-  database = await openSeeded();
-  backend = await openAccountBackend(database);
-}, openingMilliseconds);
-afterAll(() => backend.close());
+const { database, backend } = accountSuite(openSeeded);
 
 const rowsOf = (tokens: TokenPair) =>
   database.db.select().from(consents).where(eq(consents.accountId, tokens.userId)).orderBy(consents.kind);
 const read = async (tokens: TokenPair, locale: 'ko' | 'en' = 'en') =>
-  (await backend.call(consentsCall, {}, { tokens, locale })).json<Consents>();
-const choose = (tokens: TokenPair, agreed: boolean, channel = 'email') =>
+  (await backend.call(consentsCall, {}, { tokens, locale })).json();
+const choose = (tokens: TokenPair, agreed: boolean, channel: 'email' | 'sms' | 'push' = 'email') =>
   backend.call(changeMarketing, { body: { channel, agreed } }, { tokens });
 const profile = {
   name: 'Jiwon Kim',
@@ -60,16 +49,16 @@ describe('the accepted texts', () => {
     await backend.join('texts@example.com', { languageCode: 'ko' });
     const tokens = await backend.signIn('texts@example.com');
     expect(await rowsOf(tokens)).toMatchObject([
-      { kind: 'pnp', version: '2026-12-02', locale: 'ko', givenAt: backend.now(), endedAt: null },
-      { kind: 'tnc', version: '2026-11-01', locale: 'ko', givenAt: backend.now(), endedAt: null },
+      { kind: 'pnp' as const, version: '2026-12-02', locale: 'ko', givenAt: backend.now(), endedAt: null },
+      { kind: 'tnc' as const, version: '2026-11-01', locale: 'ko', givenAt: backend.now(), endedAt: null },
     ]);
     expect((await read(tokens)).toAccept).toEqual([]);
 
     await publish('tnc', '2027-01-01');
-    const changed = [{ kind: 'tnc', version: '2027-01-01' }];
+    const changed = [{ kind: 'tnc' as const, version: '2027-01-01' }];
     expect((await read(tokens)).toAccept).toEqual(changed);
     backend.pass(60);
-    const outdated = { texts: [{ kind: 'tnc', version: '2026-11-01' }] };
+    const outdated = { texts: [{ kind: 'tnc' as const, version: '2026-11-01' }] };
     expect((await backend.call(acceptTexts, { body: outdated }, { tokens })).statusCode).toBe(409);
     expect((await backend.call(acceptTexts, { body: { texts: changed } }, { tokens })).statusCode).toBe(200);
     expect((await read(tokens)).toAccept).toEqual([]);
@@ -86,7 +75,7 @@ describe('the accepted texts', () => {
     await backend.join('twenty@example.com');
     const tokens = await backend.signIn('twenty@example.com');
     await publish('pnp', '2027-02-01');
-    const body = { texts: [{ kind: 'pnp', version: '2027-02-01' }] };
+    const body = { texts: [{ kind: 'pnp' as const, version: '2027-02-01' }] };
     const calls = Array.from({ length: 20 }, () => backend.call(acceptTexts, { body }, { tokens }));
     expect(new Set((await Promise.all(calls)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const open = (await rowsOf(tokens)).filter(({ kind, endedAt }) => kind === 'pnp' && !endedAt);

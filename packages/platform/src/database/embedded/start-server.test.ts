@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { childrenOf, isRunning, untilEnded } from '@up/processes/testing/processes';
+import { until } from '@up/processes/testing/until';
 import pg from 'pg';
 
 import { StartError } from '../../start/start-error.ts';
@@ -184,7 +185,7 @@ describe('a server whose backend is killed', () => {
         console.log(number);
       }`);
     let acknowledged = 0;
-    while (acknowledged < 200) acknowledged = Number((await lines.next()).value);
+    await until(async () => (acknowledged = Number((await lines.next()).value)) >= 200, 60);
     if (victim === 'server') process.kill(serverPid(), 'SIGKILL');
     else child.kill('SIGKILL');
     for (let line = await lines.next(); !line.done; line = await lines.next()) acknowledged = Number(line.value);

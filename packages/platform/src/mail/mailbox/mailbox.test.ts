@@ -1,29 +1,19 @@
 import { createHash } from 'node:crypto';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
 import { readConfig } from '../../start/config.ts';
 import { hasMailbox, mailTransport } from '../transport.ts';
-import type { OpenDatabase } from '../../database/database.ts';
-import { openSeeded, openingMilliseconds, seededAt } from '@up/backend/testing/database/seeded-database';
+import { openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
+import { backendSuite } from '@up/backend/testing/backend/suites';
 import { createTestBackend } from '@up/backend/testing/backend/test-backend';
 import { createMailboxTransport, listMailbox } from './repository.ts';
 
 const hostile = '"><script>alert(1)</script>';
 
 describe('the local mailbox', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let moment = seededAt.getTime();
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database, { mailbox: true });
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app } = backendSuite(openSeeded, { mailbox: true });
 
   async function receive(subject: string, change: { text?: string; recipient?: string } = {}): Promise<string> {
     const transport = createMailboxTransport(database.db, () => new Date((moment += 1000)));

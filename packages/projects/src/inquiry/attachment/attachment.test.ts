@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
@@ -14,6 +13,7 @@ import type { OpenDatabase } from '@up/platform/database/database';
 import type { Services } from '@up/platform/module/context';
 import { systemContext } from '@up/platform/module/system-context';
 import { activePdfs, brokenPdf, encryptedPdf, goodPdf } from '@up/platform/testing/files/pdf-files';
+import { until } from '@up/processes/testing/until';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { createTestBackend, createTestServices } from '@up/backend/testing/backend/test-backend';
 import { dispositionOf } from './file-name.ts';
@@ -100,9 +100,9 @@ describe('attachments', () => {
     const start = `POST /api/attachments?fileName=a.pdf HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/pdf`;
     socket.write(`${start}\r\nContent-Length: 100000\r\n\r\n`);
     socket.write(goodPdf);
-    while (left().length === 0) await setTimeout(5);
+    await until(() => left().length > 0, 10);
     socket.destroy();
-    while (left().length > 0) await setTimeout(5);
+    await until(() => left().length === 0, 10);
     expect(await database.db.$count(attachments)).toBe(before);
   });
 

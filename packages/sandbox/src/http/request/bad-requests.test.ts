@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
 import { callUrl } from '@up/api/call';
 import { packageOpenApi } from '@up/api/calls/catalogue/catalogue-export';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { readSandboxApis } from '../../testing/sandbox-apis.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest } from '../../testing/sandbox-requests.ts';
 import { openSeeded } from '@up/backend/testing/database/seeded-database';
-import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { sandboxSuite } from '../../testing/sandbox-suite.ts';
 import type { SandboxApi } from '../sandbox-api.ts';
 
 /** Unexpected values; each place of a request gets some of them in turn. */
@@ -38,15 +34,10 @@ const unexpectedValues: unknown[] = [
 ];
 
 describe('unexpected input to the sandbox', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
   let apis: SandboxApi[];
   const ids: Record<string, string> = {};
+  const { database, app, sandbox } = sandboxSuite(openSeeded);
   beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
     apis = await readSandboxApis(database.db);
     const { body: cardholder } = await sandbox.post('cardholders', cardholderRequest());
     Object.assign(ids, cardholder);
@@ -54,10 +45,6 @@ describe('unexpected input to the sandbox', () => {
     Object.assign(ids, (await sandbox.post('cards', cardRequest(cardholderId))).body);
     Object.assign(ids, (await sandbox.post('wallets', { cardholderId, currency: 'KRW' })).body);
   }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const pathOf = (api: SandboxApi) =>
     api.path.replace('/sandbox/v1/', '').replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? name);

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
+import { sandboxSuite } from '../../testing/sandbox-suite.ts';
 import { sandboxResources } from '../../store/tables.ts';
 
 const agreedAt = '2026-11-02T09:30:00+09:00';
@@ -19,19 +15,8 @@ interface ShownAccount {
 }
 
 describe.each(databaseKinds())('concurrent changes of bank accounts on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
   let number = 110_234_500_000;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, sandbox } = sandboxSuite(open);
 
   const { newCardholder } = sandboxPayers(() => sandbox);
   const register = (cardholderId: string, part = {}) => {

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
 import type { CardRequest, Expiry } from './data.ts';
 
 interface IssuedCard {
@@ -24,22 +22,15 @@ const courier = {
 } as const;
 
 describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let sandbox: SandboxProject;
   let other: SandboxProject;
   let now = seededAt;
+  const { database, app } = backendSuite(open, { clock: () => now });
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock: () => now });
     const leader = await signIn(app, database.db, 'Leader');
     sandbox = await createSandboxProject(app, database.db, leader);
     other = await createSandboxProject(app, database.db, leader);
   }, 60_000);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   async function newCardholder(part = {}): Promise<string> {
     const { status, body } = await sandbox.post('cardholders', cardholderRequest(part));
@@ -272,7 +263,7 @@ describe.each(databaseKinds())('cards of the sandbox on $name', ({ open }) => {
       seen.push(...page.data.map(({ cardId }) => cardId));
       cursor = page.nextCursor ?? '';
       await issue({}, cardholderId);
-    } while (cursor);
+    } while (cursor && seen.length <= issued.length);
     expect(seen).toEqual(issued.toReversed());
     expect((await sandbox.get('cards?cursor=nonsense')).body).toMatchObject({ errors: [{ field: 'cursor' }] });
     expect((await sandbox.get('cards?limit=0')).body).toMatchObject({

@@ -1,37 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
 
 import { moveSandboxClock } from '@up/api/calls/sandbox/sandbox';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { holdRows, waitForLocks } from '@up/platform/testing/database/held-rows';
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
+import { createSandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest } from '../../testing/sandbox-requests.ts';
-import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { databaseKinds } from '@up/backend/testing/database/seeded-database';
+import { sandboxSuite } from '../../testing/sandbox-suite.ts';
 import { sandboxResources } from '../../store/tables.ts';
 
 const agreedAt = '2026-11-02T09:30:00+09:00';
 const stolen = { kind: 'PERMANENT', reason: 'STOLEN' };
 
 describe.each(databaseKinds())('concurrent changes of cards on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
-  let sandbox: SandboxProject;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
-    sandbox = await createSandboxProject(app, database.db, leader);
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { database, app, leader, sandbox } = sandboxSuite(open);
 
   const { newCard, newCardholder, pay } = sandboxPayers(() => sandbox);
   const holdResource = (id: string) =>

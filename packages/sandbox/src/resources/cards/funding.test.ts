@@ -1,37 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 
 import { ledgerMovements } from '@up/api/calls/sandbox/ledger';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardRequest, paymentRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
 const nextDay = new Date('2026-11-20T15:00:00Z');
 
 describe.each(databaseKinds())('a card that is paid from a wallet on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let sandbox: SandboxProject;
   let now = seededAt;
-  beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock: () => now });
-    leader = await signIn(app, database.db, 'Leader');
-  }, 60_000);
+  const { database, app, leader } = leaderSuite(open, { clock: () => now });
   beforeEach(async () => {
     now = seededAt;
     sandbox = await createSandboxProject(app, database.db, leader);
-  });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
   });
 
   const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);
@@ -53,7 +39,7 @@ describe.each(databaseKinds())('a card that is paid from a wallet on $name', ({ 
   };
   const movements = async () => {
     const options = { params: { projectId: sandbox.projectId }, query: {} as never };
-    return (await leader.call(ledgerMovements, options)).json<{ items: { kind: string }[] }>().items;
+    return (await leader.call(ledgerMovements, options)).json().items;
   };
   const issue = async (cardholderId: string, part: object) => {
     const { status, body } = await sandbox.post('cards', { ...cardRequest(cardholderId), ...part });

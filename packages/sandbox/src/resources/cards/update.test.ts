@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest, cardRequest } from '../../testing/sandbox-requests.ts';
 import { openingMilliseconds, openSeeded, seededAt } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
 import type { CardRequest } from './data.ts';
 
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
@@ -26,20 +24,13 @@ interface Issued {
 }
 
 describe('cards after their issue', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let sandbox: SandboxProject;
   let now = seededAt;
+  const { database, app } = backendSuite(openSeeded, { clock: () => now });
   beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database, { clock: () => now });
     const leader = await signIn(app, database.db, 'Leader');
     sandbox = await createSandboxProject(app, database.db, leader);
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   async function issue(part: Partial<CardRequest> = {}): Promise<Issued> {
     const { cardholderId } = (await sandbox.post('cardholders', cardholderRequest())).body as { cardholderId: string };

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
 import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { backendSuite } from '@up/backend/testing/backend/suites';
 
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
 describe('the settings of a wallet', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let sandbox: SandboxProject;
+  const { database, app } = backendSuite(openSeeded);
   beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
     const leader = await signIn(app, database.db, 'Leader');
     sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'digital-wallet']);
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const { newCardholder, newWallet, newBankAccount, charge } = sandboxPayers(() => sandbox);
   const patch = async (walletId: string, body: object) =>

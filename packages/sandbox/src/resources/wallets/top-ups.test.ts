@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { describe, expect, it } from '@jest/globals';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { sandboxPayers } from '../../testing/sandbox-payers.ts';
-import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
-import { openingMilliseconds, openSeeded } from '@up/backend/testing/database/seeded-database';
-import { signIn } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { openSeeded } from '@up/backend/testing/database/seeded-database';
+import { sandboxSuite } from '../../testing/sandbox-suite.ts';
 
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
 describe('top-ups of a wallet', () => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let sandbox: SandboxProject;
-  beforeAll(async () => {
-    database = await openSeeded();
-    app = await createTestBackend(database);
-    sandbox = await createSandboxProject(app, database.db, await signIn(app, database.db, 'Leader'));
-  }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
+  const { sandbox } = sandboxSuite(openSeeded);
 
   const { newCardholder, newCard, newWallet, newBankAccount, charge, pay } = sandboxPayers(() => sandbox);
   async function newHolder() {

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { bankSource, sandboxPayers } from '../../testing/sandbox-payers.ts';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { databaseKinds, seededAt } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 
 interface Money {
   value: number;
@@ -15,26 +12,17 @@ interface Money {
 const krw = (value: number) => ({ value, currency: 'KRW' as const });
 
 describe.each(databaseKinds())('a wallet of the sandbox on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
   let sandbox: SandboxProject;
   let other: SandboxProject;
   let now = seededAt;
-  let leader: TestUser;
+  const { database, app, leader } = leaderSuite(open, { clock: () => now });
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database, { clock: () => now });
-    leader = await signIn(app, database.db, 'Leader');
     other = await createSandboxProject(app, database.db, leader);
   }, 60_000);
   // Each test has its own sandbox: settled payments stay settled when the clock is set back.
   beforeEach(async () => {
     now = seededAt;
     sandbox = await createSandboxProject(app, database.db, leader);
-  });
-  afterAll(async () => {
-    await app.close();
-    await database.close();
   });
 
   const { newCardholder, newCard, newWallet, charge, pay, cancel } = sandboxPayers(() => sandbox);

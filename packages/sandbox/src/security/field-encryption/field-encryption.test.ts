@@ -2,8 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { compactDecrypt, CompactEncrypt, importPKCS8, importX509 } from 'jose';
 
 import * as keyCalls from '@up/api/calls/projects/key';
@@ -11,44 +10,33 @@ import { locales } from '@up/api/constants/locales';
 import type { EncryptionKeyForm } from '@up/api/forms/encryption-key';
 import { sandboxCalls } from '@up/api/calls/sandbox/sandbox';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { Pkcs10CertificateRequestGenerator } from '@up/projects/key/certificate/x509';
 import { createSandboxProject, type SandboxProject } from '../../testing/sandbox-project.ts';
 import { cardholderRequest } from '../../testing/sandbox-requests.ts';
 import { databaseKinds, openingMilliseconds } from '@up/backend/testing/database/seeded-database';
-import { signIn, type TestUser } from '@up/backend/testing/people/signed-in';
-import { createTestBackend } from '@up/backend/testing/backend/test-backend';
+import { leaderSuite } from '@up/backend/testing/backend/suites';
 import { encryptionKeyHeader } from './encrypt-fields.ts';
 
 describe.each(databaseKinds())('data encryption keys in the sandbox on $name', ({ open }) => {
-  let database: OpenDatabase;
-  let app: FastifyInstance;
-  let leader: TestUser;
   let sandbox: SandboxProject;
+  const { database, app, leader } = leaderSuite(open);
   beforeAll(async () => {
-    database = await open();
-    app = await createTestBackend(database);
-    leader = await signIn(app, database.db, 'Leader');
     sandbox = await createSandboxProject(app, database.db, leader);
   }, openingMilliseconds);
-  afterAll(async () => {
-    await app.close();
-    await database.close();
-  });
 
   const params = () => ({ projectId: sandbox.projectId });
   async function make(body: EncryptionKeyForm) {
     const created = await leader.call(keyCalls.createEncryptionKey, { params: params(), body });
-    const { key } = created.json<keyCalls.EncryptionKey>();
+    const { key } = created.json();
     const found = await leader.call(keyCalls.keyCertificate, { params: { ...params(), keyId: key.keyId } });
-    return { key, certificate: new X509Certificate(found.json<{ certificate: string }>().certificate) };
+    return { key, certificate: new X509Certificate(found.json().certificate) };
   }
   const encrypt = (text: string, { key, certificate }: Awaited<ReturnType<typeof make>>) =>
     new CompactEncrypt(Buffer.from(text))
       .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: key.accessKey })
       .encrypt(certificate.publicKey);
   async function lastUseOf(keyId: string) {
-    const all = (await leader.call(keyCalls.keys, { params: params() })).json<keyCalls.Key[]>();
+    const all = (await leader.call(keyCalls.keys, { params: params() })).json();
     return all.find((key) => key.keyId === keyId)?.lastUsed;
   }
 

@@ -77,7 +77,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
       params: params(project),
       body: { kind: 'csr', csr },
     });
-    const { key } = created.json<keyCalls.EncryptionKey>();
+    const { key } = created.json();
     const bytes = Buffer.from(await crypto.subtle.exportKey('pkcs8', own.privateKey));
     const privateKey = createPrivateKey({ key: bytes, format: 'der', type: 'pkcs8' });
     return { kid: key.accessKey, keyId: key.keyId, privateKey, alg };
@@ -111,7 +111,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
 
   it('are accepted, and the use of the signing key is recorded', async () => {
     expect((await list(await sign())).status).toBe(200);
-    const all = (await leader.call(keyCalls.keys, { params: params() })).json<keyCalls.Key[]>();
+    const all = (await leader.call(keyCalls.keys, { params: params() })).json();
     expect(all.find(({ keyId }) => keyId === rsa.keyId)?.lastUsed).toEqual(expect.anything());
 
     const body = JSON.stringify(cardholderRequest());
@@ -181,7 +181,7 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
     // The sandbox does not accept API keys, so nothing would check the signature.
     await recordPassedUat(database.db, params().projectId);
     const api = await leader.call(keyCalls.createKey, { params: params(), body: { keyType: 'api' } });
-    expect((await setRequired(true, api.json<keyCalls.Key>().keyId)).statusCode).toBe(409);
+    expect((await setRequired(true, api.json().keyId)).statusCode).toBe(409);
   });
 
   it.each([
@@ -217,10 +217,10 @@ describe.each(databaseKinds())('signed requests on $name', ({ open }) => {
 
   it('can be combined with encrypted fields, which the published sample creates', async () => {
     const created = await leader.call(keyCalls.createEncryptionKey, { params: params(), body: { kind: 'server' } });
-    const { key } = created.json<keyCalls.EncryptionKey>();
+    const { key } = created.json();
     const found = await leader.call(keyCalls.keyCertificate, { params: { ...params(), keyId: key.keyId } });
     const certificate = join(folder, 'certificate.pem');
-    writeFileSync(certificate, found.json<{ certificate: string }>().certificate);
+    writeFileSync(certificate, found.json().certificate);
     symlinkSync(new URL('../../../node_modules', import.meta.url).pathname, join(folder, 'node_modules'));
     writeFileSync(join(folder, 'encrypt.mjs'), published('en', 'encryption', 'js'));
     const env = { PATH: process.env.PATH, UP_SERVER_KEY_ID: key.accessKey, UP_SERVER_CERTIFICATE_FILE: certificate };

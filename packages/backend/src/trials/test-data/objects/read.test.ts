@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { FastifyInstance } from 'fastify';
+import { beforeAll, expect, it } from '@jest/globals';
 
 import * as calls from '@up/api/calls/trials/test-data';
 
-import type { OpenDatabase } from '@up/platform/database/database';
 import { sandboxPayers } from '@up/sandbox/testing/sandbox-payers';
 import { createSandboxProject, type SandboxProject } from '@up/sandbox/testing/sandbox-project';
 import { openingMilliseconds, openSeeded } from '../../../testing/database/seeded-database.ts';
-import { signIn, type TestUser } from '../../../testing/people/signed-in.ts';
-import { createTestBackend } from '../../../testing/backend/test-backend.ts';
+import { leaderSuite } from '../../../testing/backend/suites.ts';
 
-let database: OpenDatabase;
-let app: FastifyInstance;
-let leader: TestUser;
 let sandbox: SandboxProject;
+const { database, app, leader } = leaderSuite(openSeeded);
 beforeAll(async () => {
-  database = await openSeeded();
-  app = await createTestBackend(database);
-  leader = await signIn(app, database.db, 'Leader');
   sandbox = await createSandboxProject(app, database.db, leader, ['card-issuing', 'digital-wallet']);
 }, openingMilliseconds);
-afterAll(async () => {
-  await app.close();
-  await database.close();
-});
 
 const objects = async (projectId = sandbox.projectId) =>
-  (await leader.call(calls.sandboxObjects, { params: { projectId } })).json<calls.SandboxObject[]>();
+  (await leader.call(calls.sandboxObjects, { params: { projectId } })).json();
 
 it('lists the newest objects of a sandbox by the field that names them, with what a request needs of a card', async () => {
   const { newCardholder, newCard, newWallet, pay } = sandboxPayers(() => sandbox);

@@ -22,7 +22,7 @@ export function sendTo({ app, sandbox, leader }: Backend): (request: Request) =>
   const params = { projectId: sandbox.projectId };
   return async (request) => {
     const response = await respondTo(request);
-    return { status: response.statusCode, body: response.json<unknown>() };
+    return { status: response.statusCode, body: response.json() };
   };
   function respondTo({ name, input, key }: Request) {
     switch (name) {

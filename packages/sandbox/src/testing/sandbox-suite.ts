@@ -1,0 +1,17 @@
+import { beforeAll } from '@jest/globals';
+
+import { leaderSuite } from '@up/backend/testing/backend/suites';
+import { openingMilliseconds } from '@up/backend/testing/database/seeded-database';
+import { createSandboxProject, type SandboxProject } from './sandbox-project.ts';
+
+/** A backend, the leader of a project, and the project's sandbox, for the tests of a file or block. */
+export function sandboxSuite(...input: Parameters<typeof leaderSuite>): ReturnType<typeof leaderSuite> & {
+  sandbox: SandboxProject;
+} {
+  const suite = { ...leaderSuite(...input), sandbox: {} as SandboxProject };
+  beforeAll(async () => {
+    const { app, database, leader } = suite;
+    Object.assign(suite.sandbox, await createSandboxProject(app, database.db, leader));
+  }, openingMilliseconds);
+  return suite;
+}
