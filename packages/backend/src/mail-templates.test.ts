@@ -16,7 +16,7 @@ const kinds = names.flatMap((kind) => locales.map((locale) => ({ kind, locale })
 
 /** The names of values on the page with the data of an account, which lists its mails. */
 const namesOfValues = (locale: Locale) => {
-  const file = `../../../../../mf-account/src/pages/my-data/locales/${locale}.json`;
+  const file = `../../../mf-account/src/pages/my-data/locales/${locale}.json`;
   return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, string>;
 };
 

@@ -1,4 +1,5 @@
 import type { TelemetrySummary } from '@up/api/calls/platform/telemetry';
+import { dayMilliseconds } from '@up/api/day';
 
 import type { Context } from '../module/context.ts';
 import { isFailure } from './failures.ts';
@@ -75,7 +76,7 @@ function timelineOf(
   rows: readonly Row[],
   { from, until, isHourly }: { from: Date; until: Date; isHourly: boolean },
 ): TelemetrySummary['timeline'] {
-  const step = isHourly ? hourMs : 24 * hourMs;
+  const step = isHourly ? hourMs : dayMilliseconds;
   const startOf = (moment: Date) => Math.floor(moment.getTime() / step) * step;
   const steps = Map.groupBy(rows, ({ hour }) => startOf(hour));
   const length = (startOf(until) - startOf(from)) / step + 1;

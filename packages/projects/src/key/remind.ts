@@ -1,3 +1,4 @@
+import { dayMilliseconds } from '@up/api/day';
 import type { Context } from '@up/platform/module/context';
 import type { JobDefinition } from '@up/platform/module/job';
 import { transaction } from '@up/platform/module/transaction';
@@ -6,8 +7,6 @@ import { listExpiring, noteReminder } from './repository.ts';
 
 /** The days before the expiry of a key on which a reminder is sent. */
 export const reminderDays = [30, 7, 1] as const;
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Every morning in Korea: sends mails about keys that expire soon, once for each of the days. */
 export const reminderJob: JobDefinition = {

@@ -1,4 +1,5 @@
 import type { SandboxUsage } from '@up/api/calls/sandbox/sandbox';
+import { dayMilliseconds } from '@up/api/day';
 
 export interface DailyCount {
   /** `2026-11-20` */
@@ -6,8 +7,6 @@ export interface DailyCount {
   succeeded: number;
   failed: number;
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The calls of a package's APIs on every day of a period, including days without calls. */
 export function dailyCounts({ from, to, days }: SandboxUsage, packageId: string): DailyCount[] {

@@ -5,6 +5,7 @@ import { rejectInvalid } from '../../model/invalid.ts';
 import type { InputOf } from '../../model/operation.ts';
 import { missing, rejection } from '../../model/rejection.ts';
 import type { SandboxContext } from '../../model/sandbox-context.ts';
+import { dayMilliseconds } from '@up/api/day';
 import type { Locked } from '@up/platform/module/locked';
 import { saveResource } from '../../store/repository/locked-resources.ts';
 import type { Resource } from '../../store/repository/resources.ts';
@@ -19,7 +20,6 @@ import { credentialsOf, makeCard } from './issue.ts';
 import { lockCard } from './repository.ts';
 
 const expiringDays = 60;
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 
 export async function reissueCard(
   context: SandboxContext,

@@ -1,4 +1,5 @@
 import type { PreparedRequest } from '@up/api/calls/trials/uat';
+import { isRecord } from '@up/api/is-record';
 import { ProblemError } from '@up/api/problem';
 import { objectNamedBy } from '@up/api/sandbox-objects/fitting-objects';
 import { objectsNamedIn, withOwnIds } from '@up/api/sandbox-objects/own-values';
@@ -148,8 +149,4 @@ function pathExample({ definition }: CurrentApi, field: string): unknown {
 
 function filledPath(path: string, values: Request['path']): string {
   return path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(values[field])));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
