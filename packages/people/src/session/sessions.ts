@@ -105,7 +105,7 @@ export function refreshSession(context: Context, refreshToken: string): Promise<
       const graceEnds = after(token.replacedAt, refreshGraceSeconds);
       if (now <= graceEnds) return { ...opened, refreshToken: unsealWithToken(refreshToken, token.sealedSuccessor) };
       await deleteSession(db, session.id);
-      const event = { actor: 'system', action: 'session.reuseDetected', subject: session.accountId };
+      const event = { actor: 'system', action: 'session.reuseDetected', subject: session.accountId } as const;
       await recordEvent(context, { ...event, details: { session: session.id } });
       return undefined;
     }

@@ -92,7 +92,7 @@ export async function resendInvitation(
 /** The language of the account, otherwise that of the page. */
 async function orderMail(context: ProjectContext, { id, email }: InvitationRow): Promise<void> {
   const account = await findAccountByEmail(context.db, email);
-  const mail = { kind: 'invitation', recipient: email, locale: account?.languageCode ?? context.locale };
+  const mail = { kind: 'invitation', recipient: email, locale: account?.languageCode ?? context.locale } as const;
   await context.mail.order(context, { ...mail, accountId: account?.id, values: { invitation: id } });
 }
 
