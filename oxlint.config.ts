@@ -178,7 +178,7 @@ const tables: OxlintOverride = {
 const once: OxlintOverride = {
   files: ['{shell,mf-*,packages/*}/src/**/*.{ts,tsx}', '{e2e,bench}/**/*.ts'],
   excludeFiles: ['**/*.test.{ts,tsx}'],
-  rules: { 'once/defined': 'error' },
+  rules: { 'once/defined': 'error', 'once/plain-properties': 'error' },
 };
 
 /** What may contain hooks and elements. */

@@ -1,3 +1,7 @@
+interface Spread {
+  argument: { type: string };
+}
+
 interface Context {
   filename: string;
   sourceCode: { text: string };
@@ -25,6 +29,15 @@ export default {
           }
         },
       }),
+    },
+    'plain-properties': {
+      create({ report }: Context) {
+        const rejectLiteral = (node: Spread) => {
+          if (node.argument.type === 'ObjectExpression')
+            report({ node, message: 'Write the properties without a spread' });
+        };
+        return { SpreadElement: rejectLiteral, JSXSpreadAttribute: rejectLiteral };
+      },
     },
   },
 };

@@ -108,7 +108,7 @@ function lesser(one: PageCost, other: PageCost): PageCost {
 }
 
 /** The page that costs most of its budget, for `status`. */
-export function dearest(costs: readonly PageCost[], budget: RemoteBudget): PageCost | undefined {
+export function costliest(costs: readonly PageCost[], budget: RemoteBudget): PageCost | undefined {
   const share = ({ paintRatio, layoutShift }: PageCost) =>
     Math.max(
       paintRatio / (budget.paintRatio ?? Infinity),

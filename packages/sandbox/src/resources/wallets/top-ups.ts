@@ -15,7 +15,7 @@ import { findResource, pageOfResources, type Resource, timesOf } from '../../sto
 import type { Source, TopUp, Wallet } from './data.ts';
 import { topUpSchema } from './data.ts';
 import { type Drawn, drawFrom, tryToDraw } from './source.ts';
-import { lockWallet, rejectUnfit, requireWallet } from './wallet.ts';
+import { lockWallet, rejectUnsuitable, requireWallet } from './wallet.ts';
 import { shownSource } from './wallet-response.ts';
 
 export const topUpOperations = {
@@ -72,7 +72,7 @@ interface NewTopUp {
 /** A top-up that a caller asked for. */
 async function topUpFrom(context: SandboxContext, wallet: Locked<Resource<Wallet>>, asked: NewTopUp) {
   const { amount, source } = asked;
-  rejectUnfit(wallet, amount);
+  rejectUnsuitable(wallet, amount);
   const { available } = await balanceOf(context, wallet);
   if (available + amount.value > wallet.data.limits.balance) {
     throw rejection('BALANCE_LIMIT_EXCEEDED', 'The top-up would raise the balance above the limit of the wallet.');
