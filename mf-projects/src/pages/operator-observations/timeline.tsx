@@ -30,7 +30,7 @@ export function Timeline({ timeline, sampleRate }: Pick<TelemetrySummary, 'timel
   // Days are those of UTC, by which they are counted.
   const timeOf = (iso: string) => (isDaily ? iso.slice(0, 10) : formatDateTime(iso, timeZone));
   const ends: [string, string] = [timeOf(first?.at ?? ''), timeOf(timeline.at(-1)?.at ?? '')];
-  const sum = (of: 'views' | 'errors' | 'failures') => timeline.reduce((total, each) => total + each[of], 0);
+  const sum = (kind: 'views' | 'errors' | 'failures') => timeline.reduce((total, each) => total + each[kind], 0);
   const caption = (bars: readonly Bar[]) =>
     text(isDaily ? 'projects.observations.timeline.peak.day' : 'projects.observations.timeline.peak.hour', {
       count: number(peakOf(bars)),

@@ -119,9 +119,9 @@ export function costliest(costs: readonly PageCost[], budget: RemoteBudget): Pag
 
 /** A cost for people: `/pricing: paint 1.2 of 1.5 times, shift 0.00 of 0.02`. */
 export function describeCost({ page, paintRatio, layoutShift }: PageCost, budget: Partial<RemoteBudget> = {}): string {
-  const of = (limit: number | undefined) => (limit === undefined ? '' : ` of ${limit}`);
+  const limitText = (limit: number | undefined) => (limit === undefined ? '' : ` of ${limit}`);
   return (
-    `${page.split('?', 1)[0]}: paint ${paintRatio.toFixed(2)}${of(budget.paintRatio)} times, ` +
-    `shift ${layoutShift.toFixed(3)}${of(budget.layoutShift)}`
+    `${page.split('?', 1)[0]}: paint ${paintRatio.toFixed(2)}${limitText(budget.paintRatio)} times, ` +
+    `shift ${layoutShift.toFixed(3)}${limitText(budget.layoutShift)}`
   );
 }

@@ -54,8 +54,9 @@ export async function evaluateAlerts(
       if (role === 'default' && now - Date.parse(promoted.at) > judgedMs) continue;
       const { version } = served.metadata;
       const figures = await figuresSince(promoted.at);
-      const of = (name: string) => figures.find((each) => each.application === application && each.version === name);
-      const reason = breach(rule, of(version), role === 'canary' ? of(current) : undefined);
+      const figuresOf = (name: string) =>
+        figures.find((each) => each.application === application && each.version === name);
+      const reason = breach(rule, figuresOf(version), role === 'canary' ? figuresOf(current) : undefined);
       if (reason === undefined) continue;
       const judged = { application, version };
       const canary = { ...judged, startedAt: promoted.at, current };

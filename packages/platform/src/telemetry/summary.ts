@@ -22,11 +22,11 @@ export async function summariseTelemetry(
   const { db, now, site } = context;
   const from = hoursBefore(now(), hours);
   const rows = await listCounts(db, hourOf(from), application);
-  const of = (kind: string) => rows.filter((row) => row.kind === kind);
+  const rowsOf = (kind: string) => rows.filter((row) => row.kind === kind);
   const reported = {
-    errors: grouped(of('error'), ({ name, detail, stack }) => [name, detail, stack]),
-    federation: grouped(of('federation'), ({ name, detail, stack }) => [name, detail, stack]),
-    violations: grouped(of('policy'), ({ name, detail, stack }) => [name, detail, stack]),
+    errors: grouped(rowsOf('error'), ({ name, detail, stack }) => [name, detail, stack]),
+    federation: grouped(rowsOf('federation'), ({ name, detail, stack }) => [name, detail, stack]),
+    violations: grouped(rowsOf('policy'), ({ name, detail, stack }) => [name, detail, stack]),
   };
   const stacks = Object.values(reported).flatMap((groups) => groups.map(({ first }) => first.stack));
   const known = await knownStacks(
@@ -36,15 +36,15 @@ export async function summariseTelemetry(
   return {
     sampleRate: site.telemetrySample,
     from: from.toISOString(),
-    vitals: grouped(of('vital'), ({ name, route }) => [name, route]).map((group) => ({
+    vitals: grouped(rowsOf('vital'), ({ name, route }) => [name, route]).map((group) => ({
       ...identity(group),
       name: group.first.name,
       p75: percentile(group.rows, judgedShare),
     })),
     errors: reported.errors.map((group) => overPages(group, known)),
     federation: reported.federation.map((group) => overPages(group, known)),
-    pages: grouped(of('page'), ({ route }) => [route]).map(identity),
-    tasks: grouped(of('task'), ({ route, detail }) => [route, detail]).map((group) => ({
+    pages: grouped(rowsOf('page'), ({ route }) => [route]).map(identity),
+    tasks: grouped(rowsOf('task'), ({ route, detail }) => [route, detail]).map((group) => ({
       ...identity(group),
       detail: group.first.detail,
       p75: percentile(group.rows, judgedShare),

@@ -15,7 +15,7 @@ export function dailyCounts({ from, to, days }: SandboxUsage, packageId: string)
   for (let at = Date.parse(from); at <= Date.parse(to); at += dayMilliseconds) {
     const day = new Date(at).toISOString().slice(0, from.length);
     const dayEntries = packageDays.filter((each) => each.day === day);
-    const sum = (of: 'succeeded' | 'failed') => dayEntries.reduce((total, each) => total + each[of], 0);
+    const sum = (outcome: 'succeeded' | 'failed') => dayEntries.reduce((total, each) => total + each[outcome], 0);
     counts.push({ day, succeeded: sum('succeeded'), failed: sum('failed') });
   }
   return counts;

@@ -41,8 +41,8 @@ export async function reissueCard(
   const product = requireProduct(productCode);
   if (product.status === 'CLOSED') throw rejection('PRODUCT_NOT_AVAILABLE', 'The product is closed.');
   const fee = waiveFee ? undefined : product.fees.find((each) => each.type === 'REISSUE')?.amount;
-  const asked = fee?.currency === currency ? fee.value : 0;
-  const charged = Math.min(asked, (await balanceOf(context, account)).available);
+  const price = fee?.currency === currency ? fee.value : 0;
+  const charged = Math.min(price, (await balanceOf(context, account)).available);
   if (reason === 'LOST' || reason === 'STOLEN') await endLost(context, card, { status, reason });
   const { card: made, credentials } = await issueReplacement(context, card, delivery);
   if (charged > 0) {

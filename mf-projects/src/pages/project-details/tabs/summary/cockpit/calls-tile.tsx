@@ -63,7 +63,7 @@ function daysOf({ from, to, days }: SandboxUsage) {
   return Array.from({ length }, (_, index) => {
     const day = new Date(Date.parse(from) + index * dayMilliseconds).toISOString().slice(0, from.length);
     const own = days.filter((each) => each.day === day);
-    const sum = (of: 'succeeded' | 'failed') => own.reduce((count, each) => count + each[of], 0);
+    const sum = (outcome: 'succeeded' | 'failed') => own.reduce((count, each) => count + each[outcome], 0);
     return { day, succeeded: sum('succeeded'), failed: sum('failed') };
   });
 }
